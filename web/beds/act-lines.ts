@@ -30,8 +30,8 @@ export function isWithin(made: number, act: Act): boolean {
 
 /** The log lines this act may have made: by its person, under its name, within its time. */
 export function linesOf({ devices, truth }: History, act: Act): LogRow[] {
-  const userId = devices.find(({ name }) => name === act.device)?.userId;
+  const accountId = devices.find(({ name }) => name === act.device)?.accountId;
   return truth.log.filter(
-    (line) => line.userId === userId && line.name === mutators[act.what] && isWithin(line.made, act),
+    (line) => line.accountId === accountId && line.name === mutators[act.what] && isWithin(line.made, act),
   );
 }

@@ -27,12 +27,12 @@ function act(id: number, did: Did): Act {
 function arrived(one: Act, from: unknown, to: unknown): { line: LogRow; step: StepRow } {
   const made = one.began + 500;
   const key = keyOf(made, 0, nonce);
-  const userId = users[one.device] ?? '';
+  const accountId = users[one.device] ?? '';
   const at = one.began + 2_000;
   const field = one.what === 'note' ? 'notes' : 'status';
   return {
-    line: { key, name: names[one.what], userId, refusal: null, made, at },
-    step: { key, userId, record: one.record, field, from, to, made, at },
+    line: { key, name: names[one.what], accountId, refusal: null, made, at },
+    step: { key, accountId, record: one.record, field, from, to, made, at },
   };
 }
 
@@ -55,7 +55,7 @@ function sound(): History {
   ];
   const end = START + 100_000;
   return {
-    devices: ['dana', 'priya'].map((name) => ({ name, userId: users[name] ?? '', queue: [], asides: [] })),
+    devices: ['dana', 'priya'].map((name) => ({ name, accountId: users[name] ?? '', queue: [], asides: [] })),
     acts,
     looks: [
       { device: 'dana', at: START + 12_000, record: '3.1.1', notes: 'd1q', status: 'not_started' },
@@ -246,7 +246,7 @@ const planted: [string, ViolationKind, History][] = [
   [
     'a step in another’s name',
     'invented',
-    edited(({ truth }) => void Object.assign(truth.steps[0] ?? {}, { userId: 'u2' })),
+    edited(({ truth }) => void Object.assign(truth.steps[0] ?? {}, { accountId: 'u2' })),
   ],
   [
     'a screen that ends with other notes',

@@ -99,8 +99,8 @@ function checkStatuses({ truth, acts, devices }: History, say: Say): void {
     if (step.field !== 'status') continue;
     const before = last.get(step.record);
     last.set(step.record, step);
-    if (!before || before.userId === step.userId || step.made >= before.at || step.to === before.to) continue;
-    const author = devices.find(({ userId }) => userId === step.userId)?.name;
+    if (!before || before.accountId === step.accountId || step.made >= before.at || step.to === before.to) continue;
+    const author = devices.find(({ accountId }) => accountId === step.accountId)?.name;
     const act = acts.find(
       (one) => one.device === author && one.what === 'status' && one.record === step.record && isWithin(step.made, one),
     );
@@ -143,15 +143,16 @@ function checkInvented({ acts, devices, truth }: History, say: Say): void {
   const names = new Set(Object.values(mutators));
   const log = new Map(truth.log.map((line) => [line.key, line]));
   for (const line of truth.log) {
-    const device = devices.find(({ userId }) => userId === line.userId);
+    const device = devices.find(({ accountId }) => accountId === line.accountId);
     if (!device || !names.has(line.name)) continue;
     const isDone = acts.some(
       (act) => act.device === device.name && mutators[act.what] === line.name && isWithin(line.made, act),
     );
     if (!isDone) say('invented', line.at, `${line.name} ${line.key} was not done by ${device.name}`);
   }
-  for (const { key, userId, at, record } of truth.steps) {
+  for (const { key, accountId, at, record } of truth.steps) {
     const line = log.get(key);
-    if (line && line.userId !== userId) say('invented', at, `a step on ${record} names another person than its change`);
+    if (line && line.accountId !== accountId)
+      say('invented', at, `a step on ${record} names another person than its change`);
   }
 }

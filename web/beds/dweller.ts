@@ -15,7 +15,7 @@ export interface Ground {
 export interface Dweller {
   name: string;
   person: Person;
-  userId: string;
+  accountId: string;
   /** The name of this person's records in the browser. */
   database: string;
   /** Controls whose status only this person sets. */

@@ -15,7 +15,7 @@ export interface History {
 /** One person at one browser profile, and what that profile still held when everything had settled. */
 export interface HistoryDevice {
   name: string;
-  userId: string;
+  accountId: string;
   queue: Left[];
   asides: (Left & { listed: boolean; code: string })[];
 }
@@ -101,7 +101,7 @@ export interface Truth {
 export interface LogRow {
   key: string;
   name: string;
-  userId: string;
+  accountId: string;
   refusal: string | null;
   made: number;
   at: number;
@@ -110,7 +110,7 @@ export interface LogRow {
 /** `made` and `at` as in the log. */
 export interface StepRow {
   key: string;
-  userId: string;
+  accountId: string;
   record: string;
   field: string;
   from: unknown;

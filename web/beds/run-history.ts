@@ -73,9 +73,9 @@ export async function runHistory(
     await server.start();
     for (const life of lives) await life.lookBack(truth);
     for (const { name, person } of dwellers) for (const one of person.complaints) recorder.trouble(name, one);
-    const devices = dwellers.map(({ name, userId }, index) => ({
+    const devices = dwellers.map(({ name, accountId }, index) => ({
       name,
-      userId,
+      accountId,
       queue: [],
       asides: [],
       ...left[index],
@@ -125,8 +125,8 @@ async function arrive(
   // The browser writes its cookies to disk now and then, and always when it ends normally.
   await person.shut();
   await person.open();
-  const database = databaseName({ userId: user.id, organizationId: user.organizationId });
-  const dweller = { name: who.name, person, userId: user.id, database, own: who.own };
+  const database = databaseName({ accountId: user.id, workspaceId: user.workspaceId });
+  const dweller = { name: who.name, person, accountId: user.id, database, own: who.own };
   // The first page stays empty; it has the app's own address, so that it can invite.
   await (await person.page()).goto(`${server.origin}/api/auth/user`);
   return dweller;

@@ -14,14 +14,14 @@ export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth 
     const log = readLog(db).map((line) => ({ ...line, at: Math.min(line.at, first.get(line.key) ?? line.at) }));
     const steps = all<{
       key: string;
-      userId: string;
+      accountId: string;
       record: string;
       field: string;
       from: string;
       to: string;
       at: string;
     }>(
-      'select "mutationKey" as key, "userId", "recordId" as record, field, "fromValue" as "from", "toValue" as "to", at from history order by id',
+      'select "mutationKey" as key, "accountId", "recordId" as record, field, "fromValue" as "from", "toValue" as "to", at from history order by id',
     ).map((step) => ({
       ...step,
       from: JSON.parse(step.from) as unknown,
@@ -41,7 +41,7 @@ export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth 
       notes: Object.fromEntries(controls.map(({ id, notes }) => [id, notes])),
       statuses: Object.fromEntries(controls.map(({ id, status }) => [id, status])),
       tickets: all(
-        'select t.title, c.name as "column" from ticket t join "boardColumn" c on c.id = t."columnId" and c."organizationId" = t."organizationId"',
+        'select t.title, c.name as "column" from ticket t join "boardColumn" c on c.id = t."columnId" and c."workspaceId" = t."workspaceId"',
       ),
       conflicts,
     };
@@ -61,9 +61,9 @@ export function readLogOf(file: string): LogRow[] {
 }
 
 function readLog(db: SqliteDatabase.Database): LogRow[] {
-  const lines = db.prepare('select key, name, "userId", refusal, at from mutation order by at').all() as (Pick<
+  const lines = db.prepare('select key, name, "accountId", refusal, at from mutation order by at').all() as (Pick<
     LogRow,
-    'key' | 'name' | 'userId' | 'refusal'
+    'key' | 'name' | 'accountId' | 'refusal'
   > & { at: string })[];
   return lines.map((line) => ({ ...line, made: Date.parse(timeOfKey(line.key)), at: Date.parse(line.at) }));
 }

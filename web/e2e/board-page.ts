@@ -18,14 +18,10 @@ export async function createBoard(page: Page, name: string): Promise<void> {
   await expect(column(page, 'To Do')).toBeVisible();
 }
 
-export async function addTicket(page: Page, title: string, to = 'To Do', type?: string): Promise<void> {
+export async function addTicket(page: Page, title: string, to = 'To Do'): Promise<void> {
   await page.getByRole('button', { name: `Add ticket to ${to}` }).click();
   const dialog = page.getByRole('dialog', { name: 'New Ticket' });
   await dialog.getByLabel('Title').fill(title);
-  if (type) {
-    await dialog.getByRole('button', { name: /Type/ }).click();
-    await page.getByRole('option', { name: type, exact: true }).click();
-  }
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(column(page, to), title)).toBeVisible();
@@ -49,8 +45,9 @@ export async function pointOf(target: Locator, below: number): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + below };
 }
 
-/** The middle of what is seen of an element. */
+/** The middle of what is seen of an element, once it lies still. */
 export async function middleOf(target: Locator): Promise<Point> {
+  await target.hover({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to point at');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -97,7 +97,7 @@ test('on a full device words still fit, the device says that it is full, and eve
     await expect(page.getByText('This change was not saved')).toBeHidden();
   }
   await expect(syncPill(page)).toContainText('This device is full');
-  expect(await ballastBytes()).toBe(0);
+  await expect.poll(() => ballastBytes()).toBe(0);
   await syncPill(page).click();
   const panel = page.getByRole('dialog', { name: 'Sync' });
   await expect(panel).toContainText('Export your unsent changes, then free some space');
@@ -107,15 +107,15 @@ test('on a full device words still fit, the device says that it is full, and eve
   // With the network back everything is sent, although the device is still full.
   await dana.context.setOffline(false);
   for (const [id, notes] of written) {
-    await expect.poll(() => notesOnServer(id), { timeout: 20_000 }).toBe(notes);
+    await expect.poll(() => notesOnServer(id)).toBe(notes);
   }
   await expect(syncPill(page)).toContainText('This device is full');
   await expect(syncPill(page)).not.toContainText('synced');
 
   // There is room again: the ballast is restored, and the device says that all is well.
   await quota.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
-  await expect(syncPill(page)).toContainText('synced', { timeout: 25_000 });
-  expect(await ballastBytes()).toBe(4_194_304);
+  await expect(syncPill(page)).toContainText('synced');
+  await expect.poll(() => ballastBytes()).toBe(4_194_304);
   for (const [id, notes] of written) await expect(notesOf(page, id)).toHaveValue(notes);
   dana.expectQuiet();
 });
@@ -140,7 +140,7 @@ test('words that fit nowhere are given back to be copied, and stay where they we
   await quota.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
   await dialog.getByRole('button', { name: 'Save Notes' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => notesOnServer('3.1.1'), { timeout: 25_000 }).toBe('Seen on site.');
-  await expect(syncPill(page)).toContainText('synced', { timeout: 25_000 });
+  await expect.poll(() => notesOnServer('3.1.1')).toBe('Seen on site.');
+  await expect(syncPill(page)).toContainText('synced');
   dana.expectQuiet();
 });

@@ -1,8 +1,9 @@
-import { test as base } from 'playwright/test';
+import { expect, test as base } from 'playwright/test';
+import { LOST_PRESS } from '#web/testing/lost-press.ts';
 import { PASSWORD, Person, type PersonOptions } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
-type Arrival = Omit<PersonOptions, 'browser'> & {
+type Arrival = Omit<PersonOptions, 'browser' | 'watchesPresses'> & {
   /** A browser and a profile on disk of their own, for what is to be ended, killed or restarted. */
   ownBrowser?: boolean;
 };
@@ -27,11 +28,15 @@ export const test = base.extend<Journey, Worker>({
   arrive: async ({ browser }, use) => {
     const people: Person[] = [];
     await use(async ({ ownBrowser = false, ...options } = {}) => {
-      const person = await Person.arrive(ownBrowser ? options : { ...options, browser });
+      const watched = { ...options, watchesPresses: true };
+      const person = await Person.arrive(ownBrowser ? watched : { ...watched, browser });
       people.push(person);
       return person;
     });
     for (const person of people) await person.leave();
+    // A journey that failed says first what it waited for, and then which press did nothing.
+    const lost = people.flatMap(({ complaints }) => complaints.filter((complaint) => complaint.includes(LOST_PRESS)));
+    expect(lost).toEqual([]);
   },
   serverVariables: [{}, { option: true }],
   ownServer: async ({ serverVariables }, use) => {

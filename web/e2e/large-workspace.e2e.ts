@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { expect, type Page, test } from 'playwright/test';
 import { column } from './board-page.ts';
 import { editNotes, openControl, syncPill } from './compliance-page.ts';
+import { countRows } from './device-rows.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -77,33 +78,9 @@ async function forgetDeletions(): Promise<void> {
   await expect.poll(count).toBe(0);
 }
 
-/** How many records of a table this device holds. */
-async function countOf(page: Page, table: string): Promise<number> {
-  return page.evaluate(async (store) => {
-    const found = (await indexedDB.databases()).find(({ name }) => /^vernier-[0-9a-f]{8}-/.test(name ?? ''));
-    if (!found?.name) return 0;
-    const opening = indexedDB.open(found.name);
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(new Error(String(opening.error))));
-    });
-    if (!db.objectStoreNames.contains(store)) {
-      db.close();
-      return 0;
-    }
-    const count = await new Promise<number>((resolve, reject) => {
-      const asking = db.transaction(store).objectStore(store).count();
-      asking.addEventListener('success', () => resolve(asking.result));
-      asking.addEventListener('error', () => reject(new Error(String(asking.error))));
-    });
-    db.close();
-    return count;
-  }, table);
-}
-
 async function expectWhole(page: Page): Promise<void> {
-  await expect.poll(() => countOf(page, 'ticket'), { timeout: 45_000 }).toBe(BOARDS * TICKETS);
-  expect(await countOf(page, 'board')).toBe(BOARDS);
+  await expect.poll(() => countRows(page, 'ticket')).toBe(BOARDS * TICKETS);
+  await expect.poll(() => countRows(page, 'board')).toBe(BOARDS);
   await page.goto(`${server.origin}/kanban`);
   await expect(column(page, 'To Do').locator('header')).toContainText(String(TICKETS));
   await expect(syncPill(page)).toContainText('synced');
@@ -121,7 +98,7 @@ test('[PL7] once a deletion has been forgotten, a new device and one that was aw
   await signIn(away.page, server.origin, mail, { keep: true, to: '/compliance' });
   await expect(syncPill(away.page)).toContainText('synced');
   await untilInstalled(away.page);
-  await expect.poll(() => countOf(away.page, 'board')).toBe(BOARDS / 2 + 1);
+  await expect.poll(() => countRows(away.page, 'board')).toBe(BOARDS / 2 + 1);
   await away.person.context.setOffline(true);
   await openControl(away.page, '3.1.1');
   await editNotes(away.page, '3.1.1', 'Written before the tablet went into a drawer.');
@@ -142,9 +119,10 @@ test('[PL7] once a deletion has been forgotten, a new device and one that was aw
   const back = await away.person.page();
   await back.goto(`${server.origin}/compliance`);
   await expectWhole(back);
-  const sent = await call<{ controlId: string; notes: string }[]>(back, 'GET', '/api/compliance/status');
-  expect(sent.find(({ controlId }) => controlId === '3.1.1')?.notes).toBe(
-    'Written before the tablet went into a drawer.',
-  );
+  const sent = async () => {
+    const all = await call<{ controlId: string; notes: string }[]>(back, 'GET', '/api/compliance/status');
+    return all.find(({ controlId }) => controlId === '3.1.1')?.notes;
+  };
+  await expect.poll(sent).toBe('Written before the tablet went into a drawer.');
   for (const person of people) person.expectQuiet();
 });

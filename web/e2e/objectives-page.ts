@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { readRows } from './device-rows.ts';
 
 /** One objective, wherever it is. */
 export function objective(page: Page, id: string): Locator {
@@ -39,7 +40,7 @@ export async function trackedObjectives(page: Page): Promise<Map<string, Tracked
 }
 
 // The smallest picture there is.
-export const photo = Buffer.from(
+const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -58,21 +59,6 @@ export async function takePhoto(page: Page, id: string): Promise<void> {
 
 /** The notes as they lie in this device's database. */
 export async function storedNotes(page: Page, id: string): Promise<string | undefined> {
-  return page.evaluate(async (objectiveId) => {
-    const name = (await indexedDB.databases()).find((one) =>
-      /^vernier-[0-9a-f]{8}-.*-[0-9a-f]{12}$/.test(one.name ?? ''),
-    )?.name;
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name ?? '');
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error));
-    });
-    const row = await new Promise<{ notes: string } | undefined>((resolve, reject) => {
-      const reading = db.transaction('objectiveStatus').objectStore('objectiveStatus').get(objectiveId);
-      reading.addEventListener('success', () => resolve(reading.result));
-      reading.addEventListener('error', () => reject(reading.error));
-    });
-    db.close();
-    return row?.notes;
-  }, id);
+  const rows = await readRows<{ id: string; notes: string }>(page, 'objectiveStatus');
+  return rows.find((row) => row.id === id)?.notes;
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessibleAndFitting } from './axe.ts';
-import { syncPill } from './compliance-page.ts';
+import { coldStart, reconnect } from './cold-start.ts';
 import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
@@ -59,13 +58,7 @@ test('the five steps, answered on site without a network and over a cold start, 
   await online.goto(`${server.origin}/org-assessment`);
   await expect(online.getByRole('heading', { name: 'Organizational Assessment' })).toBeVisible();
   await untilInstalled(online);
-  await dana.shut();
-  await server.stop();
-  await dana.open();
-  await dana.context.setOffline(true);
-
-  let page = await dana.page();
-  await page.goto(`${server.origin}/org-assessment`);
+  let page = await coldStart(dana, server, '/org-assessment');
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await expect(page.getByText('20%')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -122,9 +115,7 @@ test('the five steps, answered on site without a network and over a cold start, 
   await expect(page.getByText('Nobody on your staff does IT.')).toBeVisible();
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();
 
-  await server.start();
-  await dana.context.setOffline(false);
-  await expect(syncPill(page)).toContainText('synced', { timeout: 30_000 });
+  await reconnect(dana, server, page);
   expect(await read(page)).toMatchObject({
     industry: 'Aerospace machining',
     employeeCount: 46,
@@ -139,48 +130,4 @@ test('the five steps, answered on site without a network and over a cold start, 
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await expect(page.getByLabel('Industry')).toHaveValue('Aerospace machining');
   dana.expectQuiet();
-});
-
-test('every step and the plan are accessible and fit at every width, in light and in dark', async ({ arrive }) => {
-  const person = await arrive({ touch: true, worker: false });
-  const page = await person.page();
-  const inspect = () => expectAccessibleAndFitting(page);
-  await signUp(page, server.origin, { ...names, email: newAddress() });
-  await page.goto(`${server.origin}/org-assessment`);
-  await expect(page.getByText('Step 1 of 5')).toBeVisible();
-  await inspect();
-  await choose(page, 'Company size', '11 to 50 employees');
-  await page.getByLabel('Industry').fill('Machining');
-  await choose(page, 'Annual revenue range', '$5 to $25 million');
-  await page.getByLabel('Total employee count').fill('46');
-  await page.getByLabel('IT staff count').fill('1');
-  await next(page);
-  await inspect();
-  await check(page, 'Environments', 'Cloud');
-  await check(page, 'Cloud providers', 'AWS');
-  await check(page, 'Data types', 'CUI (controlled unclassified information)');
-  await next(page);
-  await answerBaseline(page);
-  await inspect();
-  await next(page);
-  await answerGoals(page);
-  await inspect();
-  await next(page);
-  await inspect();
-  await page.getByRole('button', { name: 'Generate Compliance Plan' }).click();
-  await expect(page.getByRole('link', { name: 'View plan' })).toBeVisible();
-  await inspect();
-  await page.getByRole('link', { name: 'View plan' }).click();
-  await expect(page.getByText('CUI may reach a commercial cloud.')).toBeVisible();
-  // The target date stays on one line.
-  await expectAccessibleAndFitting(page, async () => {
-    const lines = await page
-      .locator('[data-long]')
-      .evaluateAll((figures) =>
-        figures.map((figure) => Math.round(figure.clientHeight / parseFloat(getComputedStyle(figure).lineHeight))),
-      );
-    expect(lines).toContain(1);
-    expect(Math.max(...lines)).toBe(1);
-  });
-  person.expectQuiet();
 });

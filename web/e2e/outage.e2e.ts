@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { countRows } from './device-rows.ts';
 import { GuestNetwork } from './guest-network.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -39,35 +40,10 @@ async function onServer(): Promise<Record<string, string>> {
   );
 }
 
-/** How many changes wait on this device, or were set aside, read from its database without a touch of the page. */
-async function count(store: 'outbox' | 'aside'): Promise<number> {
-  return page.evaluate(async (table) => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((one) => /^vernier-[0-9a-f]{8}-/.test(one)) ?? '';
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
-    });
-    try {
-      return await new Promise<number>((resolve, reject) => {
-        const request = db.transaction(table).objectStore(table).count();
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('not counted')));
-      });
-    } finally {
-      db.close();
-    }
-  }, store);
-}
-
 /** How long it takes until everything is sent, in milliseconds. */
 async function untilEmpty(): Promise<number> {
   const began = performance.now();
-  while ((await count('outbox')) > 0) {
-    expect(performance.now() - began, 'the queue is still waiting').toBeLessThan(30_000);
-    await page.waitForTimeout(50);
-  }
+  await expect.poll(() => countRows(page, 'outbox'), { intervals: [50], message: 'still waiting' }).toBe(0);
   return performance.now() - began;
 }
 
@@ -75,17 +51,18 @@ test('[PC4] the queue is empty within seconds of the server’s return, on a pag
   await begin(server.origin);
   const controlIds = ['3.1.1', '3.1.2', '3.1.3', '3.1.4'];
   for (const controlId of controlIds) await openControl(page, controlId);
-  // One change with the server there: what the way takes on this machine.
-  await setStatus(page, '3.1.1', 'Complete');
-  const way = await untilEmpty();
-  await setStatus(page, '3.1.1', 'Not Started');
-  await untilEmpty();
+  // One change with the server there: what the way takes on this machine at the moment.
+  const ways: number[] = [];
+  for (const label of ['Complete', 'Not Started']) {
+    await setStatus(page, '3.1.1', label);
+    ways.push(await untilEmpty());
+  }
   const figures: number[] = [];
   // Long enough for the pace to settle, and short enough for its first steps.
   for (const [seconds, label, status] of [
-    [20, 'In Progress', 'in_progress'],
+    [10, 'In Progress', 'in_progress'],
     [2, 'Complete', 'complete'],
-    [6, 'In Progress', 'in_progress'],
+    [5, 'In Progress', 'in_progress'],
   ] as const) {
     await server.stop('SIGKILL');
     for (const controlId of controlIds) await setStatus(page, controlId, label);
@@ -96,11 +73,14 @@ test('[PC4] the queue is empty within seconds of the server’s return, on a pag
     figures.push(await untilEmpty());
     await expect(syncPill(page)).toContainText('synced');
     expect(await onServer()).toEqual(Object.fromEntries(controlIds.map((controlId) => [controlId, status])));
+    // Others may have made the machine slower meanwhile.
+    await setStatus(page, '3.1.1', 'Not Started');
+    ways.push(await untilEmpty());
   }
   const shown = figures.map((ms) => `${(ms / 1_000).toFixed(1)} s`).join(', ');
   process.stdout.write(`queue empty after the server's return: ${shown}\n`);
   // Five seconds between two probes at most, and the round that follows the one that is heard: four changes by four.
-  for (const ms of figures) expect(ms).toBeLessThan(7_000 + 4 * way);
+  for (const ms of figures) expect(ms).toBeLessThan(7_000 + 4 * Math.max(...ways));
   dana.expectQuiet();
 });
 
@@ -133,7 +113,7 @@ test('[SE1] a network that answers for the server is named, sets nothing aside, 
     await expect.poll(() => network.answered, { message: `${answer.status}` }).toContain('/api/sync');
     await expect(syncPill(page)).toContainText(words);
   }
-  expect([await count('outbox'), await count('aside')]).toEqual([2, 0]);
+  expect([await countRows(page, 'outbox'), await countRows(page, 'aside')]).toEqual([2, 0]);
 
   // Restarted behind a network that says 401, the app still belongs to the same person and asks nobody to sign in.
   network.stepIn({ status: 401, ...json });
@@ -147,7 +127,7 @@ test('[SE1] a network that answers for the server is named, sets nothing aside, 
   network.stepAside();
   process.stdout.write(`queue empty after the guest network was gone: ${(await untilEmpty()).toFixed(0)} ms\n`);
   await expect(syncPill(page)).toContainText('synced');
-  expect(await count('aside')).toBe(0);
+  expect(await countRows(page, 'aside')).toBe(0);
   expect(await onServer()).toEqual({ '3.1.1': 'in_progress' });
   dana.expectQuiet();
   await network.end();

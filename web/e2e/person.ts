@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { watchPresses } from '#web/testing/lost-press.ts';
 import { browserFlags, getBrowserPath } from './browser.ts';
 
 export interface PersonOptions {
@@ -22,6 +23,8 @@ export interface PersonOptions {
   fastBackgroundSync?: boolean;
   /** Pages that are left are kept for the way back, as in every browser people use; the test tool turns that off. */
   keepsPages?: boolean;
+  /** Presses that act on nothing are complaints. Among colleagues who change the same records they happen. */
+  watchesPresses?: boolean;
   /** False for a browser that runs no scripts. */
   scripts?: boolean;
 }
@@ -29,7 +32,7 @@ export interface PersonOptions {
 // What the browser says by itself when a request finds no server or is refused: the app shows these states, it cannot
 // silence them.
 const ownMessages =
-  /Failed to load resource|net::ERR_|EventSource's response|Failed to fetch|Service Worker registration blocked/;
+  /Failed to load resource|net::ERR_|Failed to fetch|Service Worker registration blocked|when fetching the script/;
 
 /** One person at one browser profile on disk, as an installed app has it. Complaints of the console are collected. */
 export class Person {
@@ -69,6 +72,7 @@ export class Person {
         ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
       });
     }
+    if (this.#options.watchesPresses) await this.context.addInitScript(watchPresses);
     this.context.on('console', (message) => this.#hear(message));
     this.context.on('weberror', (error) => this.complaints.push(`uncaught: ${error.error().message}`));
     this.context.on('request', (request) => {

@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   // A machine that others share draws a first screen twelve times slower than a quiet one.
   timeout: 360_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   // What cannot be pressed fails with its own name instead of the whole journey's time.
-  use: { actionTimeout: 20_000, navigationTimeout: 60_000, launchOptions: { executablePath, args: browserFlags } },
+  use: { actionTimeout: 60_000, navigationTimeout: 60_000, launchOptions: { executablePath, args: browserFlags } },
   workers: 2,
   forbidOnly: true,
   // What passes only at a second try is a defect.

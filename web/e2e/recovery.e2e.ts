@@ -145,9 +145,7 @@ test('after the restore of an old backup everything comes back: by itself, or by
     await server.start();
 
     // Her own changes, and the photo whose record and bytes only her device has: it kept what it had sent.
-    await expect
-      .poll(async () => (await statusesOf(page))['3.1.2'], { timeout: 45_000 })
-      .toEqual(['complete', 'Seen by Dana.']);
+    await expect.poll(async () => (await statusesOf(page))['3.1.2']).toEqual(['complete', 'Seen by Dana.']);
     await untilStored(page, 'Door.txt');
     const door = (await documentsOf(page)).find((one) => one.originalName === 'Door.txt');
     const bytes = await page.evaluate(async (id) => (await fetch(`/api/documents/${id}/file`)).text(), door?.id);
@@ -163,7 +161,7 @@ test('after the restore of an old backup everything comes back: by itself, or by
     await panel.getByRole('link', { name: 'Look at proposals' }).click();
 
     await expect(page.getByRole('heading', { name: '2 proposals' })).toBeVisible();
-    const proposal = page.getByRole('article', { name: /^3\.1\.1 / });
+    const proposal = page.getByRole('article', { name: /^AC\.L2-3\.1\.1 / });
     await expect(proposal).toContainText('Badge reader seen at the north door.');
     await expect(proposal).toContainText('1 device offers this');
     for (const width of widths) {
@@ -221,7 +219,7 @@ test('a database file that was copied back without a word is noticed, and what i
   copyFileSync(join(server.folder, 'yesterday.sqlite'), database);
   await server.start();
   await expect
-    .poll(async () => (await statusesOf(page))['3.1.2'], { timeout: 45_000 })
+    .poll(async () => (await statusesOf(page))['3.1.2'])
     .toEqual(['complete', 'Only the newer file knows this.']);
   await page.goto(`${server.origin}/recovery`);
   await expect(page.getByText('A device noticed that the database is older')).toBeVisible();

@@ -135,8 +135,10 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await phone.getByRole('tab', { name: 'Referral Tools' }).click();
   const link = await phone.getByRole('textbox', { name: 'Referral link' }).inputValue();
   expect(link).toMatch(new RegExp(`^${server.origin}/\\?ref=ELLERY-[A-Z0-9]{6}$`));
+  // The word goes by itself: the wait for it begins before the press.
+  const copied = phone.getByRole('button', { name: 'Copied! referral link' }).waitFor();
   await phone.getByRole('button', { name: 'Copy referral link' }).click();
-  await expect(phone.getByRole('button', { name: 'Copied! referral link' })).toBeVisible();
+  await copied;
   expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expect(phone.getByRole('button', { name: 'Copy referral link' })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Preview Quote Page' })).toHaveAttribute('href', '/request-quote');

@@ -36,6 +36,8 @@ test('one notification at a time; F8 goes to it, Escape and a swipe of more than
   await expect(toast()).toHaveCount(0);
 
   await setStatus(page, '3.1.1', 'Complete');
+  // A notification stays while the pointer is over it.
+  await toast().hover();
   const swipe = async (distance: number) => {
     const box = (await toast().boundingBox())!;
     const [x, y] = [box.x + 120, box.y + 8];

@@ -6,7 +6,7 @@ import { newAddress, test } from './journey.ts';
 import { Person, signUpByForm, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
-const pages = ['/', '/pricing', '/faq', '/definitions', '/request-quote', '/privacy', '/terms', '/imprint'];
+const pages = ['/', '/pricing', '/faq', '/definitions', '/request-quote', '/privacy', '/terms', '/imprint', '/trust'];
 
 let server: ServerProcess;
 let visitor: Person;

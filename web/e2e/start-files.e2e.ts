@@ -3,7 +3,7 @@ import { ServerProcess } from './server-process.ts';
 import { countStartBytes } from './start-files.ts';
 
 /** What is reached, and a little room. Who makes the start smaller lowers it. */
-const BUDGET = 256_000;
+const BUDGET = 222_000;
 
 test('the scripts and styles before the first screen stay within their budget, compressed', async () => {
   const server = await ServerProcess.start();

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { expectAccessibleAndFitting } from './axe.ts';
-import { syncPill } from './compliance-page.ts';
+import { coldStart, reconnect } from './cold-start.ts';
 import { newAddress, test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -77,13 +76,7 @@ test('grants, deadlines, risks and the profile kept without a network reach the 
   await expect(online.getByRole('heading', { name: 'West Virginia Cybersecurity Program' })).toBeVisible();
   await expect(online.getByRole('heading', { name: 'HIPAA Security Rule' })).toBeHidden();
   await untilInstalled(online);
-  await dana.shut();
-  await server.stop();
-  await dana.open();
-  await dana.context.setOffline(true);
-
-  const page = await dana.page();
-  await page.goto(`${server.origin}/state-local?tab=grants`);
+  const page = await coldStart(dana, server, '/state-local?tab=grants');
   await expect(page.getByText('No grants yet')).toBeVisible();
   await addGrant(page, 'Cybersecurity grant');
   await expect(row(page, 'Cybersecurity grant')).toContainText('$250,000');
@@ -131,9 +124,7 @@ test('grants, deadlines, risks and the profile kept without a network reach the 
   await tab(page, 'Frameworks');
   await expect(page.getByText('Applies to you')).toHaveCount(4);
 
-  await server.start();
-  await dana.context.setOffline(false);
-  await expect(syncPill(page)).toContainText('synced', { timeout: 30_000 });
+  await reconnect(dana, server, page);
   expect(await ask(page, '/api/grants')).toMatchObject([
     { grantName: 'Cybersecurity grant', totalAmount: 250_000, awardedAmount: 200_000, status: 'awarded' },
   ]);
@@ -149,31 +140,4 @@ test('grants, deadlines, risks and the profile kept without a network reach the 
     frameworks: ['NISTCSF', 'WV_CYBER', 'CIS_IG1', 'PCI_DSS'],
   });
   dana.expectQuiet();
-});
-
-test('every tab is accessible and fits at every width, in light and in dark', async ({ arrive }) => {
-  const person = await arrive({ touch: true, worker: false });
-  const page = await person.page();
-  const inspect = () => expectAccessibleAndFitting(page);
-  await signUp(page, server.origin, { ...names, email: newAddress() });
-  await page.goto(`${server.origin}/state-local`);
-  await page.getByRole('button', { name: 'How it carries over' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Beyond NIST SP 800-171' })).toBeVisible();
-  await inspect();
-  await tab(page, 'Grant Tracker');
-  await addGrant(page, 'Cybersecurity grant');
-  await inspect();
-  await tab(page, 'Deadlines');
-  await addDeadline(page, 'Spending report', '2020-03-31');
-  await inspect();
-  await tab(page, 'Risk Assessment');
-  await addRisk(page, 'Court records', 'High', 'High');
-  await inspect();
-  await page.getByRole('button', { name: 'Edit Court records' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit risk' })).toBeVisible();
-  await inspect();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await tab(page, 'Agency Profile');
-  await inspect();
-  person.expectQuiet();
 });

@@ -60,18 +60,6 @@ test('the panel lists what waits, and the queue can be saved to a file and queue
   dana.expectQuiet();
 });
 
-test('undo takes a change back', async () => {
-  await openControl(page, '3.1.2');
-  await setStatus(page, '3.1.2', 'Complete');
-  await expect(page.getByText('Compliance status updated successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(controlRow(page, '3.1.2').getByRole('radio', { name: 'Not Started' })).toHaveAttribute(
-    'aria-checked',
-    'true',
-  );
-  dana.expectQuiet();
-});
-
 test('signing out with unsent changes asks, and keeping them brings them back at the next sign-in', async () => {
   await syncPill(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();

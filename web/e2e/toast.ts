@@ -17,3 +17,13 @@ export async function expectClearOfToast(page: Page, action: Locator): Promise<v
     })
     .toBe('clear');
 }
+
+/** Presses a button of the notification on screen from within the page: it goes by itself, as fast as the page is. */
+export async function pressInToast(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((label) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')];
+    const found = buttons.find((one) => one.textContent === label);
+    found?.click();
+    return found !== undefined;
+  }, name);
+}

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { controlRow, editNotes, notesOf, openControl, syncPill } from './compliance-page.ts';
+import { untilSent } from './device-rows.ts';
+import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -24,7 +26,7 @@ test.beforeEach(async ({ arrive, commonServer }) => {
   await untilInstalled(first);
   await openControl(first, '3.1.1');
   await editNotes(first, '3.1.1', SECRET);
-  await expect(syncPill(first)).toContainText('synced');
+  await untilSent(first);
   second = await dana.context.newPage();
   await second.goto(`${server.origin}/documents`);
   await expect(second.getByText('No documents found')).toBeVisible();
@@ -61,7 +63,8 @@ async function asTom(page: Page): Promise<void> {
 
 test('after a sign-out that keeps the records the other tab locks, and what was being written there waits', async () => {
   await write('Half a thought');
-  await expect.poll(() => signOutAsks()).toBe(true);
+  await untilDraftKept(first, 'Half a thought');
+  await signOut();
   await first.getByRole('dialog').getByRole('textbox').fill('Half a thought, and more.');
   await second.getByRole('button', { name: 'Keep on this device and sign out' }).click();
   await expect(first.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
@@ -87,36 +90,13 @@ test('after a sign-out that keeps the records the other tab locks, and what was 
   dana.expectQuiet();
 });
 
-/** The draft of the first tab is stored by now, so the second asks. */
-async function signOutAsks(): Promise<boolean> {
-  const drafts = await second.evaluate(async () => {
-    const name = (await indexedDB.databases())
-      .map((one) => one.name ?? '')
-      .find((one) => /^vernier-[0-9a-f]{8}-/.test(one));
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open(name ?? '');
-      asked.addEventListener('success', () => resolve(asked.result));
-      asked.addEventListener('error', () => reject(new Error('the records do not open')));
-    });
-    const count = await new Promise<number>((resolve) => {
-      const asked = db.transaction('draft').objectStore('draft').count();
-      asked.addEventListener('success', () => resolve(asked.result));
-    });
-    db.close();
-    return count;
-  });
-  if (drafts === 0) return false;
-  await signOut();
-  return true;
-}
-
 test('after a sign-out that erases the records the other tab locks too, and nothing is left of them', async () => {
   await signOut();
   await expect(first.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
   await expectNothingOf(first);
   await expect(second).toHaveURL(`${server.origin}/`);
   const names = () => second.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(await names()).toEqual(['vernier-device']);
+  await expect.poll(names).toEqual(['vernier-device']);
   await first.waitForTimeout(2_500);
   expect(await names()).toEqual(['vernier-device']);
   await first.getByRole('link', { name: 'Sign In' }).click();
