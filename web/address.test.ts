@@ -44,7 +44,7 @@ test('a change keeps what the address says of other parts, and a bad parameter d
 
 test.each([
   ['/admin?tab=audit&from=yesterday&to=2026-02-30&age=young&event=', { tab: 'audit' }],
-  ['/admin?tab=secrets&from=2026-06-09&userId=u1', { tab: 'users', from: '2026-06-09', userId: 'u1' }],
+  ['/admin?tab=secrets&from=2026-06-09&accountId=u1', { tab: 'users', from: '2026-06-09', accountId: 'u1' }],
   ['/?tab=7', { tab: 'overview' }],
   ['/?tab=reports', { tab: 'reports' }],
   ['/org-assessment?view=plans', { view: 'answers' }],

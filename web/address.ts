@@ -1,4 +1,5 @@
 import type { RegisteredRouter, RouteById } from '@tanstack/react-router';
+import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import { type AppPath, isAppPath } from '#sync/domain/common/app-paths.ts';
 
 type RouteOf<P extends AppPath> = RouteById<RegisteredRouter['routeTree'], P>;
@@ -40,6 +41,12 @@ export function outsideHref(url: string): OutsideHref {
 /** The address of a screen in a certain state. */
 export function addressOf<P extends AppPath>(path: P, search: AddressSearch<P>): Address {
   return (path + writeSearchText(search)) as Address;
+}
+
+/** The address of a screen in a workspace: whoever follows it works there from then on. */
+export function addressIn(workspaceId: string, path: AppPath | Address = '/'): Address {
+  const joined = path.includes('?') ? '&' : '?';
+  return `${path}${joined}${WORKSPACE_QUERY}=${encodeURIComponent(workspaceId)}` as Address;
 }
 
 /**

@@ -2,6 +2,7 @@ import './styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountStore } from './data/account/account.ts';
+import { takeUpWorkspace } from './data/account/tab-workspace.ts';
 import { contactsStore } from './data/contacts.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
@@ -11,6 +12,7 @@ import { startWorker } from './data/worker-registration.ts';
 
 const PATIENCE_MS = 300;
 
+takeUpWorkspace();
 themeStore.apply();
 watchInstallPrompt();
 const { pathname } = window.location;

@@ -1,11 +1,7 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import * as z from 'zod/mini';
-import type { AppPath } from '#sync/domain/common/app-paths.ts';
-import type { LiveQuery } from './data/sync/shared-answer.ts';
 import { objectiveReads } from './data/records/use-objectives.ts';
 import { listControls } from './data/records/use-records.ts';
-import { oneOrNone, type SearchSchema, searchOf } from './parts/search-fields.ts';
+import { plain, searchable } from './route-entry.ts';
+import type { Load } from './screen-route.ts';
 import { adminSearch } from './screens/admin/admin-search.ts';
 import { boardSearch } from './screens/board/board-search.ts';
 import { cmmcSearch } from './screens/cmmc/cmmc-search.ts';
@@ -13,56 +9,18 @@ import { complianceSearch } from './screens/control/list/compliance-search.ts';
 import { dashboardSearch } from './screens/dashboard/dashboard-search.ts';
 import { documentsSearch } from './screens/document/documents-search.ts';
 import { cmmcObjectivesSearch, objectivesSearch } from './screens/objective/list/objectives-search.ts';
+import { levelOneSearch } from './screens/level-one/level-one-search.ts';
 import { organizationSearch } from './screens/organization/organization-search.ts';
-import { poamSearch } from './screens/poam/poam-search.ts';
+import { statusSearch } from './screens/status/status-search.ts';
+import { planSearch } from './screens/plan/plan-search.ts';
+import { portfolioSearch } from './screens/portfolio/portfolio-search.ts';
 import { profileSearch } from './screens/profile/profile-search.ts';
 import { representativeSearch, salesAdminSearch } from './screens/sales/sales-search.ts';
+import { scoreSearch } from './screens/score/score-search.ts';
+import { scopeSearch } from './screens/scope/scope-search.ts';
+import { sprsSearch } from './screens/sprs/sprs-search.ts';
 import { stateLocalSearch } from './screens/agency/state-local-search.ts';
-import {
-  definitionsFacts,
-  faqFacts,
-  imprintFacts,
-  landingFacts,
-  pricingFacts,
-  privacyFacts,
-  quoteFacts,
-  signupFacts,
-  termsFacts,
-} from './words/site/page-facts.ts';
-
-/**
- * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face;
- * signed-in people may see it too where the same path has no screen of theirs. 'everyone': both.
- */
-export type Access = 'signed_in' | 'signed_out' | 'everyone';
-
-// Named with every screen: what a screen knows of addresses must not be needed to tell the types of the addresses.
-type Load = Promise<ComponentType>;
-
-export interface ScreenRoute {
-  /** The document's title and the last breadcrumb. */
-  title: string;
-  access: Access;
-  /** It has something to show before this device has been synchronized for the first time. */
-  worksEmpty?: boolean;
-  load: () => Load;
-  /** It goes from edge to edge of its place and scrolls by itself. */
-  fillsPage?: boolean;
-  /** What it shows first, read while the app opens at this address. */
-  reads?: readonly LiveQuery[];
-}
-
-/** Around every screen: the sync sheet opens by the address, `?panel=sync`. */
-export const rootRoute = createRootRoute(searchOf(z.object({ panel: oneOrNone(['sync']) })));
-
-// A path has two screens where visitors see something else than people who are signed in.
-function plain<const P extends AppPath>(path: P, ...screens: ScreenRoute[]) {
-  return { path, screens, route: createRoute({ getParentRoute: () => rootRoute, path }) };
-}
-
-function searchable<const P extends AppPath, S extends SearchSchema>(path: P, search: S, ...screens: ScreenRoute[]) {
-  return { path, screens, route: createRoute({ getParentRoute: () => rootRoute, path, ...searchOf(search) }) };
-}
+import * as pages from './words/site/page-facts.ts';
 
 /** THE list of screens, URL by URL, with the search parameters each knows. */
 export const routes = [
@@ -75,11 +33,24 @@ export const routes = [
       load: (): Load => import('./screens/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
     },
     {
-      title: landingFacts.title,
+      title: pages.landingFacts.title,
       access: 'signed_out',
       load: (): Load => import('./site/landing/landing-page.tsx').then((module) => module.LandingPage),
     },
   ),
+  searchable('/workspaces', portfolioSearch, {
+    title: 'Portfolio',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: (): Load => import('./screens/portfolio/portfolio-screen.tsx').then((module) => module.PortfolioScreen),
+  }),
+  plain('/workspaces/new', {
+    title: 'New workspace',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: (): Load =>
+      import('./screens/profile/workspaces/new-workspace-screen.tsx').then((module) => module.NewWorkspaceScreen),
+  }),
   plain('/activity', {
     title: 'Activity',
     access: 'signed_in',
@@ -117,6 +88,26 @@ export const routes = [
       load: (): Load => import('./screens/cmmc/cmmc-sign-in.tsx').then((module) => module.CmmcSignIn),
     },
   ),
+  searchable('/score', scoreSearch, {
+    title: 'Score',
+    access: 'signed_in',
+    load: (): Load => import('./screens/score/score-screen.tsx').then((module) => module.ScoreScreen),
+  }),
+  searchable('/sprs', sprsSearch, {
+    title: 'SPRS worksheet',
+    access: 'signed_in',
+    load: (): Load => import('./screens/sprs/sprs-screen.tsx').then((module) => module.SprsScreen),
+  }),
+  searchable('/scope', scopeSearch, {
+    title: 'Scope',
+    access: 'signed_in',
+    load: (): Load => import('./screens/scope/scope-screen.tsx').then((module) => module.ScopeScreen),
+  }),
+  searchable('/level-1', levelOneSearch, {
+    title: 'CMMC Level 1',
+    access: 'signed_in',
+    load: (): Load => import('./screens/level-one/level-one-screen.tsx').then((module) => module.LevelOneScreen),
+  }),
   searchable('/assessment-objectives', objectivesSearch, {
     title: 'Assessment Objectives',
     access: 'signed_in',
@@ -141,10 +132,20 @@ export const routes = [
     access: 'signed_in',
     load: (): Load => import('./screens/agency/state-local-screen.tsx').then((module) => module.StateLocalScreen),
   }),
-  searchable('/poam', poamSearch, {
+  searchable('/poam', planSearch, {
     title: 'POA&M',
     access: 'signed_in',
-    load: (): Load => import('./screens/poam/poam-screen.tsx').then((module) => module.PoamScreen),
+    load: (): Load => import('./screens/plan/plans-screen.tsx').then((module) => module.PlansScreen),
+  }),
+  searchable('/status', statusSearch, {
+    title: 'Status',
+    access: 'signed_in',
+    load: (): Load => import('./screens/status/status-screen.tsx').then((module) => module.StatusScreen),
+  }),
+  plain('/calendar', {
+    title: 'Calendar',
+    access: 'signed_in',
+    load: (): Load => import('./screens/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   }),
   searchable(
     '/kanban',
@@ -178,7 +179,7 @@ export const routes = [
     load: (): Load => import('./screens/sync/recovery/recovery-screen.tsx').then((module) => module.RecoveryScreen),
   }),
   plain('/catalog-import', {
-    title: 'Catalog import',
+    title: 'Official text',
     access: 'signed_in',
     load: (): Load =>
       import('./screens/catalog-import/catalog-import-screen.tsx').then((module) => module.CatalogImportScreen),
@@ -194,6 +195,18 @@ export const routes = [
     title: 'Profile',
     access: 'signed_in',
     load: (): Load => import('./screens/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  }),
+  plain('/profile/security', {
+    title: 'Security',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: (): Load => import('./screens/profile/security/security-screen.tsx').then((module) => module.SecurityScreen),
+  }),
+  plain('/profile/workspaces', {
+    title: 'Workspaces and account',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: (): Load => import('./screens/profile/workspaces/places-screen.tsx').then((module) => module.PlacesScreen),
   }),
   plain('/plan', {
     title: 'Plan',
@@ -235,42 +248,47 @@ export const routes = [
   }),
   // The public pages, inside the app: where a visitor goes on from one to the next, or has no network.
   plain('/pricing', {
-    title: pricingFacts.title,
+    title: pages.pricingFacts.title,
     access: 'signed_out',
     load: (): Load => import('./site/pricing/pricing-page.tsx').then((module) => module.PricingPage),
   }),
   plain('/faq', {
-    title: faqFacts.title,
+    title: pages.faqFacts.title,
     access: 'signed_out',
     load: (): Load => import('./site/faq/faq-page.tsx').then((module) => module.FaqPage),
   }),
   plain('/definitions', {
-    title: definitionsFacts.title,
+    title: pages.definitionsFacts.title,
     access: 'signed_out',
     load: (): Load => import('./site/definitions/definitions-page.tsx').then((module) => module.DefinitionsPage),
   }),
   plain('/request-quote', {
-    title: quoteFacts.title,
+    title: pages.quoteFacts.title,
     access: 'signed_out',
     load: (): Load => import('./site/quote/quote-page.tsx').then((module) => module.QuotePage),
   }),
   plain('/privacy', {
-    title: privacyFacts.title,
+    title: pages.privacyFacts.title,
     access: 'signed_out',
     load: (): Load => import('./site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
   }),
   plain('/terms', {
-    title: termsFacts.title,
+    title: pages.termsFacts.title,
     access: 'signed_out',
     load: (): Load => import('./site/legal/terms-page.tsx').then((module) => module.TermsPage),
   }),
+  plain('/trust', {
+    title: pages.trustFacts.title,
+    access: 'signed_out',
+    load: (): Load => import('./site/legal/trust-page.tsx').then((module) => module.TrustPage),
+  }),
   plain('/imprint', {
-    title: imprintFacts.title,
+    title: pages.imprintFacts.title,
     access: 'signed_out',
     load: (): Load => import('./site/legal/imprint-page.tsx').then((module) => module.ImprintPage),
   }),
   plain('/sales/signup', {
-    title: signupFacts.title,
+    title: pages.signupFacts.title,
     access: 'signed_out',
     load: (): Load => import('./site/signup/signup-page.tsx').then((module) => module.SignupPage),
   }),

@@ -3,7 +3,7 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
 import { openControl } from '#web/e2e/compliance-page.ts';
 import { objective, openObjective } from '#web/e2e/objectives-page.ts';
-import { addPoams } from '#web/e2e/poam-items.ts';
+import { addPlans } from '#web/e2e/plan-items.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { noteFor } from './bench-notes.ts';
@@ -19,7 +19,7 @@ let dana: Person;
 let page: Page;
 const lines: string[] = [];
 const controlOf = (objectiveId: string) => objectiveId.replace(/\[.*/, '');
-const startingWith = (id: string) => new RegExp(`^${id.replaceAll('.', '\\.')} `);
+const startingWith = (id: string) => new RegExp(`^\\S+-${id.replaceAll('.', '\\.')}\\b`);
 const firstObjectives = objectiveIds.filter((id, index) => controlOf(id) !== controlOf(objectiveIds[index - 1] ?? ''));
 
 function say(label: string, times: readonly number[], { longestFrame }: Paints): void {
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   page.setDefaultTimeout(30_000);
   const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@northfield.example' };
   await signUp(page, server.origin, { ...names, keep: true });
-  addPoams(server.folder, ITEMS);
+  addPlans(server.folder, ITEMS);
   await page.goto(`${server.origin}/compliance`);
   await untilInstalled(page);
   await openControl(page, '3.1.1', false);
@@ -181,7 +181,7 @@ test('/kanban: dragging a card over 430 tickets', async () => {
 test('/poam with 5,000 items: opening, filtering, opening an item', async () => {
   await slowDown(SLOWDOWN);
   await page.goto(`${server.origin}/poam`);
-  const items = page.locator('article[aria-labelledby^="poam-"]');
+  const items = page.locator('article[aria-labelledby^="plan-"]');
   await items.first().waitFor();
   const shownAt = await page.evaluate(() => performance.now());
   await untilIdle();

@@ -13,7 +13,9 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import { call } from '#web/data/call.ts';
 import { DexieStore } from '#web/data/records/dexie-store.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
-import { actorOf, deviceChance, runDeviceRound } from '#web/data/sync/sync-round.ts';
+import { actorOf, deviceChance } from '#web/data/sync/device-actor.ts';
+import { pullHistory } from '#web/data/sync/history-lane.ts';
+import { runDeviceRound } from '#web/data/sync/sync-round.ts';
 import { noteFor } from './bench-notes.ts';
 import { timeTransactions } from './transaction-floor.ts';
 
@@ -76,13 +78,15 @@ function requestOf(
 ): SyncRequest {
   const place = { baseCursor: cursor, continues: false, snapshot: null };
   const id = deviceChance.newKey();
-  return { protocol: PROTOCOL, id, clientId, userId: user.id, epoch, proof, mutations, ...place };
+  return { protocol: PROTOCOL, id, clientId, accountId: user.id, epoch, proof, mutations, ...place };
 }
 
 const bench = {
   async open(): Promise<void> {
-    user = await call(getUser, {});
-    db = openRecordDatabase(databaseName({ userId: user.id, organizationId: user.organizationId }));
+    const answer = await call(getUser, {});
+    if (answer.workspaceId === null) throw new Error('the bench needs a person with one workspace');
+    user = answer;
+    db = openRecordDatabase(databaseName({ accountId: user.id, workspaceId: user.workspaceId }));
     await db.open();
     store = new DexieStore(db);
     await openClient(store, crypto.randomUUID());
@@ -128,6 +132,13 @@ const bench = {
       down,
       server: sync.reduce((sum, request) => sum + request.server, 0),
     };
+  },
+
+  /** The history's lane, to its end. */
+  async history(): Promise<{ ms: number; steps: number }> {
+    const began = performance.now();
+    await pullHistory(db);
+    return { ms: performance.now() - began, steps: await db.table('history').count() };
   },
 
   /**

@@ -24,17 +24,17 @@ export interface CrowdFigures {
 export class DeviceCrowd {
   readonly #origin: string;
   readonly #cookie: string;
-  readonly #userId: string;
+  readonly #accountId: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   readonly #devices: CrowdDevice[] = [];
   readonly #underWay = new Map<number, { began: number; left: number }>();
   readonly figures: CrowdFigures = { everywhere: [], push: [], server: [], pulls: 0, missing: 0 };
   #count = 0;
 
-  constructor(origin: string, cookie: string, userId: string) {
+  constructor(origin: string, cookie: string, accountId: string) {
     this.#origin = origin;
     this.#cookie = cookie;
-    this.#userId = userId;
+    this.#accountId = accountId;
   }
 
   /** Opens devices up to this number, each with its first pull and its stream. */
@@ -73,7 +73,7 @@ export class DeviceCrowd {
 
   async post(place: Pick<SyncRequest, 'clientId' | 'epoch' | 'baseCursor' | 'proof'>, mutations: Mutation[]) {
     const id = keys.make(Date.now());
-    const whole = { protocol: PROTOCOL, id, userId: this.#userId, continues: false, snapshot: null, whole: true };
+    const whole = { protocol: PROTOCOL, id, accountId: this.#accountId, continues: false, snapshot: null, whole: true };
     const response = await this.ask('POST', '/api/sync', JSON.stringify({ ...whole, ...place, mutations }));
     const parts: Buffer[] = [];
     for await (const part of response) parts.push(part as Buffer);

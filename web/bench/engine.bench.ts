@@ -1,14 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { expect, type Page, test } from 'playwright/test';
 import { Person, signIn, signUp } from '#web/e2e/person.ts';
-import { ServerProcess } from '#web/e2e/server-process.ts';
 import { judge, ms, percentile, printLines, say } from './bench-lines.ts';
+import { addObjectives, useBenchServer } from './bench-workspace.ts';
 import { bareServer, sqliteFloor } from './bench-floors.ts';
-
-const dist = join(import.meta.dirname, '../../dist');
 
 const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
 
@@ -23,21 +20,8 @@ function queueFrom(page: Page, n: number): Promise<number[]> {
   return page.evaluate((first) => window.bench.queue(first, 1_000), n);
 }
 
-/** 70 objectives an organization added itself, so that there are 500 records to work on. */
-function addObjectives(folder: string): void {
-  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
-  const db = new SqliteDatabase(join(folder, String(file)));
-  const { id } = db.prepare('select id from organization').get() as { id: string };
-  const insert = db.prepare(`insert into objective
-    ("organizationId", id, seq, "controlId", "objectiveId", category, title, description, "assessmentMethod", "evidenceRequired", priority, custom, stamps)
-    values (?, ?, 1, '3.1.1', ?, 'AC', 'Own objective', 'An objective of our own.', 'test', 'A record.', 'low', 1, '{}')`);
-  for (let n = 0; n < 70; n++) insert.run(id, crypto.randomUUID(), `3.1.1.own-${n}`);
-  db.close();
-}
-
 test('the engine, end to end', async () => {
-  cpSync(join(dist, 'server'), join(dist, 'bench/server'), { recursive: true });
-  const server = await ServerProcess.start({}, join(dist, 'bench/server/main.js'));
+  const server = await useBenchServer();
   const dana = await Person.arrive();
   const page = await dana.page();
   await signUp(page, server.origin, {
@@ -48,7 +32,7 @@ test('the engine, end to end', async () => {
   });
   await page.goto(server.origin);
   await page.waitForFunction(() => 'bench' in window);
-  addObjectives(server.folder);
+  addObjectives(server.folder, 70);
   await openBench(page, server.origin);
   const first = await page.evaluate(() => window.bench.round());
   say('first pull: 110 controls, 390 objectives', `${ms(first.ms)}, ${kb(first.down)}`);

@@ -41,8 +41,9 @@ test('what 500 devices ask of a server that comes back, and what it can answer',
   const probes = await rate(1_000, () => fetch(`${server.origin}/api/sync/probe`));
   const pull = {
     protocol: PROTOCOL,
+    id: crypto.randomUUID(),
     clientId: crypto.randomUUID(),
-    userId: user.id,
+    accountId: user.id,
     epoch: null,
     baseCursor: 0,
     continues: false,
@@ -61,7 +62,7 @@ test('what 500 devices ask of a server that comes back, and what it can answer',
     cursor: number;
     proof: unknown;
   };
-  const rounds = await rate(300, () => round({ ...pull, epoch, baseCursor: cursor, proof }));
+  const rounds = await rate(300, () => round({ ...pull, id: crypto.randomUUID(), epoch, baseCursor: cursor, proof }));
   say('the server answers, of probes', `${Math.round(probes)} a second`);
   say('the server answers, of rounds with nothing new', `${Math.round(rounds)} a second`);
   await server.remove();

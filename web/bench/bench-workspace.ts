@@ -1,0 +1,27 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { ServerProcess } from '#web/e2e/server-process.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** The real server with the benchmark's page in place of the app. */
+export async function useBenchServer(): Promise<ServerProcess> {
+  cpSync(join(dist, 'server'), join(dist, 'bench/server'), { recursive: true });
+  return ServerProcess.start({}, join(dist, 'bench/server/main.js'));
+}
+
+/** Objectives that an organization added itself, so that there are as many records as a benchmark needs. */
+export function addObjectives(folder: string, count: number): void {
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
+  const db = new SqliteDatabase(join(folder, String(file)));
+  const { id } = db.prepare('select id from workspace').get() as { id: string };
+  const insert = db.prepare(`insert into objective
+    ("workspaceId", id, seq, "controlId", "objectiveId", category, title, description, "assessmentMethod", "evidenceRequired", priority, custom, stamps)
+    values (?, ?, 1, '3.1.1', ?, 'AC', 'Own objective', 'An objective of our own.', 'test', 'A record.', 'low', 1, '{}')`);
+  const all = db.transaction(() => {
+    for (let n = 0; n < count; n++) insert.run(id, crypto.randomUUID(), `3.1.1.own-${n}`);
+  });
+  all();
+  db.close();
+}

@@ -1,0 +1,22 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import { oneOrNone, type SearchSchema, searchOf } from './parts/search-fields.ts';
+import type { ScreenRoute } from './screen-route.ts';
+
+/** Around every screen: the sync sheet opens by the address, `?panel=sync`. */
+export const rootRoute = createRootRoute(searchOf(z.object({ panel: oneOrNone(['sync']) })));
+
+/** A path has two screens where visitors see something else than people who are signed in. */
+export function plain<const P extends AppPath>(path: P, ...screens: ScreenRoute[]) {
+  return { path, screens, route: createRoute({ getParentRoute: () => rootRoute, path }) };
+}
+
+/** The same for screens with search parameters. */
+export function searchable<const P extends AppPath, S extends SearchSchema>(
+  path: P,
+  search: S,
+  ...screens: ScreenRoute[]
+) {
+  return { path, screens, route: createRoute({ getParentRoute: () => rootRoute, path, ...searchOf(search) }) };
+}
