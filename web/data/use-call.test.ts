@@ -17,8 +17,15 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => page.leave());
+afterEach(async () => {
+  vi.useRealTimers();
+  await page.leave();
+});
 
+// React runs effects in tasks of its own; nothing here moves the faked timers.
+const turns = async (isDone = () => true) => {
+  for (let turn = 0; turn < 5 || !isDone(); turn++) await new Promise((resolve) => setImmediate(resolve));
+};
 const own = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'Vernier-Protocol': '2' } });
 type Input = Parameters<typeof useCall<typeof listPlans>>[1];
 const inputOf = (page: number) => ({ query: { page } }) as unknown as Input;
@@ -61,6 +68,7 @@ test('it is asked again when the page or the network comes back; until then the 
   await until(() => asked.length === 1);
   asked[0]!.answer(own(['a']));
   await until(() => now().value !== undefined);
+  vi.stubGlobal('navigator', { onLine: false });
   page.window.dispatchEvent(new Event('offline'));
   await until(() => now().problem !== undefined);
   expect(now()).toMatchObject({ value: ['a'], problem: { kind: 'offline' } });
@@ -76,6 +84,37 @@ test('it is asked again when the page or the network comes back; until then the 
   expect(now()).toMatchObject({ value: ['b'], problem: { kind: 'offline' } });
   void now().reload();
   await until(() => asked.length === 4);
+});
+
+test('a server that is not heard is asked again after 1, 2, 4 s, and one answer ends that', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { now } = open();
+  await turns(() => asked.length === 1);
+  for (const pause of [1_000, 2_000, 4_000]) {
+    const before = asked.length;
+    const last = now();
+    asked.at(-1)!.fail();
+    await turns(() => now() !== last && now().problem !== undefined);
+    vi.advanceTimersByTime(pause - 1);
+    expect(asked).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(asked).toHaveLength(before + 1);
+  }
+  asked.at(-1)!.answer(own(['a']));
+  await turns(() => now().value !== undefined);
+  vi.advanceTimersByTime(120_000);
+  expect([now().problem, asked.length]).toEqual([undefined, 4]);
+});
+
+test('where the browser knows of no network, only its return is waited for', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { now } = open();
+  await turns(() => asked.length === 1);
+  asked[0]!.fail();
+  await turns(() => now().problem !== undefined);
+  vi.advanceTimersByTime(120_000);
+  expect(asked).toHaveLength(1);
 });
 
 test('a late answer to an earlier question is dropped', async () => {

@@ -29,9 +29,13 @@ export function problemOf(error: unknown): CallProblem {
   return { kind: error.status === 403 ? 'no_access' : 'failed', message, code };
 }
 
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
 /**
- * Asks the server for something that is not stored on this device, and again when the page returns to the front or the
- * network comes back. `input` is compared as JSON. A late answer to an earlier question is dropped.
+ * Asks the server for something that is not stored on this device, and again when the page returns to the front, when
+ * the network comes back, and after 1, 2, 4 s and so on, at most 30 s, while a server that should be there is not
+ * heard. `input` is compared as JSON. A late answer to an earlier question is dropped.
  */
 export function useCall<E extends Endpoint>(endpoint: E, input: Parameters<typeof call<E>>[1]): Called<ReplyOf<E>> {
   const [answer, setAnswer] = useState<Answer<ReplyOf<E>>>({ ...nothing, question: '' });
@@ -69,6 +73,17 @@ export function useCall<E extends Endpoint>(endpoint: E, input: Parameters<typeo
       window.removeEventListener('offline', lose);
     };
   }, [reload, fail]);
+  // A network says it is back before it carries anything, so one question at that moment is not enough.
+  const pause = useRef(FIRST_PAUSE_MS);
+  useEffect(() => {
+    if (answer.problem?.kind !== 'offline') pause.current = FIRST_PAUSE_MS;
+    else if (navigator.onLine !== false) {
+      const timer = setTimeout(() => void reload(), pause.current);
+      pause.current = Math.min(pause.current * 2, LONGEST_PAUSE_MS);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [answer, reload]);
   const { value, at, problem } = answer;
   return { value, at, problem, reload };
 }

@@ -21,6 +21,7 @@ export class HookPage {
     Object.assign(this.window, { document: this.document });
     vi.stubGlobal('window', this.window);
     vi.stubGlobal('document', this.document);
+    vi.stubGlobal('navigator', { onLine: true });
   }
 
   /** Mounts the hook, as a component that renders nothing would. */
