@@ -345,6 +345,9 @@ test('without a network the sales side says so, keeps what was written, and goes
   await enter(page, rowan, '/sales/admin');
   await expect(page.getByText('No representatives yet')).toBeVisible();
   await untilInstalled(page);
+  const form = await person.context.newPage();
+  await form.goto(`${server.origin}/sales/signup`);
+  await form.getByLabel('First name').fill('Jordan');
   await person.context.setOffline(true);
   await expect(page.getByText('The sales side needs a connection.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export Data' })).toBeDisabled();
@@ -352,15 +355,16 @@ test('without a network the sales side says so, keeps what was written, and goes
   await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
 
   await page.goto(`${server.origin}/sales/signup`);
-  await page.getByLabel('First name').fill('Jordan');
-  await page.getByLabel('Last name').fill('Ellery');
-  await page.getByLabel('Email').fill(repMail);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Submitting needs a connection.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
+  await expect(page.getByLabel('First name')).toBeVisible();
+
+  await form.getByLabel('Last name').fill('Ellery');
+  await form.getByLabel('Email').fill(repMail);
+  await form.getByRole('button', { name: 'Next' }).click();
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('Submitting needs a connection.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
   await person.context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
+  await expect(form.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
   await page.goto(`${server.origin}/sales/admin`);
   await expect(page.getByText('No representatives yet')).toBeVisible();
   person.expectQuiet();
