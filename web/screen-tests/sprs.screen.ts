@@ -108,6 +108,10 @@ test('109 points with one requirement that may never wait are no status; fields 
   await expect.poll(() => made.mock.calls.length).toBe(1);
   const [file] = made.mock.calls[0] ?? [];
   expect(await (file as Blob).slice(0, 5).text()).toBe('%PDF-');
+  await page.getByRole('button', { name: 'Save as XLSX' }).click();
+  await expect.poll(() => made.mock.calls.length).toBe(2);
+  const [workbook] = made.mock.calls[1] ?? [];
+  expect(await (workbook as Blob).slice(0, 2).text()).toBe('PK');
   made.mockRestore();
 
   // Paper has every requirement, and no controls.

@@ -3,7 +3,7 @@ import { saveFile } from '#web/data/files/save-file.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
+import { useMaking } from './use-making.ts';
 
 export interface PdfButtonProps {
   label: string;
@@ -18,13 +18,12 @@ export interface PdfButtonProps {
 
 /** Saves a PDF made on this device. Letters that its fonts lack are named before the file is made. */
 export function PdfButton({ label, size = 'md', isDisabled, fileName, texts, make }: PdfButtonProps) {
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, run] = useMaking('PDF');
   const [lacking, setLacking] = useState<readonly string[]>([]);
 
-  const save = async (isAsked: boolean) => {
+  const save = (isAsked: boolean) => {
     setLacking([]);
-    setMaking(true);
-    try {
+    return run(async () => {
       const [{ prepareLetters }, { lackingLetters }] = await Promise.all([
         import('#web/pdf/letter-fonts.ts'),
         import('#web/pdf/letter-runs.ts'),
@@ -36,12 +35,7 @@ export function PdfButton({ label, size = 'md', isDisabled, fileName, texts, mak
         return;
       }
       saveFile(fileName, await make(), 'application/pdf');
-    } catch {
-      const description = 'The PDF could not be made. Please try again.';
-      showToast({ title: 'Error', description, variant: 'destructive' });
-    } finally {
-      setMaking(false);
-    }
+    });
   };
   return (
     <>

@@ -18,7 +18,8 @@ import { countOf } from '#web/words/counts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { SprsFieldPanel } from './sprs-field-panel.tsx';
 import { accessFields, isFilled, officialFields, type SprsField, scopeFields } from './sprs-fields.ts';
-import { SprsPdfButton } from './pdf/sprs-pdf-button.tsx';
+import { SprsPdfButton } from './paper/sprs-pdf-button.tsx';
+import { SprsWorkbookButton } from './paper/sprs-workbook-button.tsx';
 import { SprsBasis, SprsLosses, SprsPrediction } from './sprs-prediction.tsx';
 import { SprsRequirements } from './sprs-requirements.tsx';
 import { SprsSheet } from './sprs-sheet.tsx';
@@ -52,6 +53,7 @@ export function SprsScreen() {
               Print
             </Button>
             <SprsPdfButton view={view} />
+            <SprsWorkbookButton view={view} />
             {mayEdit && (
               <Button variant="primary" icon={PencilIcon} onPress={() => change({ edit: 'open' }, 'push')}>
                 Edit fields

@@ -1,41 +1,14 @@
 import { expect, test } from 'vitest';
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { entryOfLedger } from '#sync/domain/sprs/sprs-entry.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { wordsOf } from '#web/testing/pdf-words.ts';
-import { sprsPdf } from './sprs-pdf.ts';
-import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+import { judged, paperWith } from './paper-sample.ts';
+import { sprsPdf } from './sprs-pdf.ts';
 
-const judged = (notMet: readonly string[], open: readonly string[] = []) =>
-  entryOfLedger(
-    {
-      objectives: objectiveIds
-        .filter((id) => !open.includes(id))
-        .map((id) => ({ id, status: 'in_progress', judgement: notMet.includes(id) ? 'not_met' : 'met' })),
-      mfa: null,
-      fips: null,
-      plans: requirementFacts.map(({ id }) => ({ id, controlId: id, dueDate: null })),
-    },
-    null,
-  );
-
-function wordsWith(change: Partial<SprsView>): string {
-  const view: SprsView = {
-    entry: judged([]),
-    worksheet: emptySprsWorksheet,
-    assessment: undefined,
-    described: undefined,
-    assessedOn: null,
-    plans: [],
-    isAffirmed: false,
-    frozen: [],
-    ...change,
-  };
-  const paper = { organizationName: 'Northfield', subject: subjectOf(view), view, basis: 'Plain words.' };
-  return wordsOf(sprsPdf(paper, new Date('2026-09-15T10:00:00.000Z')));
-}
+const wordsWith = (change: Partial<SprsView>) =>
+  wordsOf(sprsPdf(paperWith(change), new Date('2026-09-15T10:00:00.000Z')));
 
 test('the file has every requirement, the fields, the score and the status with its reasons', () => {
   const words = wordsWith({

@@ -1,24 +1,21 @@
-import { useWorkspace } from '#web/data/account/use-account.ts';
 import { PdfButton } from '#web/parts/page/pdf-button.tsx';
-import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
-import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+import { useSprsPaper, worksheetName } from './use-sprs-paper.ts';
 
 /** Saves the worksheet as a PDF. It has its place before the records are there. */
 export function SprsPdfButton({ view }: { view: SprsView | undefined }) {
-  const { organizationName } = useWorkspace().user;
-  const basis = useReportBasis();
-  const texts = view ? [organizationName, subjectOf(view), ...writtenTexts(view)] : [];
+  const paper = useSprsPaper(view);
+  const texts = paper ? [paper.organizationName, paper.subject, ...writtenTexts(paper.view)] : [];
   return (
     <PdfButton
       label="Save as PDF"
-      fileName={`sprs-worksheet${view?.assessedOn ? `-${view.assessedOn}` : ''}.pdf`}
-      isDisabled={!view}
+      fileName={`${worksheetName(view)}.pdf`}
+      isDisabled={!paper}
       texts={texts}
       make={async () => {
         const { sprsPdf } = await import('./sprs-pdf.ts');
-        if (!view) throw new Error('There is no worksheet yet.');
-        return sprsPdf({ organizationName, subject: subjectOf(view), view, basis }, new Date());
+        if (!paper) throw new Error('There is no worksheet yet.');
+        return sprsPdf(paper, new Date());
       }}
     />
   );

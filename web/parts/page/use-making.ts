@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { showToast } from '#web/kit/toast-queue.ts';
+
+/** Runs what makes a file here: whether it is at work, and a word when it fails. `kind`: 'PDF', 'XLSX file'. */
+export function useMaking(kind: string): [isMaking: boolean, run: (make: () => Promise<void>) => Promise<void>] {
+  const [isMaking, setMaking] = useState(false);
+  const run = async (make: () => Promise<void>) => {
+    setMaking(true);
+    try {
+      await make();
+    } catch {
+      const description = `The ${kind} could not be made. Please try again.`;
+      showToast({ title: 'Error', description, variant: 'destructive' });
+    } finally {
+      setMaking(false);
+    }
+  };
+  return [isMaking, run];
+}

@@ -1,0 +1,36 @@
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
+import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
+import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
+import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+import type { SprsPaper } from './sprs-paper.ts';
+
+/** Everything is met but for these, and each requirement has a plan. */
+export function judged(notMet: readonly string[], open: readonly string[] = []): SprsEntry {
+  return entryOfLedger(
+    {
+      objectives: objectiveIds
+        .filter((id) => !open.includes(id))
+        .map((id) => ({ id, status: 'in_progress', judgement: notMet.includes(id) ? 'not_met' : 'met' })),
+      mfa: null,
+      fips: null,
+      plans: requirementFacts.map(({ id }) => ({ id, controlId: id, dueDate: null })),
+    },
+    null,
+  );
+}
+
+export function paperWith(change: Partial<SprsView>): SprsPaper {
+  const view: SprsView = {
+    entry: judged([]),
+    worksheet: emptySprsWorksheet,
+    assessment: undefined,
+    described: undefined,
+    assessedOn: null,
+    plans: [],
+    isAffirmed: false,
+    frozen: [],
+    ...change,
+  };
+  return { organizationName: 'Northfield', subject: subjectOf(view), view, basis: 'Plain words.' };
+}

@@ -1,0 +1,112 @@
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
+import { checksOf, type SprsEntry, type SprsFamily } from '#sync/domain/sprs/sprs-entry.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
+import type { SprsField } from '#web/screens/sprs/sprs-fields.ts';
+import {
+  affirmationWords,
+  answerLooks,
+  checkWords,
+  fipsChoices,
+  mfaChoices,
+  predictionLooks,
+} from '#web/screens/sprs/sprs-words.ts';
+import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+
+export const WORKSHEET_TITLE = 'SPRS worksheet';
+
+/** What a file of the worksheet is made from. */
+export interface SprsPaper {
+  organizationName: string;
+  /** What the worksheet is about, as a phrase. */
+  subject: string;
+  view: SprsView;
+  /** The words and weights it rests on, in one line. */
+  basis: string;
+}
+
+/** The parts of the worksheet, by the numbers of the SPRS screens. */
+export const partTitles = {
+  access: '0 Access to PIEE',
+  requirements: '1 Requirements',
+  review: '2 Review',
+  scope: '3 Scope and dates',
+  prediction: '4 What SPRS will say',
+  official: '5 Affirming official',
+} as const;
+
+const checkStates = { holds: 'Holds', fails: 'Fails', waits: 'Not decided' } as const;
+
+export function fieldRow({ label, shown, missing }: SprsField): [string, string] {
+  return [label, shown ?? `Missing: ${missing}`];
+}
+
+/** Id, name, number of objectives and answer of each requirement of a family. */
+export function requirementRows({ requirements }: SprsFamily): [string, string, number, string][] {
+  return requirements.map(({ id, answer }) => [
+    cmmcIdOf(id),
+    shortNameOf(id),
+    findRequirementFacts(id)?.objectiveCount ?? 0,
+    answerLooks[answer].label,
+  ]);
+}
+
+/** The questions that SPRS asks besides, with their answers. */
+export function questionRows({ families, mfa, fips }: SprsEntry): [string, string][] {
+  const answers = new Map(families.flatMap((family) => family.requirements.map(({ id, answer }) => [id, answer])));
+  const chosen = (controlId: string, choices: typeof mfaChoices, given: string | null) => {
+    const answer = answers.get(controlId);
+    const id = answer === 'met' || answer === 'not_applicable' ? 'met' : given;
+    return choices.find((choice) => choice.id === id)?.label ?? 'Unanswered';
+  };
+  return [
+    ['3.5.3 Where is MFA in place?', chosen('3.5.3', mfaChoices, mfa)],
+    ['3.13.11 How is cryptography used for CUI?', chosen('3.13.11', fipsChoices, fips)],
+  ];
+}
+
+export function countsText({ met, not_met, not_applicable, open }: SprsEntry['counts']): string {
+  return `Met ${met} · Not Met ${not_met} · N/A ${not_applicable} · Unanswered ${open}`;
+}
+
+/** What is unanswered, by name. */
+export function reviewText({ families }: SprsEntry): string {
+  const open = families.flatMap(({ requirements }) => requirements.filter(({ answer }) => answer === 'open'));
+  return open.length === 0
+    ? 'Every requirement is answered.'
+    : `${countOf(open.length, 'requirement')} unanswered: ${open.map(({ id }) => cmmcIdOf(id)).join(', ')}`;
+}
+
+export function predictionText({ score, status }: SprsEntry): string {
+  return `${scoreFigure(score)} / ${SPRS_HIGHEST} · ${predictionLooks[status].label}`;
+}
+
+/** What the status rests on: each check, what it says, and whether it holds. */
+export function checkRows({ entry, isAffirmed, worksheet }: SprsView): [string, string, string][] {
+  const checks = checksOf(entry).map((check): [string, string, string] => {
+    const { title, text } = checkWords(check, entry);
+    return [title, text, checkStates[check.state]];
+  });
+  if (entry.status === 'final' || entry.status === 'conditional') {
+    const { title, text } = affirmationWords(isAffirmed, worksheet);
+    checks.push([title, text, checkStates[isAffirmed ? 'holds' : 'waits']]);
+  }
+  return checks;
+}
+
+export function lostText({ lost }: SprsEntry): string {
+  const points = lost.reduce((sum, one) => sum + one.points, 0);
+  return `${countOf(points, 'point')} lost`;
+}
+
+/** Id, name and cost of each requirement that lost points. */
+export function lossRows({ lost }: SprsEntry): [string, string, number][] {
+  return lost.map(({ controlId, points }) => [cmmcIdOf(controlId), shortNameOf(controlId), points && -points]);
+}
+
+export function transferText({ worksheet: { transferredOn } }: SprsView): string {
+  return transferredOn ? `Transferred ${calendarDayText(transferredOn)}.` : 'Not transferred.';
+}

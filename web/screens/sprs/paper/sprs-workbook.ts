@@ -1,0 +1,94 @@
+import { rulesAsOf } from '#sync/catalog/rules-calendar.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { type WorkbookRow, type WorkbookSheet, workbookBytes } from '#web/xlsx/workbook.ts';
+import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
+import {
+  checkRows,
+  countsText,
+  fieldRow,
+  lossRows,
+  lostText,
+  partTitles,
+  predictionText,
+  questionRows,
+  requirementRows,
+  reviewText,
+  type SprsPaper,
+  transferText,
+  WORKSHEET_TITLE,
+} from './sprs-paper.ts';
+
+const title = (text: string): WorkbookRow => ({ look: 'title', cells: [text] });
+const head = (...cells: string[]): WorkbookRow => ({ look: 'head', cells });
+const line = (...cells: (string | number)[]): WorkbookRow => ({ cells });
+const gap = line();
+
+/** The SPRS worksheet as an XLSX file, made on this device: what the PDF has, as tables to sort and to copy from. */
+export function sprsWorkbook(paper: SprsPaper): Promise<Uint8Array<ArrayBuffer>> {
+  return workbookBytes([worksheetOf(paper), requirementsOf(paper), lossesOf(paper)]);
+}
+
+function worksheetOf({ organizationName, subject, view, basis }: SprsPaper): WorkbookSheet {
+  const { entry, worksheet, described, assessedOn, plans } = view;
+  return {
+    name: 'Worksheet',
+    widths: [34, 60, 24],
+    headRows: 0,
+    rows: [
+      title(WORKSHEET_TITLE),
+      line('Organization', organizationName),
+      line('About', subject),
+      line('Basis', basis),
+      line('Rules as of', calendarDayText(rulesAsOf())),
+      gap,
+      ...fieldRows(partTitles.access, accessFields(worksheet)),
+      title(partTitles.requirements),
+      line('Answers', countsText(entry.counts)),
+      ...questionRows(entry).map((row) => line(...row)),
+      gap,
+      title(partTitles.review),
+      line('Unanswered', reviewText(entry)),
+      gap,
+      ...fieldRows(partTitles.scope, scopeFields(worksheet, described, assessedOn, plans)),
+      title(partTitles.prediction),
+      line('Score and status', predictionText(entry)),
+      head('Check', 'Says', 'Result'),
+      ...checkRows(view).map((row) => line(...row)),
+      gap,
+      ...fieldRows(partTitles.official, officialFields(worksheet)),
+      line('Transfer', transferText(view)),
+    ],
+  };
+}
+
+function fieldRows(name: string, fields: readonly SprsField[]): WorkbookRow[] {
+  const rows = fields.map((field) => line(...fieldRow(field), field.shown === null ? '' : field.copied));
+  return [title(name), head('Field', 'To enter', 'As SPRS takes it'), ...rows, gap];
+}
+
+function requirementsOf({ view: { entry } }: SprsPaper): WorkbookSheet {
+  return {
+    name: 'Requirements',
+    widths: [34, 16, 52, 12, 14],
+    headRows: 1,
+    rows: [
+      head('Family', 'Requirement', 'Name', 'Objectives', 'Answer'),
+      ...entry.families.flatMap((family) =>
+        requirementRows(family).map((row) => line(`${family.code} ${family.name}`, ...row)),
+      ),
+    ],
+  };
+}
+
+function lossesOf({ view: { entry } }: SprsPaper): WorkbookSheet {
+  return {
+    name: 'Points lost',
+    widths: [16, 52, 10],
+    headRows: 1,
+    rows: [
+      head('Requirement', 'Name', 'Points'),
+      ...lossRows(entry).map((row) => line(...row)),
+      line('', lostText(entry)),
+    ],
+  };
+}
