@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer } from '#server/outside/mail.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { pushDocument } from '#server/testing/document-uploads.ts';
+import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { freeLocks } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
@@ -213,6 +215,9 @@ describe('the mail', () => {
     await plan('3.13.11', 'Module without certificate', '2026-06-30');
     const operational = { kind: 'operational', controlId: '3.14.1', nextReviewOn: '2026-06-12' };
     await ana.call('POST', '/api/poam', { ...operational, weakness: 'Old firmware', targetDate: '2026-12-01' });
+    const scan = { name: 'Scan.txt', type: 'text/plain', bytes: new TextEncoder().encode('Nothing found.') };
+    const id = await pushDocument(ana, scan);
+    await sync(ana, { mutations: [mutationOf(1, 'document.update', { id, expiresOn: '2026-06-08' })] });
     await create();
     await at('2026-06-10T12:30:00.000Z');
     const { raw = '' } = sink.mails[0] ?? {};
@@ -221,7 +226,8 @@ describe('the mail', () => {
     expect(text).toContain('Northfield, Jun 10, 2026\n\nReview\n\nPlease look.\n\nOpen POA&M items: 2, 1 overdue\n');
     expect(text).toContain('  IA.L2-3.5.3 Multifactor Authentication: No second factor (overdue by 2 days)\n');
     expect(text).toContain('  SC.L2-3.13.11 CUI Encryption: Module without certificate (due Jun 30, 2026)\n\n');
-    expect(text).toContain('days:\n  Jun 12, 2026  Review: SI.L2-3.14.1 Flaw Remediation: Old firmware\n\n');
+    expect(text).toContain('days:\n  Jun 8, 2026  Last day of the evidence Scan.txt (late)\n');
+    expect(text).toContain('\n  Jun 12, 2026  Review: SI.L2-3.14.1 Flaw Remediation: Old firmware\n\n');
     expect(text).toContain('Controls: 1 of 110 complete, 1 in progress, 108 not started\nNot started:\n');
     expect(text).toContain(
       `  AC.L2-3.1.2 Transaction & Function Control: ${titles.find(({ controlId }) => controlId === '3.1.2')?.title}\n`,

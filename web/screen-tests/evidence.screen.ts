@@ -42,6 +42,21 @@ test('of many evidence files the first two are listed, and how many more there a
   await expect.poll(() => linked(/^Seen .*\.txt/).elements().length).toBe(2);
 });
 
+test('evidence whose last day is over says so, and the calendar names the day', async () => {
+  await row.getByRole('button', { name: 'Upload Evidence for 3.1.1' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(dialog.getByRole('button', { name: 'Choose file' }), text('Badge log.txt'));
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await linked(/^Badge log\.txt/).click();
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await page.getByLabelText('Last day as evidence').fill('2026-01-31');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  const view = page.getByRole('dialog', { name: 'Badge log.txt' });
+  await expect.element(view.getByText('Expired')).toBeVisible();
+  await app.show('/calendar');
+  await expect.element(page.getByRole('link', { name: /Last day of the evidence Badge log\.txt/ })).toBeVisible();
+});
+
 test('a photo and files go straight into the open row’s evidence, each with one press', async () => {
   for (const name of ['Take photo', 'Attach file']) {
     const button = row.getByRole('button', { name });

@@ -5,6 +5,7 @@ export const deadlineNames: Readonly<Record<DeadlineKind, string>> = {
   close_out: 'Close-out',
   close_out_warning: 'Close-out reminder',
   expiry: 'Status',
+  evidence: 'Evidence',
   plan: 'Plan of action',
   milestone: 'Milestone',
   review: 'Review',

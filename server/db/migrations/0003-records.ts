@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'stamps',
     ],
     integers: ['fileSize', 'isAddedAtOff'],
-    nullable: ['storedAt', ...changed],
+    nullable: ['expiresOn', 'storedAt', ...changed],
   });
   await db.schema.createIndex('documentByHash').on('document').columns(['workspaceId', 'sha256']).execute();
   await createSyncedTable(db, 'notification', {

@@ -35,7 +35,7 @@ const plan = {
   createdAt,
   updatedAt: null,
 } as Partial<Plan> as Plan;
-const nothing: DatedRecords = { plans: [], statuses: [], affirmations: [], dates: [], tickets: [] };
+const nothing: DatedRecords = { plans: [], statuses: [], affirmations: [], dates: [], tickets: [], documents: [] };
 const linesOf = (records: Partial<DatedRecords>) =>
   deadlinesOf({ ...nothing, ...records }).map(({ day, kind }) => `${day} ${kind}`);
 
@@ -70,6 +70,24 @@ test('a ticket without a date is no deadline', () => {
   const ticket = { id: 't1', title: 'Order keys', referenceId: null, createdAt, updatedAt: null };
   expect(linesOf({ tickets: [{ ...ticket, dueDate: null }] })).toEqual([]);
   expect(linesOf({ tickets: [{ ...ticket, dueDate: '2026-06-30' }] })).toEqual(['2026-06-30 ticket']);
+});
+
+test('evidence has its last day, and evidence that does not expire none', () => {
+  const document = { id: 'f1', originalName: 'Badge log.pdf', addedAt: createdAt, updatedAt: null };
+  const documents = [
+    { ...document, expiresOn: '2026-09-30' },
+    { ...document, id: 'f2', expiresOn: null },
+  ];
+  expect(deadlinesOf({ ...nothing, documents })).toEqual([
+    {
+      id: 'evidence-f1-2026-09-30',
+      kind: 'evidence',
+      day: '2026-09-30',
+      title: 'Last day of the evidence Badge log.pdf',
+      recordId: 'f1',
+      changedAt: createdAt,
+    },
+  ]);
 });
 
 test('plans, milestones and tickets name the requirement they are about', () => {

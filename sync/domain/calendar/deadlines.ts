@@ -2,13 +2,23 @@ import { requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import { affirmationsOf, closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 
 export type DeadlineKind =
-  'affirmation' | 'close_out' | 'close_out_warning' | 'expiry' | 'plan' | 'milestone' | 'review' | 'ticket' | 'agency';
+  | 'affirmation'
+  | 'close_out'
+  | 'close_out_warning'
+  | 'expiry'
+  | 'evidence'
+  | 'plan'
+  | 'milestone'
+  | 'review'
+  | 'ticket'
+  | 'agency';
 
 /** One day by which something has to be done. */
 export interface Deadline {
@@ -32,10 +42,11 @@ export interface DatedRecords {
   dates: readonly DeadlineRecord[];
   /** Those that are not done. */
   tickets: readonly Pick<Ticket, 'id' | 'title' | 'referenceId' | 'dueDate' | 'createdAt' | 'updatedAt'>[];
+  documents: readonly Pick<StoredDocument, 'id' | 'originalName' | 'expiresOn' | 'addedAt' | 'updatedAt'>[];
 }
 
 /** Every deadline that is not met yet, the earliest first. A status that another one has replaced asks for nothing. */
-export function deadlinesOf({ plans, statuses, affirmations, dates, tickets }: DatedRecords): Deadline[] {
+export function deadlinesOf({ plans, statuses, affirmations, dates, tickets, documents }: DatedRecords): Deadline[] {
   const current = statuses.filter((status) => !isReplaced(status, statuses));
   const found = [
     ...current.flatMap((status) => statusDeadlines(status, affirmations)),
@@ -45,6 +56,18 @@ export function deadlinesOf({ plans, statuses, affirmations, dates, tickets }: D
       .map((date) => deadline(date, 'agency', date.dueDate, date.title)),
     ...tickets.flatMap((ticket) =>
       ticket.dueDate === null ? [] : [deadline(ticket, 'ticket', ticket.dueDate, ticketTitle(ticket))],
+    ),
+    ...documents.flatMap(({ id, originalName, expiresOn, addedAt, updatedAt }) =>
+      expiresOn === null
+        ? []
+        : [
+            deadline(
+              { id, createdAt: addedAt, updatedAt },
+              'evidence',
+              expiresOn,
+              `Last day of the evidence ${originalName}`,
+            ),
+          ],
     ),
   ];
   return found.sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));

@@ -18,6 +18,7 @@ const document: Row = {
   isAddedAtOff: false,
   uploadedBy: 'u1',
   tags: ['policy'],
+  expiresOn: null,
   sha256: hash,
   storedAt: null,
   updatedAt: null,
@@ -53,10 +54,24 @@ export const documentFixtures: readonly MutationFixture[] = [
   },
   {
     name: 'document.update',
-    args: { id: documentId, category: 'evidence', description: 'Signed in June.', tags: ['policy', 'AC'] },
+    args: {
+      id: documentId,
+      category: 'evidence',
+      description: 'Signed in June.',
+      tags: ['policy', 'AC'],
+      expiresOn: '2027-06-30',
+    },
     rows: { document: [document] },
     writes: {
-      document: [{ id: documentId, category: 'evidence', description: 'Signed in June.', tags: ['policy', 'AC'] }],
+      document: [
+        {
+          id: documentId,
+          category: 'evidence',
+          description: 'Signed in June.',
+          tags: ['policy', 'AC'],
+          expiresOn: '2027-06-30',
+        },
+      ],
     },
   },
   { name: 'document.delete', args: { id: documentId }, rows: { document: [document] }, writes: {} },

@@ -66,6 +66,7 @@ export const createDocument = mutator({
       addedAt: timeOfKey(key),
       isAddedAtOff: isTimeOff,
       uploadedBy: actor.id,
+      expiresOn: null,
       storedAt: null,
       updatedAt: null,
       updatedBy: null,
@@ -80,6 +81,7 @@ const updateArgs = z.object({
   category: z.optional(documentCategorySchema),
   description: z.optional(descriptionSchema),
   tags: z.optional(tagsSchema),
+  expiresOn: z.optional(z.nullable(z.iso.date({ error: 'The last day is a date such as 2026-06-30.' }))),
 });
 
 /** Changes a document's details; omitted fields stay. */
@@ -103,7 +105,9 @@ export const deleteDocument = mutator({
   name: 'document.delete',
   args: deleteArgs,
   action: 'document.changeOwn',
-  touches: ({ id }): Touch<DocumentTables>[] => [{ table: DOCUMENT, id, fields: ['category', 'description', 'tags'] }],
+  touches: ({ id }): Touch<DocumentTables>[] => [
+    { table: DOCUMENT, id, fields: ['category', 'description', 'tags', 'expiresOn'] },
+  ],
   decide: (view, { id }, { actor }) => {
     const refused = refuseChange(view, id, actor);
     return refused ? { refused } : [{ kind: 'delete', table: DOCUMENT, id }];

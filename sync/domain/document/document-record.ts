@@ -26,6 +26,8 @@ export const documentSchema = z.object({
   isAddedAtOff: z.boolean(),
   uploadedBy: z.string(),
   tags: z.array(z.string()),
+  /** The last calendar day on which it proves anything; null for what does not expire. */
+  expiresOn: z.nullable(z.iso.date()),
   /** Also names the file in which the server keeps the bytes. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
   /** When the server had all bytes and the hash matched; null until then. */

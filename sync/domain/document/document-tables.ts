@@ -6,7 +6,7 @@ export const documentTables = [
     name: 'document',
     row: documentSchema,
     action: 'document.changeOwn',
-    fields: { category: 'value', description: 'text', tags: 'set' },
+    fields: { category: 'value', description: 'text', tags: 'set', expiresOn: 'value' },
     serverFields: ['storedAt'],
   },
 ] as const satisfies readonly Table[];

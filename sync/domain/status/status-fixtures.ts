@@ -23,7 +23,7 @@ const final: Row = {
   stamps: {},
 };
 
-const packet = { objectives: 0, openPlans: 2, overduePlans: 0 };
+const packet = { objectives: 0, openPlans: 2, overduePlans: 0, expiredEvidence: 1 };
 
 export const statusFixtures: readonly MutationFixture[] = [
   {

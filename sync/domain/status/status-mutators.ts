@@ -10,7 +10,7 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import type { Change, Ref } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { affirmationsOf, lastDayOf, statusTypes } from './status-days.ts';
-import { affirmationDecisions, type StatusRecord } from './status-record.ts';
+import { affirmationDecisions, affirmationPacketSchema, type StatusRecord } from './status-record.ts';
 import type { StatusTables } from './status-tables.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
@@ -121,7 +121,7 @@ const affirmArgs = z.object({
   dueOn: z.iso.date(),
   name: requiredTextArg('Name', NAME_LENGTH),
   title: requiredTextArg('Title', NAME_LENGTH),
-  packet: z.object({ objectives: z.number(), openPlans: z.number(), overduePlans: z.number() }),
+  packet: affirmationPacketSchema,
   changes: textArg('Changes', TEXT_LIMITS.plannedAction),
   decision: z.enum(affirmationDecisions),
   decidedOn: z.iso.date({ error: 'The day of the decision is a date such as 2026-06-30.' }),

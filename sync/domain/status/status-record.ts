@@ -32,11 +32,13 @@ export type StatusRecord = z.infer<typeof statusRecordSchema>;
 export const affirmationDecisions = ['affirmed', 'declined'] as const;
 
 /** What had changed since the last affirmation, counted from the records when somebody decided. */
-const affirmationPacketSchema = z.object({
+export const affirmationPacketSchema = z.object({
   /** Objectives whose answer changed. */
   objectives: z.number(),
   openPlans: z.number(),
   overduePlans: z.number(),
+  /** Documents whose last day was over. */
+  expiredEvidence: z.number(),
 });
 
 /** One affirmation of continuing compliance, or the decision not to give it. It is never changed. */

@@ -8,6 +8,10 @@ test.each<DeadlineKind>(['plan', 'milestone', 'review'])('the %s of a POA&M item
   expect(deadlinePlace({ kind, recordId: 'p1' })).not.toEqual(addressOf('/poam', { item: 'p2' }));
 });
 
+test('the last day of evidence leads to the document', () => {
+  expect(deadlinePlace({ kind: 'evidence', recordId: 'f1' })).toEqual(addressOf('/documents', { open: 'f1' }));
+});
+
 test.each<[DeadlineKind, string]>([
   ['ticket', '/kanban'],
   ['agency', '/state-local'],

@@ -9,6 +9,8 @@ export function deadlinePlace({ kind, recordId }: Pick<Deadline, 'kind' | 'recor
     case 'milestone':
     case 'review':
       return addressOf('/poam', { item: recordId });
+    case 'evidence':
+      return addressOf('/documents', { open: recordId });
     case 'ticket':
       return '/kanban';
     case 'agency':

@@ -4,6 +4,7 @@ import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { type Deadline, deadlinesOf } from '#sync/domain/calendar/deadlines.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 
@@ -11,14 +12,15 @@ import type { Affirmation, StatusRecord } from '#sync/domain/status/status-recor
 
 /** Every deadline of the workspace, the earliest first. */
 export async function readDeadlines(db: Dexie): Promise<Deadline[]> {
-  const [plans, statuses, affirmations, dates, tickets] = await Promise.all([
+  const [plans, statuses, affirmations, dates, tickets, documents] = await Promise.all([
     db.table<Plan>('plan').toArray(),
     readStatusRecords(db),
     db.table<Affirmation>('affirmation').toArray(),
     db.table<DeadlineRecord>('deadline').toArray(),
     readOpenTickets(db),
+    db.table<StoredDocument>('document').toArray(),
   ]);
-  return deadlinesOf({ plans, statuses, affirmations, dates, tickets });
+  return deadlinesOf({ plans, statuses, affirmations, dates, tickets, documents });
 }
 
 /** Every status that was recorded, the latest status date first. */

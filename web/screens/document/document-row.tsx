@@ -5,6 +5,7 @@ import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
 import { keepFile } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
+import { ExpiryText } from '#web/parts/evidence/document/expiry-text.tsx';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -47,6 +48,11 @@ export function DocumentRow({ document, file, proven, isArchived, onView, onDele
           <span>{formatBytes(document.fileSize)}</span>
           <span>{dateText(document.uploadedAt)}</span>
           {isArchived && <Badge>Archived</Badge>}
+          {document.expiresOn && (
+            <span>
+              Good until <ExpiryText expiresOn={document.expiresOn} />
+            </span>
+          )}
           {tags.slice(0, TAGS).map((tag) => (
             <LabelBadge key={tag}>{tag}</LabelBadge>
           ))}

@@ -1,5 +1,6 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { categoryName } from '#web/parts/evidence/document/document-words.ts';
 import { Table } from '#web/kit/table.tsx';
@@ -41,6 +42,7 @@ export function DocumentsPrint(props: {
                   <p>Evidence of {proven.get(document.id)?.map(requirementName).join(', ')}</p>
                 )}
                 {document.tags.length > 0 && <p>{document.tags.join(', ')}</p>}
+                {document.expiresOn && <p>Good until {calendarDayText(document.expiresOn)}</p>}
                 <p className={css.hash}>SHA-256 {document.sha256}</p>
               </th>
               <td>{categoryName(document.category)}</td>

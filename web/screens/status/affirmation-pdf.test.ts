@@ -28,7 +28,7 @@ const affirmation: Affirmation = {
   dueOn: '2027-06-09',
   name: 'Grace Whitlock',
   title: 'President',
-  packet: { objectives: 3, openPlans: 2, overduePlans: 1 },
+  packet: { objectives: 3, openPlans: 2, overduePlans: 1, expiredEvidence: 4 },
   changes: 'A new provider.',
   decision: 'affirmed',
   decidedOn: '2027-06-01',
@@ -55,6 +55,7 @@ test('the packet says who affirmed which status, when, and what had changed', ()
     'Objectives answered otherwise 3',
     'Open plans 2',
     'Overdue plans 1',
+    'Expired evidence 4',
     'A new provider.',
   ]) {
     expect(words).toContain(told);

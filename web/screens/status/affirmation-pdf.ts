@@ -60,6 +60,7 @@ export function affirmationPdf(
     ['Objectives answered otherwise', String(packet.objectives)],
     ['Open plans', String(packet.openPlans)],
     ['Overdue plans', String(packet.overduePlans)],
+    ['Expired evidence', String(packet.expiredEvidence)],
     ['Other changes', affirmation.changes.trim() || 'None named'],
   ]);
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
 import { affirmationsOf } from '#sync/domain/status/status-days.ts';
 import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
@@ -6,6 +7,7 @@ import type { Affirmation, StatusRecord } from '#sync/domain/status/status-recor
 import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useAssessments } from '#web/data/records/use-statuses.ts';
@@ -46,11 +48,12 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
   const plans = usePlans();
   const ledger = useObjectiveStatuses();
   const assessments = useAssessments();
+  const documents = useDocuments();
   const run = useRunChanges();
   const [id] = useState(newRecordId);
   const [isTried, setTried] = useState(false);
   const [now] = useState(() => new Date());
-  if (!draft || !due || !plans || !ledger || !assessments) return null;
+  if (!draft || !due || !plans || !ledger || !assessments || !documents) return null;
 
   const form = draft.value;
   const frozen = assessments.find((one) => one.id === status.assessmentId)?.answers ?? [];
@@ -58,6 +61,7 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
     objectives: changedObjectives(frozen, ledger).length,
     openPlans: plans.filter(isOpenPlan).length,
     overduePlans: plans.filter((plan) => isOverduePlan(plan, now)).length,
+    expiredEvidence: documents.filter((document) => isExpired(document, today)).length,
   };
   const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
   const missing = (value: string, name: string) => (isTried && value.trim() === '' ? `${name} is required` : undefined);
@@ -77,6 +81,7 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
             { term: 'Objectives answered otherwise since', value: packet.objectives },
             { term: 'Open plans', value: packet.openPlans },
             { term: 'Overdue plans', value: packet.overduePlans },
+            { term: 'Expired evidence', value: packet.expiredEvidence },
           ]}
         />
       </SheetSection>

@@ -25,6 +25,7 @@ import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentContent, useContent } from './document-content.tsx';
 import { categoryName, fileMark, isImage } from './document-words.ts';
+import { ExpiryText } from './expiry-text.tsx';
 import { EditDocumentDialog } from './edit-document-dialog.tsx';
 import { type EvidenceTarget, useDocumentChanges } from './use-document-changes.ts';
 import css from './document-view.module.css';
@@ -65,6 +66,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
       ),
     },
     ...(showsAddedAt(document) ? [{ term: 'Added', value: `${dayText(document.addedAt)} on its device` }] : []),
+    ...(document.expiresOn ? [{ term: 'Last day', value: <ExpiryText expiresOn={document.expiresOn} /> }] : []),
     { term: 'By', value: memberName(members ?? [], document.uploadedBy) },
     ...(document.tags.length > 0 ? [{ term: 'Tags', value: document.tags.join(', ') }] : []),
     ...(mark ? [{ term: 'File', value: <SyncMark {...mark} /> }] : []),

@@ -6,22 +6,24 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { categoryItems } from './document-words.ts';
 import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 import css from '#web/parts/evidence/upload/upload-dialog.module.css';
 
-/** Category, description and tags of an existing document. */
+/** Category, description, tags and last day of an existing document. */
 export function EditDocumentDialog({ document, onClose }: { document: StoredDocument; onClose: () => void }) {
   const { update } = useDocumentChanges();
   const [category, setCategory] = useState(document.category);
   const [description, setDescription] = useState(document.description);
   const [tags, setTags] = useState<readonly string[]>(document.tags);
   const [tagText, setTagText] = useState('');
+  const [expiresOn, setExpiresOn] = useState(document.expiresOn ?? '');
   // Unchanged fields are not sent, so that they undo nothing of a colleague's change.
   const save = async () => {
-    const written = { category, description, tags: [...withDocumentTag(tags, tagText)] };
+    const written = { category, description, tags: [...withDocumentTag(tags, tagText)], expiresOn: expiresOn || null };
     const set = Object.fromEntries(
       Object.entries(written).filter(([field, value]) => !sameValue(value, document[field as keyof typeof written])),
     );
@@ -62,6 +64,14 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
           maxLength={DESCRIPTION_LENGTH}
         />
         <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
+        <TextField
+          label="Last day as evidence"
+          isOptional
+          type="date"
+          help="For what has to be shown anew, such as a scan or a training record. The calendar and reminders name the day."
+          value={expiresOn}
+          onChange={setExpiresOn}
+        />
       </div>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function useDocumentChanges() {
         return run({ ...plan, undo: linkPlan(target, id) });
       },
 
-      update: (id: string, set: Partial<Pick<StoredDocument, 'category' | 'description' | 'tags'>>) =>
+      update: (id: string, set: Partial<Pick<StoredDocument, 'category' | 'description' | 'tags' | 'expiresOn'>>) =>
         run(planOf(call(updateDocument, { id, ...set }), 'Failed to update document')),
 
       remove: (id: string) => run(planOf(call(deleteDocument, { id }), 'Failed to delete document', deletedToast)),
