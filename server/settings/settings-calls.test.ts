@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
 import { createInvitation } from '#server/account/invitations/invitations.ts';
 import type { Principal } from '#server/http/app-context.ts';
-import { requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, requestOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { changeSettings } from './settings-change.ts';
 
 const initial = {
@@ -108,6 +109,15 @@ describe('the calls', () => {
     const [row] = pulled.put.workspaceSetting ?? [];
     expect(Date.parse(String(row?.fipsChosenAt))).not.toBeNaN();
     expect((await put({ fipsCounts: 'never' })).status).toBe(400);
+  });
+
+  test('an assessment that is opened copies where FIPS validation counts from the server’s own settings', async () => {
+    await put({ fipsCounts: 'everywhere' });
+    const opened = mutationFixtures.find(({ name }) => name === 'assessment.open');
+    await sync(ana, { mutations: [mutationOf(1, 'assessment.open', opened?.args)] });
+    await put({ fipsCounts: 'once' });
+    const { put: rows } = await sync(ana);
+    expect(rows.assessment).toMatchObject([{ fipsCounts: 'everywhere' }]);
   });
 
   test('one organization’s settings are not another’s', async () => {

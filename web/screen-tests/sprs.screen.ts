@@ -43,6 +43,7 @@ const frozen: Assessment = {
   })),
   mfa: null,
   fips: null,
+  fipsCounts: 'once',
   score: 109,
   releasedAt: null,
   createdAt: '2026-09-01T15:00:00.000Z',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
-import { fipsSentence, reportBasis } from './report-basis.ts';
+import { copiedFipsSentence, fipsSentence, reportBasis } from './report-basis.ts';
 
 const pack: WorkspacePack = {
   id: 'pack',
@@ -24,6 +24,12 @@ test('a report names the pack, twelve digits of its hash and the table of weight
 test('without a pack it says so, and how to bring it in', () => {
   expect(reportBasis(null, '')).toContain('The official text is missing');
   expect(reportBasis(null, '')).toContain('Admin, Official text');
+});
+
+test('a frozen assessment tells its own copy', () => {
+  expect(copiedFipsSentence({ fipsCounts: 'everywhere' })).toBe(
+    'FIPS validation is counted wherever cryptography is asked for, as it was when the assessment began.',
+  );
 });
 
 test('where FIPS validation counts is told with who chose it and when, once somebody did', () => {

@@ -3,15 +3,22 @@ import type { WorkspaceSetting } from '#sync/domain/organization/workspace-setti
 import { packMark, type WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
 import { dateText } from './times.ts';
 
+const fipsWords: Readonly<Record<WorkspaceSetting['fipsCounts'], string>> = {
+  once: 'FIPS validation is counted at 3.13.11 only',
+  everywhere: 'FIPS validation is counted wherever cryptography is asked for',
+};
+
+/** Where a missing FIPS validation counts in an assessment that keeps its own copy of the choice. */
+export function copiedFipsSentence({ fipsCounts }: Pick<WorkspaceSetting, 'fipsCounts'>): string {
+  return `${fipsWords[fipsCounts]}, as it was when the assessment began.`;
+}
+
 /** Where a missing FIPS validation counts, and who chose that. `name`: of whoever did. */
 export function fipsSentence(
   { fipsCounts, fipsChosenAt }: Pick<WorkspaceSetting, 'fipsCounts' | 'fipsChosenAt'>,
   name: string,
 ): string {
-  const where =
-    fipsCounts === 'once'
-      ? 'FIPS validation is counted at 3.13.11 only'
-      : 'FIPS validation is counted wherever cryptography is asked for';
+  const where = fipsWords[fipsCounts];
   return fipsChosenAt ? `${where}, as ${name} chose on ${dateText(fipsChosenAt)}.` : `${where}.`;
 }
 

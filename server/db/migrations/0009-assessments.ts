@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'sspTitle',
       'sspVersion',
       'cageCodes',
+      'fipsCounts',
       'phase',
       'stopReason',
       'supersedesReason',

@@ -29,6 +29,7 @@ export const openedAssessment: Row = {
   answers: [],
   mfa: null,
   fips: null,
+  fipsCounts: 'once',
   score: null,
   releasedAt: null,
   createdAt: '2026-06-01T08:00:00.000Z',

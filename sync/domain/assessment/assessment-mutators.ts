@@ -5,6 +5,8 @@ import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
+import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
+import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
@@ -17,7 +19,7 @@ import type { AssessmentTables } from './assessment-tables.ts';
 import { copyOfLedger } from './frozen-ledger.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = AssessmentTables & ControlTables & ObjectiveTables & PlanTables;
+type Tables = AssessmentTables & ControlTables & ObjectiveTables & OrganizationTables & PlanTables;
 const mutator = defineMutators<Tables>();
 
 const TABLE = 'assessment';
@@ -41,6 +43,7 @@ export const openAssessment = mutator({
   action: 'assessment.manage',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
   reads: ({ previousAssessmentId, supersedes }) => [
+    { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID },
     ...[previousAssessmentId, supersedes].flatMap((id): Ref<Tables>[] => (id ? [{ table: TABLE, id }] : [])),
     ...(previousAssessmentId ? [plansOf(previousAssessmentId)] : []),
   ],
@@ -70,6 +73,7 @@ export const openAssessment = mutator({
       answers: [],
       mfa: null,
       fips: null,
+      fipsCounts: (view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting).fipsCounts,
       score: null,
       releasedAt: null,
       createdAt: now,

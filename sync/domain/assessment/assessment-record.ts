@@ -3,6 +3,7 @@ import { stampsSchema } from '#sync/domain/common/record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
+import { fipsCounts } from '#sync/domain/organization/setting-limits.ts';
 
 /** Kinds that live over the organization's own ledger and have no team. */
 export const assessmentKinds = ['self_l1', 'self_l2', 'poam_closeout'] as const;
@@ -53,6 +54,8 @@ export const assessmentSchema = z.object({
   answers: z.array(frozenAnswerSchema),
   mfa: z.nullable(z.enum(mfaAnswers)),
   fips: z.nullable(z.enum(fipsAnswers)),
+  /** Where a missing FIPS validation counts, as the organization had it when the assessment began to judge. */
+  fipsCounts: z.enum(fipsCounts),
   /** Points of the frozen answers, -203 to 110; null before, at Level 1, and without a system security plan. */
   score: z.nullable(z.number()),
   releasedAt: z.nullable(z.iso.datetime()),

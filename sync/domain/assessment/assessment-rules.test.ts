@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { initialWorkspaceSetting, type WorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { statusOn } from '#sync/domain/status/status-days.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
@@ -127,6 +128,25 @@ test('nothing is frozen while an objective is not judged, and what is frozen sta
   expect(run('assessment.update', { id: ASSESSMENT, set: { name: 'Other' } })).toBe(
     'A frozen assessment is not changed.',
   );
+});
+
+test.each(['once', 'everywhere'] as const)(
+  'an assessment that began while FIPS validation counted %s keeps that, whatever the organization chooses later',
+  (chosen) => {
+    const choose = (fipsCounts: WorkspaceSetting['fipsCounts']) =>
+      overlay.load('workspaceSetting', [{ ...initialWorkspaceSetting, fipsCounts }]);
+    choose(chosen);
+    open(ASSESSMENT, 'self_l2');
+    choose(chosen === 'once' ? 'everywhere' : 'once');
+    run('assessment.freeze', { id: ASSESSMENT });
+    run('assessment.release', { id: ASSESSMENT });
+    expect(assessment()).toMatchObject({ phase: 'released', fipsCounts: chosen });
+  },
+);
+
+test('an organization that never chose counts a missing FIPS validation once', () => {
+  open(ASSESSMENT, 'self_l2');
+  expect(assessment().fipsCounts).toBe('once');
 });
 
 test('the POA&M is written in the report phase only, with what may be on it', () => {

@@ -1,8 +1,9 @@
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { useWorkspacePack } from '#web/data/records/use-pack.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { memberName } from '#web/words/names.ts';
-import { fipsSentence, reportBasis } from '#web/words/report-basis.ts';
+import { copiedFipsSentence, fipsSentence, reportBasis } from '#web/words/report-basis.ts';
 
 /** Where a missing FIPS validation counts in this workspace, as a sentence. */
 export function useFipsSentence(): string {
@@ -11,7 +12,8 @@ export function useFipsSentence(): string {
   return fipsSentence(setting, setting.fipsChosenBy ? memberName(members ?? [], setting.fipsChosenBy) : '');
 }
 
-/** What reports of this workspace rest on, in one line. */
-export function useReportBasis(): string {
-  return reportBasis(useWorkspacePack(), useFipsSentence());
+/** What a report rests on, in one line. `assessment`: whose frozen answers it is about; else those of today. */
+export function useReportBasis(assessment?: Pick<Assessment, 'fipsCounts'>): string {
+  const ofToday = useFipsSentence();
+  return reportBasis(useWorkspacePack(), assessment ? copiedFipsSentence(assessment) : ofToday);
 }

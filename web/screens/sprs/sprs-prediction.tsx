@@ -98,9 +98,9 @@ export function SprsLosses({ view: { entry } }: { view: SprsView }) {
 }
 
 /** The day of the rules, and the words the answers rest on. */
-export function SprsBasis() {
+export function SprsBasis({ view: { assessment } }: { view: SprsView }) {
   const isStale = staleRules(dayOf(useNow())).length > 0;
-  const basis = useReportBasis();
+  const basis = useReportBasis(assessment);
   return (
     <p className={css.basis}>
       Rules as of {calendarDayText(rulesAsOf())}; the order of the SPRS Quick Entry Guide v4.0.

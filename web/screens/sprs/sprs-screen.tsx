@@ -95,7 +95,7 @@ function Worksheet({ view, isPrinting }: { view: SprsView; isPrinting: boolean }
         )}
         <SprsPrediction view={view} />
         <SprsLosses view={view} />
-        <SprsBasis />
+        <SprsBasis view={view} />
       </div>
       <div className={css.main}>
         <div id="sprs-access" tabIndex={-1}>

@@ -7,7 +7,7 @@ import type { SprsPaper } from './sprs-paper.ts';
 /** What the worksheet's files are made from, once the records are there. */
 export function useSprsPaper(view: SprsView | undefined): SprsPaper | undefined {
   const { organizationName } = useWorkspace().user;
-  const basis = useReportBasis();
+  const basis = useReportBasis(view?.assessment);
   return view && { organizationName, subject: subjectOf(view), view, basis };
 }
 
