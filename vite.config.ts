@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { manifest } from './web/manifest.ts';
+import { zipHere } from './web/zip-here.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -215,6 +216,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         react(),
         oneLanguage,
+        zipHere,
         frameEarly,
         packedAssets,
         VitePWA({

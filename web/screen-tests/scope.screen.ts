@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { assetMutators, providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -15,6 +16,24 @@ afterEach(() => app.leave());
 
 const region = (name: string | RegExp) => page.getByRole('region', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });
+
+const laptop = {
+  name: 'Sales laptop',
+  tag: 'LT-031',
+  kind: 'Laptop',
+  owner: '',
+  location: '',
+  category: 'crma',
+  specializedKind: null,
+  outReason: '',
+  cui: [],
+  protects: [],
+  os: '',
+  serial: '',
+  notes: '',
+  sspRef: '',
+  inventoriedOn: null,
+} satisfies AssetFields;
 
 async function addProvider(name: string): Promise<void> {
   const id = newRecordId();
@@ -45,6 +64,38 @@ test('an asset gets a category with what it needs, and is counted and listed by 
   await page.getByRole('button', { name: /^CUI 0/ }).click();
   await expect.element(region('Asset inventory').getByText('No assets in this category')).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+const header = 'Own number,Name,Category,Why out of scope,Owner,Last seen on\r\n';
+
+test('an inventory comes in after a look at what it changes, and is taken back as one act', async () => {
+  await app.workspace.carryOut(call(assetMutators.create, { ...laptop, id: newRecordId() }));
+  await app.show('/scope');
+  await page.getByRole('button', { name: 'Import inventory' }).click();
+  const sheet = dialog('Import inventory');
+  const lines = [
+    'LT-031,Sales laptop,CUI,,Müller,',
+    'FS-01,File server,CUI asset,,,6/30/2026',
+    'AP-1,Access point,out,,,',
+  ];
+  const text = `Inventory 2026\r\n\r\n${header}${lines.join('\r\n')}`;
+  // As Excel saves it on a European machine.
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const input = sheet.element().querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLElement, new File([bytes], 'assets.csv', { type: 'text/csv' }));
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('1 added 1 changed 0 unchanged 1 refused');
+  await expect.element(sheet.getByText('Say why it is out of scope.')).toBeVisible();
+  await expect.element(sheet.getByText('Owner: empty → Müller')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Import 2 assets' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  const inventory = region('Asset inventory');
+  await expect.element(inventory.getByRole('button', { name: /File server/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(inventory.getByRole('button', { name: /File server/ })).not.toBeInTheDocument();
+  await expect.element(inventory.getByRole('button', { name: /Sales laptop/ })).toHaveTextContent('Risk managed');
+  await app.workspace.loop.syncNow();
+  expect(app.server.count('asset')).toBe(1);
 });
 
 test('a cloud provider with CUI and no authorization is a blocker, until it has one', async () => {

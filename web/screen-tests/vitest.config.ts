@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { zipHere } from '../zip-here.ts';
 import { browserFlags, getBrowserPath } from '../e2e/browser.ts';
 
 type Media = { colorScheme?: 'light' | 'dark'; media?: 'screen' | 'print' };
@@ -17,7 +18,7 @@ declare module 'vitest/browser' {
 // Screens in a real browser, without server and worker: no PWA, and modules as they are instead of a build.
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), zipHere],
   cacheDir: '../node_modules/.cache/screen-tests',
   test: {
     name: 'screens',

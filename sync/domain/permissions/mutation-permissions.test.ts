@@ -43,6 +43,7 @@ const actionOf: Record<string, Action> = {
   'sprsWorksheet.save': 'status.manage',
   'asset.create': 'scope.change',
   'asset.update': 'scope.change',
+  'asset.changeMany': 'scope.change',
   'asset.delete': 'scope.change',
   'provider.create': 'scope.change',
   'provider.update': 'scope.change',

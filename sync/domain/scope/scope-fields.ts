@@ -57,6 +57,17 @@ export function findAssetRefusal({ category, specializedKind, outReason, cui }: 
   return outReason.trim() === '' ? invalid('outReason', 'Say why it is out of scope.') : undefined;
 }
 
+/** Without what only another category needs: it would come back unseen with that category. */
+export function fittedToCategory(fields: AssetFields): AssetFields {
+  const { category, specializedKind, outReason, protects } = fields;
+  return {
+    ...fields,
+    specializedKind: category === 'specialized' ? specializedKind : null,
+    outReason: category === 'out' ? outReason : '',
+    protects: category === 'spa' ? protects : [],
+  };
+}
+
 export const providerFieldsSchema = z.object({
   name: requiredTextArg('Name', LINE),
   kind: z.enum(providerKinds, { error: `A kind is one of ${providerKinds.join(', ')}.` }),

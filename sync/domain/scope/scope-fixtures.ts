@@ -9,6 +9,8 @@ const PROVIDER_ID = '01975387-1c00-7000-8000-0000000000a2';
 const CONTRACT_ID = '01975387-1c00-7000-8000-0000000000a3';
 const STATUS_ID = '01975387-1c00-7000-8000-0000000000a4';
 const DECISION_ID = '01975387-1c00-7000-8000-0000000000a5';
+const NEW_ASSET_ID = '01975387-1c00-7000-8000-0000000000a6';
+const OLD_ASSET_ID = '01975387-1c00-7000-8000-0000000000a7';
 
 const assetFields = {
   name: 'Firewall and VPN gateway',
@@ -81,6 +83,21 @@ export const scopeFixtures: readonly MutationFixture[] = [
     args: { id: ASSET_ID, set: { category: 'out', cui: [], outReason: 'Replaced, and wiped.' } },
     rows: { asset: [asset] },
     writes: { asset: [{ id: ASSET_ID, category: 'out', outReason: 'Replaced, and wiped.', name: assetFields.name }] },
+  },
+  {
+    name: 'asset.changeMany',
+    args: {
+      create: [{ ...assetFields, id: NEW_ASSET_ID, name: 'Log server', protects: ['3.3.1'] }],
+      update: [{ id: ASSET_ID, set: { owner: 'Priya Nair', location: 'Building 2' } }],
+      remove: [OLD_ASSET_ID],
+    },
+    rows: { asset: [asset, { ...asset, id: OLD_ASSET_ID }] },
+    writes: {
+      asset: [
+        { ...assetFields, id: NEW_ASSET_ID, name: 'Log server', protects: ['3.3.1'], updatedBy: 'u1' },
+        { ...assetFields, id: ASSET_ID, owner: 'Priya Nair', location: 'Building 2', updatedBy: 'u1' },
+      ],
+    },
   },
   { name: 'asset.delete', args: { id: ASSET_ID }, rows: { asset: [asset] }, writes: {} },
   {

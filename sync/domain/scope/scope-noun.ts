@@ -1,6 +1,7 @@
 import type { Noun } from '#sync/engine/schema.ts';
 import {
   assetMutators,
+  changeAssets,
   decideScope,
   providerMutators,
   saveExclusion,
@@ -11,6 +12,7 @@ import {
 export const scopeNoun = {
   mutators: [
     ...Object.values(assetMutators),
+    changeAssets,
     ...Object.values(providerMutators),
     saveResponsibility,
     saveSystem,

@@ -13,7 +13,7 @@ import {
 } from '#web/data/records/use-scope.ts';
 import { useStatusRecords } from '#web/data/records/use-statuses.ts';
 import { Button } from '#web/kit/button.tsx';
-import { PlusIcon } from '#web/kit/icons.ts';
+import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
@@ -25,6 +25,8 @@ import { CategoryStrip } from './assets/category-strip.tsx';
 import { ChangesPanel } from './system/changes-panel.tsx';
 import { DecisionSheet } from './system/decision-sheet.tsx';
 import { InventoryPanel } from './assets/inventory-panel.tsx';
+import { ExportMenu } from './inventory/export-menu.tsx';
+import { ImportSheet } from './inventory/import-sheet.tsx';
 import { ExclusionPanel } from './exclusions/exclusion-panel.tsx';
 import { ExclusionSheet } from './exclusions/exclusion-sheet.tsx';
 import { MatrixPanel } from './providers/matrix-panel.tsx';
@@ -85,11 +87,19 @@ export function ScopeScreen() {
           .filter(Boolean)
           .join(' · ')}
         actions={
-          mayChange && (
-            <Button variant="primary" icon={PlusIcon} onPress={() => change({ asset: 'new' }, 'push')}>
-              Add asset
-            </Button>
-          )
+          <>
+            <ExportMenu assets={assets} />
+            {mayChange && (
+              <>
+                <Button icon={UploadIcon} onPress={() => change({ edit: 'import' }, 'push')}>
+                  Import inventory
+                </Button>
+                <Button variant="primary" icon={PlusIcon} onPress={() => change({ asset: 'new' }, 'push')}>
+                  Add asset
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <CategoryStrip
@@ -160,6 +170,7 @@ export function ScopeScreen() {
         <ExclusionSheet key={excluded.id} exclusion={excluded} statuses={objectiveStatuses} onClose={close} />
       )}
       {mayChange && search.edit === 'system' && <SystemSheet system={system} onClose={close} />}
+      {mayChange && search.edit === 'import' && <ImportSheet assets={assets} onClose={close} />}
       {mayDecide && search.edit === 'decision' && status && changes && (
         <DecisionSheet status={status} changes={changes} onClose={close} />
       )}

@@ -19,6 +19,6 @@ export const scopeSearch = z.object({
     id,
     z.transform((written: string | null) => findObjectiveId(written ?? '') ?? null),
   ),
-  /** What is being written: the description of the system, or what a change of the scope means. */
-  edit: oneOrNone(['system', 'decision']),
+  /** What is open: the description of the system, what a change of the scope means, or an inventory that comes in. */
+  edit: oneOrNone(['system', 'decision', 'import']),
 });

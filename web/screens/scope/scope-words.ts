@@ -1,4 +1,5 @@
-import type { AssetCategory, CuiUse, SpecializedKind } from '#sync/domain/scope/asset-record.ts';
+import { categoryNames } from '#sync/domain/scope/asset-names.ts';
+import type { AssetCategory, CuiUse } from '#sync/domain/scope/asset-record.ts';
 import { requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { FedrampLevel, Provider, ProviderData, ProviderKind } from '#sync/domain/scope/provider-record.ts';
@@ -10,20 +11,15 @@ import { countOf } from '#web/words/counts.ts';
 
 /** A category as people call it, and what it means for the assessment. */
 export const categoryWords: Readonly<Record<AssetCategory, { name: string; assessed: string; meaning: string }>> = {
-  cui: { name: 'CUI', assessed: 'All 110', meaning: 'Assessed against every requirement' },
-  spa: { name: 'Security protection', assessed: 'Relevant ones', meaning: 'Only what the asset provides' },
-  crma: { name: 'Risk managed', assessed: 'Plan review', meaning: 'At most a limited check' },
-  specialized: { name: 'Specialized', assessed: 'Plan review', meaning: 'Described in the plan, not assessed' },
-  out: { name: 'Out of scope', assessed: 'None', meaning: 'With a reason for each' },
-};
-
-export const specializedNames: Readonly<Record<SpecializedKind, string>> = {
-  government_furnished: 'Government furnished',
-  iot: 'Internet of Things',
-  iiot: 'Industrial Internet of Things',
-  ot: 'Operational technology',
-  restricted: 'Restricted information system',
-  test: 'Test equipment',
+  cui: { name: categoryNames.cui, assessed: 'All 110', meaning: 'Assessed against every requirement' },
+  spa: { name: categoryNames.spa, assessed: 'Relevant ones', meaning: 'Only what the asset provides' },
+  crma: { name: categoryNames.crma, assessed: 'Plan review', meaning: 'At most a limited check' },
+  specialized: {
+    name: categoryNames.specialized,
+    assessed: 'Plan review',
+    meaning: 'Described in the plan, not assessed',
+  },
+  out: { name: categoryNames.out, assessed: 'None', meaning: 'With a reason for each' },
 };
 
 export const cuiUseNames: Readonly<Record<CuiUse, string>> = {

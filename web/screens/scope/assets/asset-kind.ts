@@ -1,5 +1,10 @@
 import { type Asset, type AssetCategory, type CuiUse, type SpecializedKind } from '#sync/domain/scope/asset-record.ts';
-import { type AssetFields, assetFieldsSchema, findAssetRefusal } from '#sync/domain/scope/scope-fields.ts';
+import {
+  type AssetFields,
+  assetFieldsSchema,
+  findAssetRefusal,
+  fittedToCategory,
+} from '#sync/domain/scope/scope-fields.ts';
 import { assetMutators } from '#sync/domain/scope/scope-mutators.ts';
 import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
 
@@ -41,14 +46,8 @@ const blank: AssetForm = {
 };
 
 function fieldsOf({ protects, inventoriedOn, ...form }: AssetForm): Record<string, unknown> {
-  return {
-    ...form,
-    // What another category needs would come back unseen with it.
-    specializedKind: form.category === 'specialized' ? form.specializedKind : null,
-    outReason: form.category === 'out' ? form.outReason : '',
-    protects: form.category === 'spa' ? [...new Set(protects.split(/[\s,;]+/).filter(Boolean))] : [],
-    inventoriedOn: inventoriedOn || null,
-  };
+  const contributes = [...new Set(protects.split(/[\s,;]+/).filter(Boolean))];
+  return { ...fittedToCategory({ ...form, protects: contributes, inventoriedOn: inventoriedOn || null }) };
 }
 
 export const assetKind: RecordKind<AssetForm, Asset, AssetFields> = {

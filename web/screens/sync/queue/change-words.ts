@@ -17,6 +17,7 @@ export const changeWords: Readonly<Record<string, string>> = {
   'sprsWorksheet.save': 'SPRS worksheet saved',
   'asset.create': 'Asset added',
   'asset.update': 'Asset edited',
+  'asset.changeMany': 'Assets changed together',
   'asset.delete': 'Asset deleted',
   'provider.create': 'Provider added',
   'provider.update': 'Provider edited',

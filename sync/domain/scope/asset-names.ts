@@ -1,0 +1,19 @@
+import type { AssetCategory, SpecializedKind } from './asset-record.ts';
+
+/** A category as people call it, on screens and in spreadsheets. */
+export const categoryNames: Readonly<Record<AssetCategory, string>> = {
+  cui: 'CUI',
+  spa: 'Security protection',
+  crma: 'Risk managed',
+  specialized: 'Specialized',
+  out: 'Out of scope',
+};
+
+export const specializedNames: Readonly<Record<SpecializedKind, string>> = {
+  government_furnished: 'Government furnished',
+  iot: 'Internet of Things',
+  iiot: 'Industrial Internet of Things',
+  ot: 'Operational technology',
+  restricted: 'Restricted information system',
+  test: 'Test equipment',
+};

@@ -1,0 +1,172 @@
+import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import { categoryNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
+import {
+  type Asset,
+  assetCategories,
+  type AssetCategory,
+  type CuiUse,
+  cuiUses,
+  specializedKinds,
+  type SpecializedKind,
+} from '#sync/domain/scope/asset-record.ts';
+import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { readDay } from './read-day.ts';
+
+export type AssetField = keyof AssetFields;
+
+/** What a cell says: a value of the field, or why it cannot be read. */
+type CellReading = { value: unknown } | { problem: string };
+
+interface InventoryColumn {
+  heading: string;
+  /** What other inventories call it, as `plainWord` writes it. */
+  also: readonly string[];
+  write: (asset: Asset) => string;
+  read: (cell: string) => CellReading;
+}
+
+/** Letters and digits alone: 'Serial No.' and 'serial_no' are one heading. */
+function plainWord(written: string): string {
+  return written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+type TextField = 'name' | 'tag' | 'kind' | 'owner' | 'location' | 'outReason' | 'os' | 'serial' | 'sspRef' | 'notes';
+
+const text = (field: TextField, heading: string, ...also: string[]): InventoryColumn => ({
+  heading,
+  also,
+  write: (asset) => asset[field],
+  read: (cell) => ({ value: cell }),
+});
+
+/** The columns of an inventory in a spreadsheet, in their order. */
+export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
+  tag: text('tag', 'Own number', 'tag', 'assettag', 'id', 'assetid', 'number', 'assetnumber', 'inventorynumber'),
+  name: text('name', 'Name', 'asset', 'assetname', 'hostname', 'host', 'devicename', 'device', 'computername'),
+  kind: text('kind', 'Kind', 'type', 'assettype', 'devicetype', 'class', 'model'),
+  category: {
+    heading: 'Category',
+    also: ['assetcategory', 'cmmccategory', 'cmmcassetcategory', 'scopecategory', 'scope'],
+    write: ({ category }) => categoryNames[category],
+    read: readCategory,
+  },
+  specializedKind: {
+    heading: 'Specialized kind',
+    also: ['specializedtype', 'specializedassettype'],
+    write: ({ specializedKind }) => (specializedKind ? specializedNames[specializedKind] : ''),
+    read: readSpecialized,
+  },
+  outReason: text('outReason', 'Why out of scope', 'outofscopereason', 'reason', 'justification'),
+  cui: {
+    heading: 'CUI',
+    also: ['cuiuse', 'cuihandling', 'processstoretransmit', 'pst'],
+    write: ({ cui }) => cui.join(', '),
+    read: readUses,
+  },
+  protects: {
+    heading: 'Requirements it contributes to',
+    also: ['protects', 'requirements', 'controls'],
+    write: ({ protects }) => protects.join(', '),
+    read: readRequirements,
+  },
+  location: text('location', 'Location', 'site', 'room', 'building', 'place'),
+  owner: text('owner', 'Owner', 'assetowner', 'responsible', 'custodian', 'assignedto', 'user'),
+  os: text('os', 'Operating system or firmware', 'os', 'operatingsystem', 'firmware', 'osversion', 'version'),
+  serial: text('serial', 'Serial number', 'serial', 'serialno', 'sn'),
+  sspRef: text('sspRef', 'Place in the security plan', 'sspref', 'sspreference', 'ssp', 'sspsection'),
+  inventoriedOn: {
+    heading: 'Last seen on',
+    also: ['inventoriedon', 'inventoried', 'inventorydate', 'lastseen', 'lastinventory', 'date'],
+    write: ({ inventoriedOn }) => inventoriedOn ?? '',
+    read: (cell) => {
+      const day = readDay(cell);
+      return day ? { value: day } : { problem: `‘${shown(cell)}’ is not a day. Write it as 2026-06-30.` };
+    },
+  },
+  notes: text('notes', 'Notes', 'note', 'comment', 'comments', 'description', 'remarks'),
+};
+
+export const inventoryFields = keysOf(inventoryColumns);
+
+/** The whole inventory as rows of text, the headings first. */
+export function inventoryTable(assets: readonly Asset[]): string[][] {
+  const columns = Object.values(inventoryColumns);
+  return [columns.map(({ heading }) => heading), ...assets.map((asset) => columns.map(({ write }) => write(asset)))];
+}
+
+const byHeading = new Map(
+  inventoryFields.flatMap((field) => {
+    const { heading, also } = inventoryColumns[field];
+    return [plainWord(heading), ...also].map((word) => [word, field] as const);
+  }),
+);
+
+/** The field that a heading means. */
+export function fieldOfHeading(heading: string): AssetField | undefined {
+  return byHeading.get(plainWord(heading));
+}
+
+/** Enough of a cell to find it by. */
+function shown(cell: string): string {
+  return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell;
+}
+
+const otherCategoryWords: Readonly<Record<string, AssetCategory>> = {
+  controlledunclassifiedinformation: 'cui',
+  contractorriskmanaged: 'crma',
+  specialised: 'specialized',
+  outscope: 'out',
+  oos: 'out',
+};
+
+function readCategory(cell: string): CellReading {
+  const word = plainWord(cell).replace(/assets?$/, '');
+  const named = assetCategories.find((one) => one === word || plainWord(categoryNames[one]) === word);
+  const value = named ?? otherCategoryWords[word];
+  if (value) return { value };
+  return { problem: `‘${shown(cell)}’ is no category. It is one of ${Object.values(categoryNames).join(', ')}.` };
+}
+
+const otherSpecializedWords: Readonly<Record<string, SpecializedKind>> = {
+  gfe: 'government_furnished',
+  gfp: 'government_furnished',
+  governmentfurnishedequipment: 'government_furnished',
+  governmentproperty: 'government_furnished',
+  industrialiot: 'iiot',
+  ris: 'restricted',
+};
+
+function readSpecialized(cell: string): CellReading {
+  const word = plainWord(cell);
+  const named = specializedKinds.find((one) => plainWord(one) === word || plainWord(specializedNames[one]) === word);
+  const value = named ?? otherSpecializedWords[word];
+  if (value) return { value };
+  return { problem: `‘${shown(cell)}’ is none of ${Object.values(specializedNames).join(', ')}.` };
+}
+
+const NOTHING = new Set(['no', 'none', 'na', 'nocui', '']);
+
+/** 'process, store', 'P/S/T', 'PST', 'none'. */
+function readUses(cell: string): CellReading {
+  if (NOTHING.has(plainWord(cell))) return { value: [] };
+  const words = /^[pst]{2,3}$/i.test(cell.trim()) ? [...cell.trim()] : cell.split(/[^\p{L}]+/u).filter(Boolean);
+  const uses = words.filter((word) => plainWord(word) !== 'and').map(useOf);
+  if (uses.some((use) => use === undefined)) {
+    return { problem: `‘${shown(cell)}’ does not say what it does with CUI: ${cuiUses.join(', ')}, or none.` };
+  }
+  return { value: cuiUses.filter((use) => uses.includes(use)) };
+}
+
+function useOf(word: string): CuiUse | undefined {
+  const plain = plainWord(word);
+  return cuiUses.find((use) => plain === use.charAt(0) || (plain.length > 3 && plain.startsWith(use.slice(0, 4))));
+}
+
+function readRequirements(cell: string): CellReading {
+  const written = NOTHING.has(plainWord(cell)) ? [] : cell.split(/[\s,;]+/).filter(Boolean);
+  const ids = written.map((one) => findControlId(one.replace(/^[A-Z]{2}\.L[123]-/i, '')));
+  const unknown = written.find((_one, index) => ids[index] === undefined);
+  if (unknown !== undefined) return { problem: `There is no requirement ${shown(unknown)}.` };
+  return { value: [...new Set(ids)] };
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import { readCsv } from '#sync/domain/pack/read-csv.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { inventoryTable } from './inventory-columns.ts';
+import { findLayout } from './inventory-layout.ts';
+import { planInventory } from './inventory-plan.ts';
+
+function assetWith(change: Partial<Asset>): Asset {
+  return {
+    id: 'a1',
+    name: 'Firewall and VPN gateway',
+    tag: 'FW-1',
+    kind: 'Network',
+    owner: 'Tom Okafor',
+    location: 'Building 1',
+    category: 'spa',
+    specializedKind: null,
+    outReason: '',
+    cui: ['transmit'],
+    protects: ['3.13.1', '3.13.6'],
+    os: '',
+    serial: 'FG-2210',
+    notes: '',
+    sspRef: '10.3',
+    inventoriedOn: '2026-06-01',
+    createdAt: '2026-06-01T08:00:00.000Z',
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+    ...change,
+  };
+}
+
+const plan = (rows: string[][], assets: Asset[] = []) => planInventory(rows, findLayout(rows), assets);
+
+test('what was written as CSV comes back as the same inventory, whatever its cells look like', () => {
+  const assets = [
+    assetWith({}),
+    assetWith({
+      id: 'a2',
+      tag: '=1+1',
+      name: '-SUM(A1)',
+      category: 'out',
+      cui: [],
+      outReason: 'A line, "of its own"\nand a second one',
+    }),
+    assetWith({ id: 'a3', tag: '', serial: '', name: 'CNC', category: 'specialized', specializedKind: 'ot', cui: [] }),
+  ].map((asset) => (asset.category === 'spa' ? asset : { ...asset, protects: [] }));
+  const file = csvFile(inventoryTable(assets));
+  expect(file).not.toMatch(/(^|,)[=-]/m);
+  expect(plan(readCsv(file), assets)).toEqual({ added: [], changed: [], unchanged: 3, refused: [] });
+  expect(plan(readCsv(file)).added).toHaveLength(3);
+});
+
+test('headings are found below a title and merged groups, in whatever words, and blank rows say nothing', () => {
+  const rows = [
+    ['Asset inventory, June 2026', '', '', ''],
+    [''],
+    ['Device', '', 'Assessment', ''],
+    ['Asset Tag', 'Host name', 'CMMC Asset Category', 'CUI (P/S/T)', 'Last seen'],
+    ['', '', '', ''],
+    ['FS-01', 'File server', 'CUI Asset', 'P/S/T', '6/30/2026'],
+    ['LT-1', 'Sales laptop', 'Contractor Risk Managed Assets', 'none', '30 Jun 2026'],
+  ];
+  const { added, refused } = plan(rows);
+  expect(refused).toEqual([]);
+  expect(added.map(({ line, fields }) => [line, fields.tag, fields.name, fields.category])).toEqual([
+    [6, 'FS-01', 'File server', 'cui'],
+    [7, 'LT-1', 'Sales laptop', 'crma'],
+  ]);
+  expect(added.map(({ fields }) => fields.inventoriedOn)).toEqual(['2026-06-30', '2026-06-30']);
+});
+
+test('a change is named field by field, and an empty cell changes nothing', () => {
+  const rows = [
+    ['Name', 'Own number', 'Owner', 'Location', 'Category'],
+    ['Firewall and VPN gateway', 'fw-1', 'Priya Nair', '', 'cui'],
+  ];
+  const asset = assetWith({ tag: 'fw-1' });
+  // What only a security protection asset has goes with the category.
+  expect(plan(rows, [asset]).changed).toEqual([
+    { line: 2, asset, set: { owner: 'Priya Nair', category: 'cui', protects: [] } },
+  ]);
+});
+
+test('a row is refused by its line and its reason', () => {
+  const rows = [
+    ['Tag', 'Name', 'Category', 'Reason', 'CUI', 'Controls', 'Last seen on'],
+    ['A-1', 'One', 'secret', '', '', '', ''],
+    ['A-2', 'Two', '', '', '', '', ''],
+    ['A-3', 'Three', 'out', '', '', '', ''],
+    ['A-4', 'Four', 'out', 'Apart', 'store', '', ''],
+    ['A-5', 'Five', 'spa', '', 'maybe', '', ''],
+    ['A-6', 'Six', 'spa', '', '', '3.99.1', ''],
+    ['A-7', 'Seven', 'cui', '', '', '', '31/12/2026'],
+    ['A-8', 'Eight', 'cui', '', '', '', ''],
+    ['a-8', 'Eight', 'cui', '', '', '', ''],
+    ['A-9', '', 'cui', '', '', '', ''],
+    ['A-10', 'Ten', 'specialized', '', '', '', ''],
+    ['', 'Twin', 'cui', '', '', '', ''],
+    ['A-11', 'x'.repeat(201), 'cui', '', '', '', ''],
+  ];
+  const twins = [assetWith({ name: 'Twin', tag: 'T-1' }), assetWith({ id: 'a2', name: 'Twin', tag: 'T-2' })];
+  const { added, refused } = plan(rows, twins);
+  expect(added.map(({ line }) => line)).toEqual([9]);
+  expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    expect.stringMatching(/^2 Category: ‘secret’ is no category/),
+    expect.stringMatching(/^3 .*category is missing/),
+    expect.stringMatching(/^4 Say why it is out of scope/),
+    expect.stringMatching(/^5 An asset that handles CUI/),
+    expect.stringMatching(/^6 CUI: ‘maybe’/),
+    expect.stringMatching(/^7 .*There is no requirement 3\.99\.1/),
+    expect.stringMatching(/^8 .*‘31\/12\/2026’ is not a day/),
+    '10 Row 9 is about the same asset.',
+    expect.stringMatching(/^11 .*required/),
+    expect.stringMatching(/^12 Say what makes it/),
+    expect.stringMatching(/^13 More than one asset/),
+    expect.stringMatching(/^14 .*200/),
+  ]);
+});
+
+test('a row finds its asset by number, serial number or name, unless what is known contradicts it', () => {
+  const assets = [
+    assetWith({}),
+    assetWith({ id: 'a2', tag: '', serial: '', name: 'Laptop' }),
+    assetWith({ id: 'a3', tag: 'LT-3', serial: '', name: 'Tablet' }),
+  ];
+  const rows = [
+    ['Tag', 'Serial', 'Name', 'Category'],
+    ['', 'fg-2210', 'Renamed gateway', ''],
+    ['LT-1', '', 'Laptop', ''],
+    ['LT-9', '', 'Tablet', 'cui'],
+  ];
+  const { added, changed, refused } = plan(rows, assets);
+  expect(refused).toEqual([]);
+  expect(changed.map(({ asset, set }) => [asset.id, set])).toEqual([
+    ['a1', { name: 'Renamed gateway', serial: 'fg-2210' }],
+    ['a2', { tag: 'LT-1' }],
+  ]);
+  expect(added.map(({ fields }) => fields.tag)).toEqual(['LT-9']);
+});
+
+test('10,000 rows are compared with 10,000 assets', () => {
+  const assets = Array.from({ length: 10_000 }, (_, at) =>
+    assetWith({ id: `a${at}`, tag: `T-${at}`, serial: '', name: `Asset ${at % 50}` }),
+  );
+  const rows = readCsv(csvFile(inventoryTable(assets)));
+  expect(plan(rows, assets)).toMatchObject({ added: [], changed: [], unchanged: 10_000, refused: [] });
+});
+
+test('a file without known headings takes no column', () => {
+  expect(findLayout([[''], ['Alpha', 'Beta'], ['1', '2']])).toEqual({ headings: 1, fields: [null, null] });
+  expect(plan([['Alpha'], ['1']])).toEqual({ added: [], changed: [], unchanged: 0, refused: [] });
+});

@@ -1,0 +1,183 @@
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import {
+  type AssetFields,
+  assetFieldsSchema,
+  findAssetRefusal,
+  fittedToCategory,
+} from '#sync/domain/scope/scope-fields.ts';
+import type { Part } from '#sync/engine/schema.ts';
+import { keysOf, sameValue } from '#sync/engine/value.ts';
+import * as z from 'zod/mini';
+import { type AssetField, inventoryColumns } from './inventory-columns.ts';
+import type { InventoryLayout } from './inventory-layout.ts';
+
+interface AddedAsset {
+  /** The row of the file, counted from 1. */
+  line: number;
+  fields: AssetFields;
+}
+
+export interface ChangedAsset {
+  line: number;
+  asset: Asset;
+  set: Part<AssetFields>;
+}
+
+interface RefusedRow {
+  line: number;
+  /** What the row calls the asset. */
+  name: string;
+  reason: string;
+}
+
+/** What an import would do, row by row. */
+export interface InventoryPlan {
+  added: AddedAsset[];
+  changed: ChangedAsset[];
+  unchanged: number;
+  refused: RefusedRow[];
+}
+
+type Cells = Map<AssetField, string>;
+
+const blank: AssetFields = {
+  name: '',
+  tag: '',
+  kind: '',
+  owner: '',
+  location: '',
+  category: 'cui',
+  specializedKind: null,
+  outReason: '',
+  cui: [],
+  protects: [],
+  os: '',
+  serial: '',
+  notes: '',
+  sspRef: '',
+  inventoriedOn: null,
+};
+
+/**
+ * Compares a file with the inventory. A row means the asset with its number, otherwise the one with its serial number,
+ * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset.
+ */
+export function planInventory(
+  rows: readonly (readonly string[])[],
+  { headings, fields }: InventoryLayout,
+  assets: readonly Asset[],
+): InventoryPlan {
+  const plan: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [] };
+  const find = assetFinder(assets);
+  const lineOf = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    if (index <= headings) continue;
+    const cells = cellsOf(row, fields);
+    if (cells.size === 0) continue;
+    const line = index + 1;
+    const refuse = (reason: string) => plan.refused.push({ line, name: cells.get('name') ?? '', reason });
+    const read = readCells(cells);
+    if ('problem' in read) {
+      refuse(read.problem);
+      continue;
+    }
+    const found = find(cells);
+    if (found === 'many') {
+      refuse('More than one asset is called that. Give the row its own number.');
+      continue;
+    }
+    const key = found ? found.id : keyOf(cells);
+    const earlier = lineOf.get(key);
+    if (earlier !== undefined) {
+      refuse(`Row ${earlier} is about the same asset.`);
+      continue;
+    }
+    const refused = compare(plan, line, found, read.set);
+    if (refused) refuse(refused);
+    else lineOf.set(key, line);
+  }
+  return plan;
+}
+
+/** Adds the row to the plan; a reason where the asset would not be valid. */
+function compare(
+  plan: InventoryPlan,
+  line: number,
+  found: Asset | undefined,
+  set: Part<AssetFields>,
+): string | undefined {
+  if (!found && set.category === undefined) return 'It is not in the inventory yet, and its category is missing.';
+  const before = found ? fieldsOfAsset(found) : blank;
+  const after = fittedToCategory(Object.assign({}, before, set));
+  const parsed = z.safeParse(assetFieldsSchema, after);
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'It is not valid.';
+  const refusal = findAssetRefusal(after);
+  if (refusal) return refusal.message;
+  if (!found) {
+    plan.added.push({ line, fields: parsed.data });
+    return undefined;
+  }
+  const changed = Object.fromEntries(
+    keysOf(parsed.data)
+      .filter((field) => !sameValue(before[field], parsed.data[field]))
+      .map((field) => [field, parsed.data[field]]),
+  ) as Part<AssetFields>;
+  if (Object.keys(changed).length === 0) plan.unchanged++;
+  else plan.changed.push({ line, asset: found, set: changed });
+  return undefined;
+}
+
+/** What people enter of a stored asset. */
+function fieldsOfAsset(asset: Asset): AssetFields {
+  return Object.fromEntries(keysOf(blank).map((field) => [field, asset[field]])) as unknown as AssetFields;
+}
+
+/** The filled cells of a row. An apostrophe that keeps a formula from running is not part of the text. */
+function cellsOf(row: readonly string[], fields: InventoryLayout['fields']): Cells {
+  const cells: Cells = new Map();
+  for (const [column, field] of fields.entries()) {
+    const cell = (row[column] ?? '').trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+    if (field && cell !== '') cells.set(field, cell);
+  }
+  return cells;
+}
+
+function readCells(cells: Cells): { set: Part<AssetFields> } | { problem: string } {
+  const set: Record<string, unknown> = {};
+  for (const [field, cell] of cells) {
+    const reading = inventoryColumns[field].read(cell);
+    if ('problem' in reading) return { problem: `${inventoryColumns[field].heading}: ${reading.problem}` };
+    set[field] = reading.value;
+  }
+  return { set: set as Part<AssetFields> };
+}
+
+const identities = ['tag', 'serial', 'name'] as const;
+
+function keyOf(cells: Cells): string {
+  const field = identities.find((one) => cells.has(one));
+  return field ? `${field}:${cells.get(field)!.toLowerCase()}` : '';
+}
+
+// By the strongest thing that both name; what is known of the asset must not contradict the row.
+function assetFinder(assets: readonly Asset[]): (cells: Cells) => Asset | 'many' | undefined {
+  const by = new Map<string, Asset[]>();
+  for (const asset of assets) {
+    for (const field of identities) {
+      if (asset[field] === '') continue;
+      const key = `${field}:${asset[field].toLowerCase()}`;
+      const same = by.get(key);
+      if (same) same.push(asset);
+      else by.set(key, [asset]);
+    }
+  }
+  return (cells) => {
+    for (const [index, field] of identities.entries()) {
+      const stronger = identities.slice(0, index);
+      const fits = (asset: Asset) => stronger.every((one) => asset[one] === '' || !cells.has(one));
+      const found = (by.get(`${field}:${cells.get(field)?.toLowerCase()}`) ?? []).filter(fits);
+      if (found.length > 0) return found.length > 1 ? 'many' : found[0];
+    }
+    return undefined;
+  };
+}

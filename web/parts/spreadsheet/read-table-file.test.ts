@@ -1,0 +1,52 @@
+import writeExcelFile from 'write-excel-file/universal';
+import { expect, test } from 'vitest';
+import { readTableFile } from './read-table-file.ts';
+import { readXlsx, writeXlsx } from './xlsx-tables.ts';
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+const fileOf = (content: BlobPart, name = 'a') => new File([content], name);
+
+test('10,000 rows go out as XLSX and come back as they were, formulas as text', async () => {
+  const rows = [
+    ['Name', 'Notes'],
+    ...Array.from({ length: 10_000 }, (_, at) => [`=A${at}+1`, `Größe ${at}, “quoted”`]),
+  ];
+  const read = await readTableFile(fileOf(await writeXlsx('Assets', rows)));
+  expect(read).toEqual({ rows });
+});
+
+test('merged headings, blank rows, numbers and dates of a workbook become text in their places', async () => {
+  const blob = await writeExcelFile([
+    [{ value: 'Inventory', columnSpan: 3 }, null, null],
+    [null, null, null],
+    ['Name', 'Serial', 'Last seen'],
+    ['File server', 4711, { value: new Date('2026-06-30T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' }],
+    [null, null, null],
+    ['Firewall', true, 'June 30, 2026'],
+  ]).toBlob();
+  const rows = await readXlsx(await bytesOf(blob));
+  expect(rows).toHaveLength(6);
+  expect(rows[2]).toEqual(['Name', 'Serial', 'Last seen']);
+  expect(rows[3]).toEqual(['File server', '4711', '2026-06-30']);
+  expect(rows[5]).toEqual(['Firewall', 'true', 'June 30, 2026']);
+});
+
+test('a table is told by its content, not by its name', async () => {
+  expect(await readTableFile(fileOf('Name;Serial\nFirewall;1', 'list.xlsx'))).toEqual({
+    rows: [
+      ['Name', 'Serial'],
+      ['Firewall', '1'],
+    ],
+  });
+});
+
+test('what cannot be read says why', async () => {
+  const problemOf = async (content: BlobPart) => {
+    const read = await readTableFile(fileOf(content));
+    return 'problem' in read ? read.problem : undefined;
+  };
+  expect(await problemOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toMatch(/old format/);
+  expect(await problemOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toMatch(/no workbook/);
+  expect(await problemOf('a\n'.repeat(20_001))).toMatch(/more than 20,000 rows/);
+  expect(await problemOf(new Uint8Array(20 * 1024 * 1024 + 1))).toMatch(/larger than 20 MB/);
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
+import type { ChangedAsset, InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { categoryWords } from '#web/screens/scope/scope-words.ts';
+import css from './inventory.module.css';
+
+/** Named of each kind; the rest is counted. */
+const NAMED = 200;
+
+/** What an import would do, before anything is done. */
+export function ImportPreview({ plan: { added, changed, unchanged, refused } }: { plan: InventoryPlan }) {
+  return (
+    <>
+      <p className={css.counts} role="status">
+        <Count count={added.length} label="added" /> <Count count={changed.length} label="changed" />{' '}
+        <Count count={unchanged} label="unchanged" /> <Count count={refused.length} label="refused" />
+      </p>
+      <Group title="Refused" count={refused.length} isOpen>
+        {refused.slice(0, NAMED).map(({ line, name, reason }) => (
+          <li key={line}>
+            <b>{`Row ${line}${name && `, ${name}`}`}</b>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </Group>
+      <Group title="Changed" count={changed.length} isOpen>
+        {changed.slice(0, NAMED).map((change) => (
+          <li key={change.line}>
+            <b>{titleOf(change.asset)}</b>
+            <Differences change={change} />
+          </li>
+        ))}
+      </Group>
+      <Group title="Added" count={added.length} isOpen={added.length <= 20}>
+        {added.slice(0, NAMED).map(({ line, fields }) => (
+          <li key={line}>
+            <b>{titleOf(fields)}</b>
+            <span>{categoryWords[fields.category].name}</span>
+          </li>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Count({ count, label }: { count: number; label: string }) {
+  return (
+    <span>
+      <b>{count.toLocaleString('en-US')}</b> {label}
+    </span>
+  );
+}
+
+function Group({ title, count, isOpen, children }: GroupProps) {
+  if (count === 0) return null;
+  return (
+    <details className={css.group} open={isOpen}>
+      <summary>{`${title}: ${count.toLocaleString('en-US')}`}</summary>
+      <ul>{children}</ul>
+      {count > NAMED && <p>{`And ${(count - NAMED).toLocaleString('en-US')} more.`}</p>}
+    </details>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  count: number;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Differences({ change: { asset, set } }: { change: ChangedAsset }) {
+  const after = Object.assign({}, asset, set);
+  return keysOf(set).map((field) => {
+    const { heading, write } = inventoryColumns[field];
+    return (
+      <span key={field}>
+        {`${heading}: `}
+        <del>{write(asset) || 'empty'}</del>
+        {' → '}
+        <ins>{write(after) || 'empty'}</ins>
+      </span>
+    );
+  });
+}
+
+function titleOf({ tag, name }: Pick<Asset, 'tag' | 'name'>): string {
+  return [tag, name].filter(Boolean).join(' · ');
+}
