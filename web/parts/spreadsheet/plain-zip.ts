@@ -3,7 +3,8 @@ import { type AsyncUnzipOptions, type Unzipped, unzipSync, type Zippable, zipSyn
 // The spreadsheet libraries pack in workers made of blobs, which our content security policy forbids. They get this in
 // fflate's place (vite.config.ts).
 
-export { strFromU8, strToU8 } from 'fflate';
+// What is named below goes before what it has of the same name.
+export * from 'fflate';
 
 type Done<T> = (error: Error | null, result: T) => void;
 
