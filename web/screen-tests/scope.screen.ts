@@ -98,6 +98,37 @@ test('an inventory comes in after a look at what it changes, and is taken back a
   expect(app.server.count('asset')).toBe(1);
 });
 
+test('several assets are chosen by keyboard and press, changed together, and taken back as one act', async () => {
+  for (const tag of ['LT-1', 'LT-2', 'LT-3']) {
+    const asset = { ...laptop, tag, name: `Laptop ${tag}`, id: newRecordId() };
+    await app.workspace.carryOut(call(assetMutators.create, asset));
+  }
+  await app.show('/scope');
+  const inventory = region('Asset inventory');
+  await inventory.getByRole('button', { name: 'Select', exact: true }).click();
+  (inventory.getByRole('checkbox', { name: 'Select Laptop LT-1' }).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await inventory.getByRole('button', { name: /Laptop LT-3/ }).click();
+  await expect.element(inventory.getByText('2 selected')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await inventory.getByRole('button', { name: 'Change', exact: true }).click();
+  const sheet = dialog('Change 2 assets');
+  await sheet.getByLabelText('Location').fill('Building 2');
+  await sheet.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Out of scope' }).click();
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(sheet.getByText('Say why it is out of scope. (2 assets, such as LT-1)')).toBeVisible();
+  await sheet.getByLabelText('Why they are out of scope').fill('A line of their own.');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Out of scope 2/ })).toBeVisible();
+  await expect.poll(() => inventory.getByText('Laptop · Building 2').all().length).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('button', { name: /^Risk managed 3/ })).toBeVisible();
+  await app.workspace.loop.syncNow();
+  expect(app.server.count('asset')).toBe(3);
+});
+
 test('a cloud provider with CUI and no authorization is a blocker, until it has one', async () => {
   await app.show('/scope');
   const providers = region(/^Providers/);

@@ -128,7 +128,7 @@ function compare(
 }
 
 /** What people enter of a stored asset. */
-function fieldsOfAsset(asset: Asset): AssetFields {
+export function fieldsOfAsset(asset: Asset): AssetFields {
   return Object.fromEntries(keysOf(blank).map((field) => [field, asset[field]])) as unknown as AssetFields;
 }
 

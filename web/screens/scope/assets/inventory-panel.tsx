@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { type Asset, cuiUses } from '#sync/domain/scope/asset-record.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Checkbox } from '#web/kit/checkbox.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { countOf } from '#web/words/counts.ts';
+import { BulkSheet } from '#web/screens/scope/inventory/bulk-sheet.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import { assessedText, categoryWords, cuiUseNames } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
@@ -27,12 +29,26 @@ export interface InventoryPanelProps {
 /** What there is, how it counts, and what it does with CUI. */
 export function InventoryPanel({ assets, total, pending, onAdd, onOpen }: InventoryPanelProps) {
   const [shown, setShown] = useState(ROWS);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
   return (
     <Panel
       title="Asset inventory"
       action={
         total > 0 && (
-          <small className={css.legend}>{`${countOf(total, 'asset')} · P process, S store, T transmit CUI`}</small>
+          <span className={css.inventoryHead}>
+            <small className={css.legend}>{`${countOf(total, 'asset')} · P process, S store, T transmit CUI`}</small>
+            {onOpen && chosen === null && (
+              <Button size="sm" variant="quiet" onPress={() => setChosen(new Set())}>
+                Select
+              </Button>
+            )}
+          </span>
         )
       }
       footer={
@@ -44,6 +60,25 @@ export function InventoryPanel({ assets, total, pending, onAdd, onOpen }: Invent
       }
       isFlush
     >
+      {chosen && (
+        <section className={css.selection} aria-label="Selected assets">
+          <output>
+            <b>{chosen.size}</b> selected
+          </output>
+          <Button size="sm" variant="quiet" onPress={() => setChosen(new Set(assets.map(({ id }) => id)))}>
+            {`Select all ${assets.length}`}
+          </Button>
+          <Button size="sm" isDisabled={chosen.size === 0} onPress={() => setChanging(true)}>
+            Change
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => setChosen(null)}>
+            Done selecting
+          </Button>
+        </section>
+      )}
+      {chosen && isChanging && (
+        <BulkSheet assets={assets.filter(({ id }) => chosen.has(id))} onClose={() => setChanging(false)} />
+      )}
       {assets.length === 0 ? (
         <EmptyState
           title={total === 0 ? 'No assets yet' : 'No assets in this category'}
@@ -60,10 +95,17 @@ export function InventoryPanel({ assets, total, pending, onAdd, onOpen }: Invent
       ) : (
         <ul className={css.rows}>
           {assets.slice(0, shown).map((asset) => (
-            <li key={asset.id}>
+            <li key={asset.id} className={chosen ? css.choosing : undefined}>
+              {chosen && (
+                <Checkbox
+                  aria-label={`Select ${asset.name}`}
+                  isSelected={chosen.has(asset.id)}
+                  onChange={() => toggle(asset.id)}
+                />
+              )}
               <ListRow
                 className={css.assetRow}
-                {...(onOpen && { onPress: () => onOpen(asset.id) })}
+                {...(onOpen && { onPress: () => (chosen ? toggle(asset.id) : onOpen(asset.id)) })}
                 isPendingSync={pending.has(`asset/${asset.id}`)}
               >
                 <RowId>{asset.tag}</RowId>

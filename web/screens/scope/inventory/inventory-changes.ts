@@ -13,7 +13,7 @@ import { successToast } from '#web/words/messages.ts';
 /** Characters of one change, far below what one request holds. */
 const ROOM = 150_000;
 
-interface AssetEdit {
+export interface AssetEdit {
   asset: Asset;
   set: Part<AssetFields>;
 }
@@ -29,6 +29,15 @@ export function importPlan({ added, changed }: InventoryPlan): ChangePlan {
       changes: changesOf([...created.map(({ id }) => ({ remove: id })), ...changed.map(restoreOf)]),
       done: { title: 'The import was taken back' },
     },
+  };
+}
+
+/** The same change of several assets as one act. */
+export function bulkPlan(edits: readonly AssetEdit[]): ChangePlan {
+  return {
+    changes: changesOf(edits.map(editOf)),
+    done: successToast(`${countOf(edits.length, 'asset')} changed`),
+    undo: { changes: changesOf(edits.map(restoreOf)), done: { title: 'The assets are as they were' } },
   };
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { blankBulkForm, bulkEdits } from './bulk-form.ts';
+import { bulkPlan } from './inventory-changes.ts';
+
+const assetWith = (id: string, change: Partial<Asset> = {}): Asset => ({
+  id,
+  name: `Asset ${id}`,
+  tag: '',
+  kind: '',
+  owner: 'Tom Okafor',
+  location: '',
+  category: 'crma',
+  specializedKind: null,
+  outReason: '',
+  cui: [],
+  protects: [],
+  os: '',
+  serial: '',
+  notes: '',
+  sspRef: '',
+  inventoriedOn: null,
+  createdAt: '2026-06-01T08:00:00.000Z',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+  ...change,
+});
+
+test('only what was entered changes, and only where it differs', () => {
+  const assets = [assetWith('a1'), assetWith('a2', { owner: 'Priya Nair', location: 'Dock' })];
+  expect(bulkEdits(assets, { ...blankBulkForm, owner: 'Priya Nair' })).toEqual({
+    edits: [{ asset: assets[0], set: { owner: 'Priya Nair' } }],
+  });
+  expect(bulkEdits(assets, blankBulkForm)).toEqual({ edits: [] });
+});
+
+test('a category takes along what only the former one had', () => {
+  const asset = assetWith('a1', { category: 'spa', protects: ['3.13.1'] });
+  expect(bulkEdits([asset], { ...blankBulkForm, category: 'cui' })).toEqual({
+    edits: [{ asset, set: { category: 'cui', protects: [] } }],
+  });
+});
+
+test('a category that does not fit one of them is refused by name', () => {
+  const assets = [assetWith('a1'), assetWith('a2', { tag: 'FS-01', category: 'cui', cui: ['store'] })];
+  expect(bulkEdits(assets, { ...blankBulkForm, category: 'out', outReason: 'Apart.' })).toEqual({
+    field: 'category',
+    problem: 'An asset that handles CUI is not out of scope. (1 asset, such as FS-01)',
+  });
+  expect(bulkEdits(assets, { ...blankBulkForm, category: 'specialized' })).toMatchObject({ field: 'specializedKind' });
+});
+
+test('250 assets are three changes, and taken back by three', () => {
+  const assets = Array.from({ length: 250 }, (_, at) => assetWith(`a${at}`));
+  const edited = bulkEdits(assets, { ...blankBulkForm, location: 'Building 2' });
+  const { changes, undo } = bulkPlan('edits' in edited ? edited.edits : []);
+  expect(changes).toHaveLength(3);
+  expect(undo?.changes).toHaveLength(3);
+  expect(undo?.changes[0]?.call.args).toMatchObject({ create: [], remove: [], update: { length: 100 } });
+  expect(undo?.changes[0]?.seen).toMatchObject({ 'asset/a0': { location: 'Building 2' } });
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { specializedNames } from '#sync/domain/scope/asset-names.ts';
+import { type Asset, assetCategories, specializedKinds } from '#sync/domain/scope/asset-record.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { categoryWords } from '#web/screens/scope/scope-words.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+import { blankBulkForm, bulkEdits, type BulkForm } from './bulk-form.ts';
+import { bulkPlan } from './inventory-changes.ts';
+
+export interface BulkSheetProps {
+  assets: readonly Asset[];
+  onClose: () => void;
+}
+
+const categoryItems = [
+  { id: 'same' as const, label: 'As it is' },
+  ...assetCategories.map((id) => ({ id, label: categoryWords[id].name })),
+];
+
+/** Where several assets are changed together. */
+export function BulkSheet({ assets, onClose }: BulkSheetProps) {
+  const draft = useFormDraft<BulkForm>('assets/together', blankBulkForm);
+  const run = useRunChanges();
+  const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+
+  const { value: form } = draft;
+  const result = bulkEdits(assets, form);
+  const set = (part: Partial<BulkForm>) => draft.setValue({ ...form, ...part });
+  const errorOf = (field: string) =>
+    isTried && 'problem' in result && result.field === field ? result.problem : undefined;
+  const text = (field: 'outReason' | 'kind' | 'owner' | 'location' | 'os' | 'sspRef' | 'inventoriedOn') => ({
+    value: form[field],
+    onChange: (value: string) => set({ [field]: value }),
+    error: errorOf(field),
+  });
+  const save = async () => {
+    setTried(true);
+    if ('problem' in result) return false;
+    return run(bulkPlan(result.edits));
+  };
+  return (
+    <FormSheet
+      title={`Change ${countOf(assets.length, 'asset')}`}
+      draft={draft}
+      saveLabel="Save Changes"
+      onSave={save}
+      onClose={onClose}
+    >
+      <SheetSection>
+        <div className={css.form}>
+          <p className={css.note}>What is empty stays as it is in each.</p>
+          <Select
+            label="Category"
+            items={categoryItems}
+            value={form.category}
+            onChange={(category) => set({ category })}
+            error={errorOf('category')}
+          />
+          {form.category === 'specialized' && (
+            <Select
+              label="What makes them specialized"
+              items={specializedKinds.map((id) => ({ id, label: specializedNames[id] }))}
+              value={form.specializedKind}
+              onChange={(specializedKind) => set({ specializedKind })}
+              error={errorOf('specializedKind')}
+            />
+          )}
+          {form.category === 'out' && (
+            <TextArea {...text('outReason')} label="Why they are out of scope" maxLength={2_000} />
+          )}
+          <div className={css.pair}>
+            <TextField {...text('location')} label="Location" isOptional maxLength={200} />
+            <TextField {...text('owner')} label="Owner" isOptional maxLength={200} />
+          </div>
+          <div className={css.pair}>
+            <TextField {...text('kind')} label="Kind" isOptional maxLength={80} />
+            <TextField {...text('os')} label="Operating system or firmware" isOptional maxLength={200} />
+          </div>
+          <div className={css.pair}>
+            <TextField {...text('sspRef')} label="Place in the security plan" isOptional maxLength={200} />
+            <TextField {...text('inventoriedOn')} label="Last seen on" type="date" isOptional />
+          </div>
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}
