@@ -13,6 +13,7 @@ import { peopleTables } from './domain/people/people-tables.ts';
 import { planTables } from './domain/plan/plan-tables.ts';
 import { scopeTables } from './domain/scope/scope-tables.ts';
 import { sprsTables } from './domain/sprs/sprs-tables.ts';
+import { sspTables } from './domain/ssp/ssp-tables.ts';
 import { statusTables } from './domain/status/status-tables.ts';
 import type { Table, TablesOf } from './engine/schema.ts';
 
@@ -31,6 +32,7 @@ const tables = [
   ...statusTables,
   ...sprsTables,
   ...scopeTables,
+  ...sspTables,
   ...costTables,
   ...boardTables,
   ...agencyTables,

@@ -12,6 +12,7 @@ import { peopleNoun } from './domain/people/people-noun.ts';
 import { planNoun } from './domain/plan/plan-noun.ts';
 import { scopeNoun } from './domain/scope/scope-noun.ts';
 import { sprsNoun } from './domain/sprs/sprs-noun.ts';
+import { sspNoun } from './domain/ssp/ssp-noun.ts';
 import { statusNoun } from './domain/status/status-noun.ts';
 import { syncNoun } from './domain/sync/sync-noun.ts';
 import { cleanValue } from './domain/common/hidden-characters.ts';
@@ -32,6 +33,7 @@ const nouns = [
   statusNoun,
   sprsNoun,
   scopeNoun,
+  sspNoun,
   costNoun,
   boardNoun,
   agencyNoun,

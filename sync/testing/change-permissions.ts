@@ -16,6 +16,7 @@ const nounsOfManagers = [
   'affirmation',
   'sprsWorksheet',
   'scopeDecision',
+  'sspVersion',
 ];
 /** What concerns only the person, or changes nothing. */
 const nounsOfEverybody = ['profile', 'notification', 'sync'];

@@ -9,6 +9,7 @@ import * as packs from './0007-packs.ts';
 import * as factors from './0008-factors.ts';
 import * as assessments from './0009-assessments.ts';
 import * as scope from './0010-scope.ts';
+import * as ssp from './0011-ssp.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-factors': factors,
   '0009-assessments': assessments,
   '0010-scope': scope,
+  '0011-ssp': ssp,
 };

@@ -13,6 +13,7 @@ export const appPaths = [
   '/score',
   '/sprs',
   '/scope',
+  '/ssp',
   '/level-1',
   '/assessment-objectives',
   '/cmmc-objectives',

@@ -41,6 +41,8 @@ const nouns: Readonly<Record<string, string>> = {
   sprsWorksheet: 'SPRS worksheet',
   system: 'system description',
   scopeDecision: 'decision on the scope',
+  statement: 'statement of the security plan',
+  sspVersion: 'security plan',
   boardColumn: 'column',
   costScenario: 'cost estimate',
 };

@@ -35,6 +35,8 @@ const signed: [string, Action, boolean, boolean, boolean, boolean][] = [
   ['manage grants', 'grant.manage', false, true, true, false],
   ['keep the agency profile', 'agencyProfile.manage', false, true, true, false],
   ['describe the scope', 'scope.change', true, true, true, false],
+  ['write the system security plan', 'ssp.change', true, true, true, false],
+  ['publish the system security plan', 'ssp.publish', false, true, true, false],
   ['change cost scenarios', 'costScenario.change', true, true, true, false],
   ['manage deadlines', 'deadline.manage', false, true, true, false],
   ['manage risks', 'risk.manage', false, true, true, false],

@@ -1,0 +1,53 @@
+const primes: number[] = [];
+for (let candidate = 2; primes.length < 64; candidate++) {
+  if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
+}
+/** The first 32 bits behind the point. */
+const fraction = (value: number) => ((value - Math.floor(value)) * 2 ** 32) | 0;
+const constants = primes.map((prime) => fraction(Math.cbrt(prime)));
+const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+
+const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
+
+/** SHA-256 of a text's UTF-8 bytes. Not for secrets: mutators run at once and cannot wait for the platform's own. */
+export function sha256(text: string): string {
+  const bytes = bytesOf(text);
+  const padded = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) << 6));
+  for (const [index, byte] of bytes.entries()) padded.setUint8(index, byte);
+  padded.setUint8(bytes.length, 0x80);
+  padded.setUint32(padded.byteLength - 8, Math.floor(bytes.length / 2 ** 29));
+  padded.setUint32(padded.byteLength - 4, bytes.length << 3);
+  const state = Int32Array.from(start);
+  const words = new Int32Array(64);
+  for (let offset = 0; offset < padded.byteLength; offset += 64) mixBlock(state, words, padded, offset);
+  return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+// No TextEncoder here: this folder knows no platform.
+function bytesOf(text: string): number[] {
+  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+  const bytes = escaped.replace(/%(..)/g, (_match, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return Array.from(bytes, (one) => one.charCodeAt(0));
+}
+
+function mixBlock(state: Int32Array, words: Int32Array, block: DataView, offset: number): void {
+  const word = (index: number) => words[index] as number;
+  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  for (let index = 0; index < 64; index++) {
+    if (index < 16) words[index] = block.getInt32(offset + index * 4);
+    else {
+      const early = word(index - 15);
+      const late = word(index - 2);
+      const first = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
+      const second = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
+      words[index] = word(index - 16) + first + word(index - 7) + second;
+    }
+    const chosen = (e & f) ^ (~e & g);
+    const sum =
+      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + chosen + (constants[index] as number) + word(index)) | 0;
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const other = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + sum) | 0, c, b, a, (sum + other) | 0];
+  }
+  for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index] = (state[index] as number) + value;
+}

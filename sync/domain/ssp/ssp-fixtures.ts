@@ -1,0 +1,47 @@
+import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
+import { emptyStatement } from './statement-record.ts';
+
+const VERSION_ID = '01975387-1c00-7000-8000-0000000000b1';
+
+export const sspFixtures: readonly MutationFixture[] = [
+  {
+    name: 'statement.save',
+    args: { id: '3.1.12[c]', set: { what: 'The gateway refuses the rest.', interval: 'quarterly' } },
+    rows: { statement: [{ ...emptyStatement('3.1.12[c]'), who: 'The IT administrator' }] },
+    writes: {
+      statement: [
+        {
+          id: '3.1.12[c]',
+          what: 'The gateway refuses the rest.',
+          interval: 'quarterly',
+          who: 'The IT administrator',
+          updatedBy: 'u1',
+        },
+      ],
+    },
+  },
+  {
+    name: 'sspVersion.publish',
+    role: 'compliance_manager',
+    args: { id: VERSION_ID, version: '4.3', remark: 'Remote access rewritten.' },
+    rows: {
+      system: [{ ...emptySystem, mission: 'Landing gear.' }],
+      statement: [{ ...emptyStatement('3.1.12[c]'), what: 'The gateway refuses the rest.', interval: 'quarterly' }],
+    },
+    writes: {
+      sspVersion: [
+        {
+          id: VERSION_ID,
+          version: '4.3',
+          createdBy: 'u1',
+          parts: [
+            { of: 'system', field: 'mission', text: 'Landing gear.' },
+            { of: '3.1.12[c]', field: 'what', text: 'The gateway refuses the rest.' },
+            { of: '3.1.12[c]', field: 'interval', text: 'quarterly' },
+          ],
+        },
+      ],
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { lintStatement, type PlanInventory } from './statement-lint.ts';
+import { emptyStatement, type Statement } from './statement-record.ts';
+
+const inventory: PlanInventory = {
+  assets: [
+    { name: 'Firewall and VPN gateway', tag: 'FW-1' },
+    { name: 'Workstation NFA-WS-14', tag: '' },
+  ],
+  providers: [{ name: 'Bluepeak Cloud' }],
+  documents: ['Access_Control_Policy_v2.pdf', 'RA-02 Remote access.docx'],
+};
+const wording = ['Remote sessions are watched and held to the rules.', 'Control remote access'];
+const good: Partial<Statement> = {
+  what: 'Only members of NFA-Remote with a managed laptop open a session; the gateway refuses everything else.',
+  where: 'VPN gateway FW-1, NFA-WS-14.',
+  who: 'The IT administrator',
+  howOften: 'With every change',
+};
+
+function found(change: Partial<Statement>, id = '3.1.12[c]', isExempt = false): string[] {
+  const statement = { ...emptyStatement(id), ...change };
+  const findings = lintStatement({ statement, wording, isExempt }, inventory);
+  return findings.map((one) => ('about' in one ? `${one.kind}: ${one.about}` : one.kind));
+}
+
+test.each<[string, Partial<Statement>, string[]]>([
+  ['a statement that says all', good, []],
+  ['no statement', {}, ['missing']],
+  ['one of spaces', { what: '  ' }, ['missing']],
+  ['only where', { where: 'FW-1' }, []],
+  ['the requirement again', { what: 'The organization controls remote access.' }, ['repeats']],
+  ['the objective again', { what: 'Remote sessions are watched and are held to the rules' }, ['repeats']],
+  ['the requirement and more', { what: 'Remote access goes through two gateways with certificates.' }, []],
+  ['an unknown asset', { ...good, where: 'FW-1, RAS-2 and RAS-2.' }, ['asset: RAS-2']],
+  ['an unknown asset in what', { ...good, what: 'NFA-WS-15 logs sessions of a vendor.' }, ['asset: NFA-WS-15']],
+  ['a cipher is no asset', { ...good, what: 'Tunnels use AES-256 and SHA-384 with FIPS-140 modules.' }, []],
+  ['a known provider', { ...good, inheritedFrom: 'bluepeak cloud' }, []],
+  ['an unknown provider', { ...good, inheritedFrom: 'Bluepeak Cloud, Northstar' }, ['provider: Northstar']],
+  ['a known policy by its number', { ...good, what: 'Remote access policy RA-02 permits named staff.' }, []],
+  ['a known policy by its name', { ...good, what: 'The Access Control Policy permits named staff.' }, []],
+  ['an unknown number', { ...good, what: 'Allowed by policy RA-03 alone.' }, ['policy: RA-03']],
+  ['an unknown name', { ...good, who: 'As the Media Handling Procedure says.' }, ['policy: Media Handling Procedure']],
+  ['number and name', { ...good, who: 'As in MP-07 Media Policy.' }, ['policy: MP-07 Media Policy']],
+  ['a policy without a name', { ...good, what: 'The policy names staff. Our Policy is short.' }, []],
+  ['a periodic task', { ...good, howOften: 'Reviewed periodically' }, ['interval']],
+  ['a periodic task with an interval', { ...good, howOften: 'Reviewed regularly', interval: 'quarterly' }, []],
+  ['an exception', { ...good, exception: 'The mill controller has no log.' }, ['mitigation']],
+  ['an exception made up for', { ...good, exception: 'No log.', mitigation: 'A camera.' }, []],
+])('%s: %j', (_case, change, findings) => {
+  expect(found(change)).toEqual(findings);
+});
+
+test('what does not apply needs no statement', () => {
+  expect(found({}, '3.1.12[c]', true)).toEqual([]);
+});
+
+test('where the standard says periodically, an interval is asked for once something is written', () => {
+  expect(found({}, '3.11.2[b]')).toEqual(['missing']);
+  expect(found(good, '3.11.2[b]')).toEqual(['interval']);
+  expect(found({ ...good, interval: 'monthly' }, '3.11.2[b]')).toEqual([]);
+});

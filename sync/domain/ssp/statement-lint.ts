@@ -1,0 +1,144 @@
+import type { Statement } from './statement-record.ts';
+
+/** What is poor in a statement. `about`: what it names, as written there. */
+export type StatementFinding =
+  | { kind: 'missing' | 'repeats' | 'interval' | 'mitigation' }
+  | { kind: 'asset' | 'provider' | 'policy'; about: string };
+
+/** What a plan may name. */
+export interface PlanInventory {
+  assets: readonly { name: string; tag: string }[];
+  providers: readonly { name: string }[];
+  /** Names of files. */
+  documents: readonly string[];
+}
+
+export interface LintedObjective {
+  statement: Statement;
+  /** Texts of the requirement and its objective: official ones, and ours. */
+  wording: readonly string[];
+  /** It was judged not applicable. */
+  isExempt: boolean;
+}
+
+/** Objectives of which the standard says that they are done periodically. */
+const periodic: ReadonlySet<string> = new Set([
+  '3.11.1[b]',
+  '3.11.2[b]',
+  '3.11.2[c]',
+  '3.12.1[b]',
+  '3.12.4[h]',
+  '3.14.5[b]',
+]);
+
+/** Whether an objective or a statement speaks of something that is done again and again. */
+function isPeriodic({ id, what, howOften }: Statement): boolean {
+  const words = /\b(periodic(al(ly)?)?|regular(ly)?|routinely|recurring|from time to time)\b/i;
+  return periodic.has(id) || words.test(`${what} ${howOften}`);
+}
+
+/** Everything that a reader of the plan would stumble over, in the order of the fields. */
+export function lintStatement(objective: LintedObjective, inventory: PlanInventory): StatementFinding[] {
+  const { statement, wording, isExempt } = objective;
+  const { what, where, who, howOften, interval, inheritedFrom, exception, mitigation } = statement;
+  const findings: StatementFinding[] = [];
+  const isMissing = [what, where, who, howOften].every((text) => text.trim() === '');
+  if (isMissing && !isExempt) findings.push({ kind: 'missing' });
+  if (isRepeated(what, wording)) findings.push({ kind: 'repeats' });
+  const { policies, rest } = policiesIn([what, where, who, howOften, mitigation].join('\n'));
+  const unknown = policies.filter(({ names }) => !names.some((name) => isNamed(name, inventory.documents)));
+  for (const { about } of unknown) findings.push({ kind: 'policy', about });
+  const known = [
+    ...inventory.assets.flatMap(({ name, tag }) => [name, tag]),
+    ...inventory.providers.map(({ name }) => name),
+    ...inventory.documents,
+  ];
+  for (const about of codesIn(rest)) if (!isNamed(about, known)) findings.push({ kind: 'asset', about });
+  for (const about of namesIn(inheritedFrom)) {
+    if (!inventory.providers.some(({ name }) => plain(name) === plain(about)))
+      findings.push({ kind: 'provider', about });
+  }
+  if (!isMissing && interval === null && isPeriodic(statement)) findings.push({ kind: 'interval' });
+  if (exception.trim() !== '' && mitigation.trim() === '') findings.push({ kind: 'mitigation' });
+  return findings;
+}
+
+/** The names in a list that people write with commas. */
+function namesIn(list: string): string[] {
+  return list.split(/[,;\n]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+}
+
+/** Lower-case words between single spaces, a space at both ends. */
+function plain(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+}
+
+function isNamed(name: string, known: readonly string[]): boolean {
+  return known.some((one) => plain(one).includes(plain(name)));
+}
+
+/** Words that carry no meaning of their own, or that every statement uses. */
+const filler = new Set(
+  'a all an and any are as at be been by each every for from has have in is it its must of on or our shall should so that the their these they this to we which who will with organization company system systems'.split(
+    ' ',
+  ),
+);
+
+/** The share of a statement's words that the requirement has too, from which on it says nothing of its own. */
+const REPEATED = 0.8;
+
+function isRepeated(what: string, wording: readonly string[]): boolean {
+  const words = stemsOf(what);
+  if (words.size === 0) return false;
+  return wording.some((text) => {
+    const known = stemsOf(text);
+    return [...words].filter((word) => known.has(word)).length / words.size >= REPEATED;
+  });
+}
+
+// 'limits', 'limited' and 'limiting' are one word here.
+function stemsOf(text: string): Set<string> {
+  const words = plain(text)
+    .split(' ')
+    .filter((word) => word !== '' && !filler.has(word));
+  return new Set(words.map((word) => word.replace(/(ing|ed|es|s|e)$/, '')));
+}
+
+const CODE = String.raw`[A-Z]{2,}(?:-[A-Z]+)*-\d+[A-Za-z]?`;
+const NAME = String.raw`(?:[A-Z][\w&]*(?: (?:and|of|for))? ){1,6}`;
+/** 'Remote Access Policy RA-02', 'policy RA-02', 'Media Policy', 'RA-02 Remote Access Policy'. */
+const POLICY = new RegExp(
+  String.raw`(?:(?<before>${CODE}) )?(?<name>${NAME})?\b(?:Policy|Procedure|policy|procedure)\b(?: (?<after>${CODE}))?`,
+  'g',
+);
+const opening = /^(?:(?:The|This|Our|A|An|See|Under|Per|In|Each|Every|By|Its|No|Following|With) )+/;
+const isStandard = /^(?:AES|SHA|RSA|TLS|SSL|FIPS|ISO|IEC|NIST|SP|WPA|CVE|KB|RFC|USB|MD|ML-KEM|ECDSA|DES)-/;
+
+/** The policies a text names, and the text without them. */
+function policiesIn(text: string): { policies: { about: string; names: string[] }[]; rest: string } {
+  const policies: { about: string; names: string[] }[] = [];
+  const rest = text.replace(POLICY, (match: string, ...parts: unknown[]) => {
+    const { before, name = '', after } = parts.at(-1) as Partial<Record<'before' | 'name' | 'after', string>>;
+    const noun = /policy$/i.test(after ? match.slice(0, -after.length - 1) : match) ? 'Policy' : 'Procedure';
+    const title = name.replace(opening, '');
+    const names = [before, after, title && `${title}${noun}`].filter(
+      (one) => one !== undefined && one !== '',
+    ) as string[];
+    const about = [before, title && `${title}${noun}`, after].filter(Boolean).join(' ');
+    const isNew = names.length > 0 && !policies.some((one) => one.about === about);
+    if (isNew) policies.push({ about, names });
+    return '';
+  });
+  return { policies, rest };
+}
+
+/** Numbers that people give their equipment: 'RAS-2', 'NFA-WS-14'. */
+function codesIn(text: string): string[] {
+  const found = text.match(new RegExp(String.raw`\b${CODE}\b`, 'g')) ?? [];
+  return [...new Set(found)].filter((code) => !isStandard.test(code));
+}

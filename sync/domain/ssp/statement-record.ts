@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+
+/** How often a periodic task is done: never less than once a year. */
+export const intervals = ['daily', 'weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
+
+/** How the organization does what one objective asks. No row: nothing is written. `id` is the objective's. */
+export const statementSchema = z.object({
+  id: z.string(),
+  what: z.string(),
+  where: z.string(),
+  who: z.string(),
+  howOften: z.string(),
+  interval: z.nullable(z.enum(intervals)),
+  responsible: z.string(),
+  /** The providers that do a part of it, by name, separated by commas. */
+  inheritedFrom: z.string(),
+  /** What shows it, beside the documents that the objective has. */
+  evidence: z.string(),
+  /** An enduring exception or a temporary deficiency, and what makes up for it. */
+  exception: z.string(),
+  mitigation: z.string(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type Statement = z.infer<typeof statementSchema>;
+
+/** The statement of an objective while nobody has written one. */
+export function emptyStatement(id: string): Statement & Row {
+  return {
+    id,
+    what: '',
+    where: '',
+    who: '',
+    howOften: '',
+    interval: null,
+    responsible: '',
+    inheritedFrom: '',
+    evidence: '',
+    exception: '',
+    mitigation: '',
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
+}
