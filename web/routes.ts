@@ -18,6 +18,7 @@ import { profileSearch } from './screens/profile/profile-search.ts';
 import { representativeSearch, salesAdminSearch } from './screens/sales/sales-search.ts';
 import { scoreSearch } from './screens/score/score-search.ts';
 import { scopeSearch } from './screens/scope/scope-search.ts';
+import { sspSearch } from './screens/ssp/ssp-search.ts';
 import { sprsSearch } from './screens/sprs/sprs-search.ts';
 import { stateLocalSearch } from './screens/agency/state-local-search.ts';
 import * as pages from './words/site/page-facts.ts';
@@ -60,8 +61,7 @@ export const routes = [
   searchable('/org-assessment', organizationSearch, {
     title: 'Organizational Assessment',
     access: 'signed_in',
-    load: (): Load =>
-      import('./screens/organization/organization-screen.tsx').then((module) => module.OrganizationScreen),
+    load: (): Load => import('./screens/organization/organization-screen.tsx').then((one) => one.OrganizationScreen),
   }),
   searchable('/compliance', complianceSearch, {
     title: 'Control tracking',
@@ -102,6 +102,11 @@ export const routes = [
     title: 'Scope',
     access: 'signed_in',
     load: (): Load => import('./screens/scope/scope-screen.tsx').then((module) => module.ScopeScreen),
+  }),
+  searchable('/ssp', sspSearch, {
+    title: 'Security plan',
+    access: 'signed_in',
+    load: (): Load => import('./screens/ssp/ssp-screen.tsx').then((module) => module.SspScreen),
   }),
   searchable('/level-1', levelOneSearch, {
     title: 'CMMC Level 1',

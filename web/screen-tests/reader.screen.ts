@@ -55,7 +55,7 @@ afterEach(() => app.leave());
 
 /** Words of what changes records. */
 const ACTS =
-  /^(Add|Apply|Attach|Cancel|Complete|Continue assessment|Create|Delete|Edit|Guided|Judge|Lift|Load|Mark|New|Next$|Open a|Ready for|Record|Remove|Rename|Reopen|Save|Select$|Set|Start|Submit|Take photo|Upload|Verify|Actions of|Actions for|Board )/;
+  /^(Add|Apply|Attach|Cancel|Complete|Continue assessment|Create|Delete|Edit|Guided|Judge|Lift|Load|Mark|New|Next$|Open a|Ready for|Record|Remove|Rename|Reopen|Save|Select$|Set|Start|Submit|Take photo|Upload|Verify|Write|Publish|Actions of|Actions for|Board )/;
 
 /** What the screen offers that would change a record: acts by their names, and places to write or to set a status. */
 function offers(): string[] {
@@ -84,6 +84,7 @@ const screens: [name: string, address: () => string, shown: string | RegExp][] =
   ['the guided assessment', () => '/assessment', 'Compliance assessment'],
   ['the status', () => '/status', 'No CMMC status is recorded'],
   ['the scope', () => '/scope', 'No assets yet'],
+  ['the security plan', () => '/ssp', '0 of 320 written'],
 ];
 
 async function showAs(role: Role, address: string, shown: string | RegExp): Promise<void> {

@@ -73,6 +73,8 @@ test.each<[string, Row, string, string]>([
   ['provider', { id: 'p1' }, '/scope?provider=p1', '/scope'],
   ['exclusion', { id: 'voip' }, '/scope?exclusion=voip', '/scope'],
   ['responsibility', { id: 'p1:3.1.1[a]' }, '/scope', '/scope'],
+  ['statement', { id: '3.1.1[a]' }, '/ssp?control=3.1.1&objective=3.1.1[a]', '/ssp'],
+  ['sspVersion', { id: 'v1' }, '/ssp?part=versions', '/ssp?part=versions'],
   ['costScenario', { id: 's1' }, '/cmmc?tab=calculator', '/cmmc?tab=calculator'],
   ['organizationAnswers', { id: 'organization' }, '/org-assessment', '/org-assessment'],
   ['profile', { id: 'u1' }, '/profile', '/profile'],

@@ -45,6 +45,7 @@ const namings: Readonly<Record<string, Naming>> = {
   asset: by('name', 'Asset'),
   provider: by('name', 'Provider'),
   responsibility: numbered('objectiveId', 'providerPart', 'Responsibility'),
+  sspVersion: under('Security plan', 'version'),
   document: by('originalName', 'Document'),
   costScenario: by('name', 'Cost estimate'),
   board: under('Board', 'name'),
@@ -62,6 +63,7 @@ const alone: Readonly<Record<string, string>> = {
   system: 'System description',
   exclusion: 'Exclusion',
   scopeDecision: 'Decision on the scope',
+  statement: 'Statement',
 };
 
 /**

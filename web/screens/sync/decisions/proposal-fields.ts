@@ -36,6 +36,8 @@ const kinds: Readonly<Record<string, string>> = {
   responsibility: 'Responsibility',
   exclusion: 'Exclusion',
   scopeDecision: 'Decision on the scope',
+  statement: 'Statement',
+  sspVersion: 'Security plan',
   costScenario: 'Cost estimate',
   board: 'Board',
   boardColumn: 'Column',

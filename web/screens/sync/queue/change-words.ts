@@ -26,6 +26,8 @@ export const changeWords: Readonly<Record<string, string>> = {
   'exclusion.save': 'Exclusion saved',
   'system.save': 'System description saved',
   'scopeDecision.record': 'Decision on the scope recorded',
+  'statement.save': 'Statement saved',
+  'sspVersion.publish': 'Security plan published',
   'document.create': 'Document added',
   'document.update': 'Details of a document changed',
   'document.delete': 'Document deleted',

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { addressOf } from '#web/address.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const statement = (id: string) => page.getByRole('region', { name: `Statement of ${id}` });
+
+test('a statement is read while it is written, and counts once it is saved', async () => {
+  await app.show(addressOf('/ssp', { control: '3.1.12' }));
+  await expect.element(page.getByText('0 of 320 written · No version published')).toBeVisible();
+  await page.getByRole('button', { name: 'Write 3.1.12[c]' }).click();
+  const sheet = dialog('Statement of 3.1.12[c]');
+  await expect.element(sheet.getByText('No statement yet.')).toBeVisible();
+  await sheet.getByLabelText('What', { exact: true }).fill('The gateway refuses what the group does not allow.');
+  await expect.element(sheet.getByText('No statement yet.')).not.toBeInTheDocument();
+  await sheet.getByLabelText('Where', { exact: true }).fill('RAS-2');
+  await expect.element(sheet.getByText('RAS-2 is not in the asset inventory.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Save statement' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(statement('3.1.12[c]').getByText('RAS-2 is not in the asset inventory.')).toBeVisible();
+  await expect.element(statement('3.1.12[c]').getByText('1 note')).toBeVisible();
+  await expect.element(page.getByText('1 of 320 written · No version published')).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
+test('a published version keeps its texts, and the next one says what differs', async () => {
+  const write = (what: string) => app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set: { what } }));
+  const publish = async (version: string) => {
+    await page.getByRole('button', { name: 'Publish version' }).click();
+    const sheet = dialog('Publish the plan');
+    await sheet.getByLabelText('Version', { exact: true }).fill(version);
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(page.getByText(`1 of 320 written · Version ${version}, published today`)).toBeVisible();
+  };
+  await write('Accounts are listed by hand.');
+  await app.show(addressOf('/ssp', { part: 'versions' }));
+  await expect.element(page.getByText('3.12.4 asks for a plan that is written and kept up.')).toBeVisible();
+  await publish('1.0');
+  await write('Accounts are listed every week.');
+  await publish('1.1');
+  const compared = page.getByRole('region', { name: '1.1 against 1.0' });
+  await expect.element(compared.getByRole('heading', { name: '3.1.1[a] · What' })).toBeVisible();
+  await expect.element(compared.getByText('Accounts are listed by hand.')).toBeVisible();
+  await expect.element(compared.getByText('Accounts are listed every week.')).toBeVisible();
+  await expectAccessibleAndFitting();
+});

@@ -1,0 +1,54 @@
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { countOf } from '#web/words/counts.ts';
+import type { Plan } from './use-plan.ts';
+import css from './ssp-screen.module.css';
+
+export interface RequirementListProps {
+  plan: Plan;
+  family: string;
+  controlId: string;
+  onFamily: (family: string) => void;
+  onControl: (controlId: string) => void;
+}
+
+/** The requirements of a family, each with what is poor in its statements. */
+export function RequirementList({ plan, family, controlId, onFamily, onControl }: RequirementListProps) {
+  const prefix = families.find(({ code }) => code === family)?.prefix;
+  const listed = [...plan.objectives].filter(([id]) => id.startsWith(`${prefix}.`));
+  return (
+    <Panel label="Requirements" isFlush className={css.list}>
+      <div className={css.family}>
+        <Select
+          label="Family"
+          items={families.map(({ code, name }) => ({ id: code, label: `${code} ${name}` }))}
+          value={family as (typeof families)[number]['code']}
+          onChange={onFamily}
+          isBlock
+        />
+      </div>
+      <ul className={css.rows}>
+        {listed.map(([id, objectives]) => {
+          const notes = objectives.reduce((sum, { findings }) => sum + findings.length, 0);
+          return (
+            <li key={id}>
+              <ListRow className={css.row} isSelected={id === controlId} onPress={() => onControl(id)}>
+                <RowId>{id}</RowId>
+                <RowTitle>{shortNameOf(id)}</RowTitle>
+                {notes === 0 ? (
+                  <Badge tone="success">Written</Badge>
+                ) : (
+                  <Badge tone="warning">{countOf(notes, 'note')}</Badge>
+                )}
+              </ListRow>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { countsFor } from '#sync/domain/scope/asset-scope.ts';
+import { planAge } from '#sync/domain/ssp/plan-age.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useControlStatuses, useMembers } from '#web/data/records/use-records.ts';
+import { useAssets, useProviders, useResponsibilities } from '#web/data/records/use-scope.ts';
+import { useSspVersions } from '#web/data/records/use-ssp.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { useNow } from '#web/kit/use-now.ts';
+import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { personName } from '#web/words/names.ts';
+import { RequirementList } from './requirement-list.tsx';
+import { ageText } from './ssp-words.ts';
+import { StatementPanel } from './statement/statement-panel.tsx';
+import { StatementSheet } from './statement/statement-sheet.tsx';
+import { usePlan } from './use-plan.ts';
+import { PublishSheet } from './versions/publish-sheet.tsx';
+import { VersionPanel } from './versions/version-panel.tsx';
+import css from './ssp-screen.module.css';
+
+/** The system security plan: how each objective is met, and the versions that were published. */
+export function SspScreen() {
+  const [search, change] = useAddress('/ssp');
+  const plan = usePlan();
+  const versions = useSspVersions();
+  const assets = useAssets();
+  const providers = useProviders();
+  const responsibilities = useResponsibilities();
+  const controlStatuses = useControlStatuses();
+  const members = useMembers();
+  const today = useToday(useNow());
+  const mayWrite = useCan('ssp.change');
+  const mayPublish = useCan('ssp.publish');
+  if (!plan || !versions || !assets || !providers || !responsibilities || !controlStatuses || !members) {
+    return (
+      <>
+        <PageHeader title="Security plan" />
+        <SkeletonRows count={8} label="Loading the security plan" />
+      </>
+    );
+  }
+
+  const age = planAge(versions, today);
+  const family = search.family ?? findRequirementFacts(search.control ?? '')?.family ?? 'AC';
+  const first = [...plan.objectives.keys()].find((id) => findRequirementFacts(id)?.family === family) ?? '3.1.1';
+  const controlId = search.control ?? first;
+  const entries = plan.objectives.get(controlId) ?? [];
+  const control = plan.controls.find(({ id }) => id === controlId);
+  const open = entries.find(({ id }) => id === search.objective);
+  const notes = [...plan.objectives.values()].flat().reduce((sum, { findings }) => sum + findings.length, 0);
+  const close = () => change({ objective: null, edit: null }, 'replace');
+  return (
+    <>
+      <PageHeader
+        title="Security plan"
+        description={`${plan.written} of 320 written · ${ageText(age)}`}
+        actions={
+          mayPublish && (
+            <Button variant="primary" onPress={() => change({ edit: 'publish' }, 'push')}>
+              Publish version
+            </Button>
+          )
+        }
+      />
+      {age?.isOld && (
+        <Notice className={css.old} tone="warning" title="The published plan is over a year old.">
+          3.12.4 asks that it is kept up.
+        </Notice>
+      )}
+      <Tabs
+        label="Parts of the plan"
+        items={[
+          { id: 'requirements', label: 'Requirements' },
+          { id: 'versions', label: 'Versions', count: versions.length },
+        ]}
+        value={search.part}
+        onChange={(part) => change({ part }, 'push')}
+      >
+        {search.part === 'versions' ? (
+          <VersionPanel
+            versions={versions}
+            chosenId={search.version}
+            nameOf={(id) => {
+              const member = members.find((one) => one.id === id);
+              return member ? personName(member) : 'Somebody who has left';
+            }}
+            onChoose={(version) => change({ version }, 'push')}
+          />
+        ) : (
+          <div className={css.page}>
+            <RequirementList
+              plan={plan}
+              family={family}
+              controlId={controlId}
+              onFamily={(code) => change({ family: code as typeof family, control: null }, 'replace')}
+              onControl={(id) => change({ control: id }, 'push')}
+            />
+            <div className={css.statements}>
+              <h2>{`${controlId} ${shortNameOf(controlId)}`}</h2>
+              {control && <RequirementText control={control} />}
+              {entries.map((entry) => (
+                <StatementPanel
+                  key={entry.id}
+                  entry={entry}
+                  providers={providers}
+                  responsibilities={responsibilities}
+                  assetCount={assets.filter((asset) => countsFor(controlId, asset)).length}
+                  onEdit={mayWrite ? () => change({ control: controlId, objective: entry.id }, 'push') : undefined}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </Tabs>
+      {mayWrite && open && (
+        <StatementSheet
+          key={open.id}
+          entry={open}
+          notes={open.status?.notes || (controlStatuses.get(controlId)?.notes ?? '')}
+          onClose={close}
+        />
+      )}
+      {mayPublish && search.edit === 'publish' && <PublishSheet versions={versions} notes={notes} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { families, findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import { controlId, id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
+
+/** The state of this screen in the address. */
+export const sspSearch = z.object({
+  part: oneOf(['requirements', 'versions']),
+  /** The family whose requirements are listed. */
+  family: oneOrNone(families.map(({ code }) => code)),
+  /** The requirement whose statements are shown. */
+  control: controlId,
+  /** The objective whose statement is being written. */
+  objective: z.pipe(
+    id,
+    z.transform((written: string | null) => findObjectiveId(written ?? '') ?? null),
+  ),
+  /** The version whose differences are shown; null for the newest. */
+  version: id,
+  edit: oneOrNone(['publish']),
+});

@@ -1,0 +1,65 @@
+import type { PlanAge } from '#sync/domain/ssp/plan-age.ts';
+import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
+import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
+import { countOf } from '#web/words/counts.ts';
+import { fieldName } from '#web/words/names.ts';
+
+export const intervalNames: Readonly<Record<NonNullable<StatementFields['interval']>, string>> = {
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  quarterly: 'Every quarter',
+  half_yearly: 'Every six months',
+  yearly: 'Every year',
+};
+
+export const statementNames: Readonly<Record<keyof StatementFields, string>> = {
+  what: 'What',
+  where: 'Where',
+  who: 'Who',
+  howOften: 'How often',
+  interval: 'Interval',
+  responsible: 'Responsible person',
+  inheritedFrom: 'Inherited from',
+  evidence: 'Evidence',
+  exception: 'Exception or deficiency',
+  mitigation: 'Mitigation',
+};
+
+export interface FindingWords {
+  title: string;
+  advice: string;
+}
+
+/** What a finding is called, and what mends it. */
+export function findingWords(finding: StatementFinding): FindingWords {
+  switch (finding.kind) {
+    case 'missing':
+      return { title: 'No statement yet.', advice: 'Say what is done, where, by whom and how often.' };
+    case 'repeats':
+      return { title: 'This only repeats the requirement.', advice: 'Say how it is done here.' };
+    case 'interval':
+      return { title: 'A periodic task without an interval.', advice: 'Choose one; a year is the longest.' };
+    case 'mitigation':
+      return { title: 'An exception without mitigation.', advice: 'Say what makes up for it.' };
+    case 'asset':
+      return { title: `${finding.about} is not in the asset inventory.`, advice: 'Add it under Scope, or correct it.' };
+    case 'provider':
+      return { title: `${finding.about} is not among the providers.`, advice: 'Add it under Scope, or correct it.' };
+    case 'policy':
+      return { title: `${finding.about} is not among the documents.`, advice: 'Upload it, or correct its name.' };
+  }
+}
+
+/** A part of a published plan: the objective or the system, and the field. */
+export function partName(of: string, field: string): string {
+  const name = statementNames[field as keyof StatementFields] ?? fieldName(field);
+  return of === 'system' ? `System · ${name}` : `${of} · ${name}`;
+}
+
+/** What 3.12.4 asks first: whether there is a plan, and how old it is. */
+export function ageText(age: PlanAge | undefined): string {
+  if (!age) return 'No version published';
+  const days = age.days === 0 ? 'published today' : `published ${countOf(age.days, 'day')} ago`;
+  return `Version ${age.latest.version}, ${days}`;
+}

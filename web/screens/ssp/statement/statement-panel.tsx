@@ -1,0 +1,75 @@
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { intervalNames, statementNames } from '#web/screens/ssp/ssp-words.ts';
+import type { PlanObjective } from '#web/screens/ssp/use-plan.ts';
+import { FindingList } from './finding-list.tsx';
+import { inheritedParts } from './inherited-parts.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+
+export interface StatementPanelProps {
+  entry: PlanObjective;
+  providers: readonly Provider[];
+  responsibilities: readonly Responsibility[];
+  /** Assets that count for the requirement. */
+  assetCount: number;
+  /** Omitted for people who may only read. */
+  onEdit?: (() => void) | undefined;
+}
+
+const fields = ['what', 'where', 'who', 'howOften'] as const;
+const more = ['responsible', 'inheritedFrom', 'evidence', 'exception', 'mitigation'] as const;
+
+/** How one objective is met, as the plan says it, and what is poor in that. */
+export function StatementPanel({ entry, providers, responsibilities, assetCount, onEdit }: StatementPanelProps) {
+  const { id, objective, statement, status, findings } = entry;
+  const isMissing = findings.some(({ kind }) => kind === 'missing');
+  const items = [...fields, ...more].flatMap((field) =>
+    statement[field] === '' ? [] : [{ term: statementNames[field], value: statement[field] }],
+  );
+  if (statement.interval) items.push({ term: statementNames.interval, value: intervalNames[statement.interval] });
+  const inherited = inheritedParts(id, providers, responsibilities);
+  const facts = [
+    status?.evidenceFiles.length ? countOf(status.evidenceFiles.length, 'document') : 'No documents',
+    countOf(assetCount, 'asset'),
+    ...(status?.judgement === 'not_applicable' ? ['Judged not applicable'] : []),
+  ];
+  return (
+    <Panel
+      level={3}
+      label={`Statement of ${id}`}
+      title={
+        <>
+          {id} {objective?.title}{' '}
+          {findings.length === 0 ? (
+            <Badge tone="success">{items.length === 0 ? 'Not needed' : 'Written'}</Badge>
+          ) : (
+            <Badge tone="warning">{countOf(findings.length, 'note')}</Badge>
+          )}
+        </>
+      }
+      action={
+        onEdit && (
+          <Button size="sm" onPress={onEdit} aria-label={`${items.length === 0 ? 'Write' : 'Edit'} ${id}`}>
+            {items.length === 0 ? 'Write' : 'Edit'}
+          </Button>
+        )
+      }
+    >
+      <div className={css.statement}>
+        {items.length > 0 && <MetaList className={css.texts} items={items} />}
+        {inherited.map(({ key, who, parts }) => (
+          <p key={key} className={css.note}>
+            <b>{who}</b> {parts}
+          </p>
+        ))}
+        <p className={css.note}>{facts.join(' · ')}</p>
+        {!isMissing && <FindingList findings={findings} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
+import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
+import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { type KnownControl, useControls } from '#web/data/records/use-records.ts';
+import { useAssets, useProviders } from '#web/data/records/use-scope.ts';
+import { useStatements } from '#web/data/records/use-ssp.ts';
+
+/** One objective of the plan with everything its statement is read against. */
+export interface PlanObjective {
+  id: string;
+  objective: KnownObjective | undefined;
+  statement: Statement;
+  status: ObjectiveStatus | undefined;
+  findings: readonly StatementFinding[];
+  lint: (statement: Statement) => StatementFinding[];
+}
+
+export interface Plan {
+  controls: readonly KnownControl[];
+  /** By requirement. */
+  objectives: ReadonlyMap<string, readonly PlanObjective[]>;
+  written: number;
+}
+
+/** Every objective of the standard with its statement and what is poor in it. */
+export function usePlan(): Plan | undefined {
+  const controls = useControls();
+  const objectives = useObjectives();
+  const statuses = useObjectiveStatuses();
+  const statements = useStatements();
+  const assets = useAssets();
+  const providers = useProviders();
+  const documents = useDocuments();
+  return useMemo(() => {
+    if (!controls || !objectives || !statuses || !statements || !assets || !providers || !documents) return undefined;
+    const inventory: PlanInventory = { assets, providers, documents: documents.map((one) => one.originalName) };
+    const texts = new Map(controls.map((one) => [one.id, wordingOf(one)]));
+    const known = new Map(objectives.map((one) => [one.id, one]));
+    const judged = new Map(statuses.map((one) => [one.id, one]));
+    const stated = new Map(statements.map((one) => [one.id, one]));
+    const all = objectiveIds.map((id): PlanObjective => {
+      const objective = known.get(id);
+      const status = judged.get(id);
+      const wording = [...(texts.get(controlOf(id)) ?? []), ...(objective ? wordingOf(objective) : [])];
+      const isExempt = status?.judgement === 'not_applicable';
+      const lint = (statement: Statement) => lintStatement({ statement, wording, isExempt }, inventory);
+      const statement = stated.get(id) ?? emptyStatement(id);
+      return { id, objective, statement, status, findings: lint(statement), lint };
+    });
+    const written = all.filter(({ findings }) => !findings.some(({ kind }) => kind === 'missing')).length;
+    return { controls, objectives: Map.groupBy(all, ({ id }) => controlOf(id)), written };
+  }, [controls, objectives, statuses, statements, assets, providers, documents]);
+}
+
+function controlOf(objectiveId: string): string {
+  return objectiveId.replace(/\[.*/, '');
+}
+
+function wordingOf({ title, description, official }: KnownControl | KnownObjective): string[] {
+  return [title, description, ...(official ? [official] : [])];
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { publishPlan } from '#sync/domain/ssp/ssp-mutators.ts';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { successToast } from '#web/words/messages.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+
+export interface PublishSheetProps {
+  versions: readonly SspVersion[];
+  /** Notes on the statements that are still open. */
+  notes: number;
+  onClose: () => void;
+}
+
+/** Where the plan is frozen under a name. */
+export function PublishSheet({ versions, notes, onClose }: PublishSheetProps) {
+  const draft = useFormDraft('sspVersion', { version: '', remark: '' });
+  const run = useRunChanges();
+  const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+
+  const { version, remark } = draft.value;
+  const name = version.trim();
+  const isTaken = versions.some((one) => one.version === name);
+  const problem = name === '' ? 'Version is required' : isTaken ? 'There is a version of this name.' : undefined;
+  const save = async () => {
+    setTried(true);
+    if (problem) return false;
+    const change = { call: call(publishPlan, { id: newRecordId(), version: name, remark }) };
+    return run({ changes: [change], done: successToast(`Version ${name} published`) });
+  };
+  return (
+    <FormSheet title="Publish the plan" draft={draft} saveLabel="Publish" onSave={save} onClose={onClose}>
+      <SheetSection>
+        <div className={css.form}>
+          <p>Every statement and the description of the system are frozen as they are now.</p>
+          {notes > 0 && (
+            <Notice tone="warning" title={`${countOf(notes, 'note')} on the statements.`}>
+              They can be published all the same.
+            </Notice>
+          )}
+          <TextField
+            label="Version"
+            help={versions[0] ? `The last one is ${versions[0].version}.` : 'Such as 1.0.'}
+            maxLength={20}
+            value={version}
+            onChange={(value) => draft.setValue({ version: value, remark })}
+            error={isTried ? problem : undefined}
+          />
+          <TextArea
+            label="What changed"
+            isOptional
+            maxLength={2_000}
+            value={remark}
+            onChange={(value) => draft.setValue({ version, remark: value })}
+          />
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}

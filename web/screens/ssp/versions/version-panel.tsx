@@ -1,0 +1,72 @@
+import { planDifferences } from '#sync/domain/ssp/plan-parts.ts';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
+import { partName } from '#web/screens/ssp/ssp-words.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+
+export interface VersionPanelProps {
+  versions: readonly SspVersion[];
+  chosenId: string | null;
+  nameOf: (accountId: string) => string;
+  onChoose: (id: string) => void;
+}
+
+/** Every published version, and what the chosen one changed. */
+export function VersionPanel({ versions, chosenId, nameOf, onChoose }: VersionPanelProps) {
+  const place = Math.max(
+    0,
+    versions.findIndex(({ id }) => id === chosenId),
+  );
+  const chosen = versions[place];
+  if (!chosen) {
+    return (
+      <Panel label="Versions">
+        <EmptyState title="No version published">3.12.4 asks for a plan that is written and kept up.</EmptyState>
+      </Panel>
+    );
+  }
+  const before = versions[place + 1];
+  const differences = planDifferences(before?.parts ?? [], chosen.parts);
+  return (
+    <div className={css.page}>
+      <Panel title="Versions" isFlush>
+        <ul className={css.rows}>
+          {versions.map((one) => (
+            <li key={one.id}>
+              <ListRow className={css.version} isSelected={one === chosen} onPress={() => onChoose(one.id)}>
+                <RowTitle>{`Version ${one.version}`}</RowTitle>
+                <RowMeta>{`${dayTextInSentence(one.createdAt)} · ${nameOf(one.createdBy)}`}</RowMeta>
+              </ListRow>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={before ? `${chosen.version} against ${before.version}` : `Version ${chosen.version}`}>
+        <div className={css.statement}>
+          {chosen.remark !== '' && <p className={css.text}>{chosen.remark}</p>}
+          <MetaList
+            className={css.texts}
+            items={[
+              { term: 'Texts', value: countOf(chosen.parts.length, 'text') },
+              { term: 'SHA-256', value: <code className={css.hash}>{chosen.sha256}</code> },
+            ]}
+          />
+          {before && <p className={css.note}>{countOf(differences.length, 'text')} differ</p>}
+          {before &&
+            differences.map(({ of, field, before: old, after }) => (
+              <section key={`${of} ${field}`} className={css.difference}>
+                <h3>{partName(of, field)}</h3>
+                {old !== null && <del className={css.text}>{old}</del>}
+                {after !== null && <ins className={css.text}>{after}</ins>}
+              </section>
+            ))}
+        </div>
+      </Panel>
+    </div>
+  );
+}
