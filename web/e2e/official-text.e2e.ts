@@ -124,5 +124,9 @@ test('an administrator brings the official text in, and it is read and found wit
     await expect(page.getByText(requirementSentence('3.5.3'))).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);
+    await page.goto(`${origin}/level-1`);
+    await expect(page.getByText(objectiveSentence('3.1.1[a]'))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
   }
 });

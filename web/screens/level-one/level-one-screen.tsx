@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { type LevelOne, levelOne, levelOneObjectives, type LevelOnePractice } from '#sync/domain/score/level-one.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
-import { useObjectives } from '#web/data/records/use-objectives.ts';
+import { type KnownObjective, useObjectives } from '#web/data/records/use-objectives.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
+import { OfficialText, PlainWords } from '#web/kit/official-text.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -36,10 +37,7 @@ export function LevelOneScreen() {
   const ledger = useLedger();
   const objectives = useObjectives();
   const view = useMemo(() => ledger && levelOne(ledger.facts), [ledger]);
-  const titles = useMemo(
-    () => objectives && new Map(objectives.map(({ id, title }) => [id, withFci(title)])),
-    [objectives],
-  );
+  const words = useMemo(() => objectives && new Map(objectives.map((one) => [one.id, one])), [objectives]);
   return (
     <>
       <PageHeader
@@ -51,7 +49,7 @@ export function LevelOneScreen() {
           </Button>
         }
       />
-      {view && titles ? <Practices view={view} titles={titles} /> : <SkeletonRows count={6} label="Loading Level 1" />}
+      {view && words ? <Practices view={view} words={words} /> : <SkeletonRows count={6} label="Loading Level 1" />}
     </>
   );
 }
@@ -61,7 +59,9 @@ function withFci(text: string): string {
   return text.replace(/\bCUI\b/g, 'FCI');
 }
 
-function Practices({ view: { practices, result }, titles }: { view: LevelOne; titles: ReadonlyMap<string, string> }) {
+type Words = ReadonlyMap<string, KnownObjective>;
+
+function Practices({ view: { practices, result }, words }: { view: LevelOne; words: Words }) {
   const [{ show }, change] = useAddress('/level-1');
   const count = (wanted: LevelOnePractice['result']) => practices.filter((one) => one.result === wanted).length;
   const judged = practices.flatMap((one) => one.objectives).filter((one) => one.result !== 'open').length;
@@ -96,7 +96,7 @@ function Practices({ view: { practices, result }, titles }: { view: LevelOne; ti
         <Panel label="Requirements" isFlush>
           <ul className={css.practices}>
             {shown.map((practice) => (
-              <Practice key={practice.id} practice={practice} titles={titles} />
+              <Practice key={practice.id} practice={practice} words={words} />
             ))}
           </ul>
         </Panel>
@@ -105,7 +105,7 @@ function Practices({ view: { practices, result }, titles }: { view: LevelOne; ti
   );
 }
 
-function Practice({ practice, titles }: { practice: LevelOnePractice; titles: ReadonlyMap<string, string> }) {
+function Practice({ practice, words }: { practice: LevelOnePractice; words: Words }) {
   const { id, controlIds, result, objectives } = practice;
   return (
     <li className={css.practice}>
@@ -120,11 +120,23 @@ function Practice({ practice, titles }: { practice: LevelOnePractice; titles: Re
           <li key={one.id}>
             <ObjectiveMark result={one.result} />
             <TextLink href={judgementHref(requirementIn(one.id), one.id)}>{one.id}</TextLink>
-            <span>{titles.get(one.id)}</span>
+            <ObjectiveWords id={one.id} known={words.get(one.id)} />
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+/** The standard's own words, which are never altered, and beneath them ours for FCI. */
+function ObjectiveWords({ id, known }: { id: string; known: KnownObjective | undefined }) {
+  const plain = withFci(known?.title ?? '');
+  if (!known?.official) return <span>{plain}</span>;
+  return (
+    <div>
+      <OfficialText source={`SP 800-171A · ${id}`}>{known.official}</OfficialText>
+      <PlainWords isAlone={false}>{plain}</PlainWords>
+    </div>
   );
 }
 

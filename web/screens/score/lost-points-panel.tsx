@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { BanIcon, FlagIcon } from '#web/kit/icons.ts';
+import { OfficialText } from '#web/kit/official-text.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
@@ -78,7 +79,7 @@ function LostRow({ row: { lost, title, failing, next } }: { row: ScoreRow }) {
 }
 
 function Failing({ controlId, objective }: { controlId: string; objective: FailingObjective }) {
-  const { id, letter, title, reason, judge, files } = objective;
+  const { id, letter, title, official, reason, judge, files } = objective;
   const facts = [judge, files > 0 ? countOf(files, 'file') : 'no evidence'].filter(Boolean).join(' · ');
   return (
     <div className={css.failing}>
@@ -89,6 +90,7 @@ function Failing({ controlId, objective }: { controlId: string; objective: Faili
         <p>
           <TextLink href={judgementHref(controlId, id)}>{letter}</TextLink> {title}
         </p>
+        {official && <OfficialText source={`SP 800-171A · ${id}`}>{official}</OfficialText>}
         {reason && <p className={css.finding}>{reason}</p>}
         <small>{facts}</small>
       </div>

@@ -1,9 +1,9 @@
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
 import { type NextStep, nextStepOf } from '#sync/domain/score/next-step.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
+import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import { letterIn } from '#web/words/objective-id.ts';
 
 /** An objective that is not met, with what was found. */
@@ -12,6 +12,8 @@ export interface FailingObjective {
   /** '[d]'. */
   letter: string;
   title: string;
+  /** The standard's own words; undefined until they are here. */
+  official: string | undefined;
   reason: string;
   /** Who judged it; null where this device does not know. */
   judge: string | null;
@@ -29,7 +31,7 @@ export interface ScoreRow {
 export interface ScoreSources {
   facts: LedgerFacts;
   controls: readonly Control[];
-  objectives: readonly Objective[];
+  objectives: readonly KnownObjective[];
   statuses: readonly ObjectiveStatus[];
   documentIds: readonly string[];
 }
@@ -47,6 +49,7 @@ export function scoreRowsOf(lost: readonly LostPoints[], sources: ScoreSources):
       id,
       letter: letterIn(id),
       title: texts.get(id)?.title ?? '',
+      official: texts.get(id)?.official,
       reason: judgementReason,
       judge: stamps.judgement?.name ?? null,
       files: evidenceFiles.filter((file) => documents.has(file)).length,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
+import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import { scoreRowsOf } from './score-rows.ts';
+
+test.each([undefined, 'Determine if the lamps are lit.'])(
+  'a failing objective brings the official words %s',
+  (official) => {
+    const facts: LedgerFacts = {
+      objectives: [{ id: '3.1.20[a]', status: 'in_progress', judgement: 'not_met' }],
+      mfa: null,
+      fips: null,
+      plans: [],
+    };
+    const known = { id: '3.1.20[a]', title: 'Connections', ...(official && { official }) } as Partial<KnownObjective>;
+    const { lost } = ledgerScore(facts, null);
+    const rows = scoreRowsOf(lost, {
+      facts,
+      controls: [],
+      objectives: [known as KnownObjective],
+      statuses: [],
+      documentIds: [],
+    });
+    const row = rows.find((one) => one.lost.controlId === '3.1.20');
+    expect(row?.failing).toMatchObject([{ id: '3.1.20[a]', letter: '[a]', title: 'Connections', official }]);
+  },
+);
