@@ -11,11 +11,13 @@ type Done<T> = (error: Error | null, result: T) => void;
 /** What each file in an archive is dated, so that the same words give the same bytes. */
 const MADE = new Date(2000, 0, 1);
 
-export function unzip(bytes: Uint8Array, { filter }: AsyncUnzipOptions, done: Done<Unzipped>): void {
+/** As fflate has it: the options may be left out. */
+export function unzip(bytes: Uint8Array, ...rest: [Done<Unzipped>] | [AsyncUnzipOptions, Done<Unzipped>]): void {
+  const [options, done] = rest.length === 1 ? [{}, rest[0]] : rest;
   let files: Unzipped = {};
   let failure: Error | null = null;
   try {
-    files = unzipSync(bytes, filter ? { filter } : {});
+    files = unzipSync(bytes, options.filter ? { filter: options.filter } : {});
   } catch (error) {
     failure = error as Error;
   }
