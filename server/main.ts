@@ -48,7 +48,8 @@ const usage = `Usage: npm start -- [command]
   backup FOLDER      copy database and files, also while the server runs (one encrypted file with BACKUP_PASSPHRASE)
   restore FOLDER     put a backup in their place, while the server is stopped (also a database file alone)
   import FILE        open a workspace that was exported from another server
-  reopen-workspace ID  open a workspace again that its administrator closed in the last 30 days
+  reopen-workspace ID [ADDRESS]  open a workspace again that its administrator closed in the last 30 days; where that
+                     account is gone, ADDRESS is the member who administers it from now on
   move-to-postgres   copy the SQLite database to the empty one at DATABASE_URL, while the server is stopped
   catalog FILE...    bring in the official text for all workspaces (OSCAL, CPRT, CSV or XLSX; several files complete
                      each other; --dry-run tells and changes nothing, --from-nothing starts a new pack)
@@ -82,7 +83,7 @@ else if (command === '--demo') {
 } else if (command === 'import' && target) {
   await bringIn(resolve(target));
 } else if (command === 'reopen-workspace' && target) {
-  await reopen(target);
+  await reopen(target, rest[1]);
 } else if (command === 'verify-audit') {
   await verify(target === undefined ? headPath : resolve(target));
 } else {
@@ -125,10 +126,10 @@ async function bringIn(file: string): Promise<void> {
   }
 }
 
-async function reopen(workspaceId: string): Promise<void> {
+async function reopen(workspaceId: string, newAdmin?: string): Promise<void> {
   const db = await openSealed(serverKey());
   try {
-    const operator = { accountId: null, address: 'command' };
+    const operator = { accountId: null, address: 'command', newAdmin };
     process.stdout.write(`${await reopenWorkspace(db, workspaceId, operator, new Date())} is open again.\n`);
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;

@@ -6,6 +6,7 @@ import { pushDocument } from '#server/testing/document-uploads.ts';
 import { requestOf } from '#server/testing/sync-request.ts';
 import { listColumns } from '#server/testing/tampering.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import { reopenWorkspace } from './workspace-closing.ts';
 import { eraseClosed } from './workspace-erasure.ts';
 
@@ -101,6 +102,44 @@ describe('for 30 days', () => {
     const operator = { accountId: null, address: 'command' };
     expect(await reopenWorkspace(app.services.db, northfield, operator, app.services.now())).toBe('Northfield');
     expect((await ben.call('GET', '/api/compliance/status')).status).toBe(200);
+  });
+
+  test('without its administrator the operator names a member who becomes one, or it stays closed', async () => {
+    await close(ana);
+    expect((await ana.call('DELETE', '/api/auth/account')).status).toBe(200);
+    const { db } = app.services;
+    const reopenFor = (newAdmin?: string) =>
+      reopenWorkspace(db, northfield, { accountId: null, address: 'command', newAdmin }, app.services.now());
+    await expect(reopenFor()).rejects.toMatchObject({ status: 409, body: { code: 'no_admin' } });
+    await expect(reopenFor('stranger@test.example')).rejects.toMatchObject({ status: 404 });
+    const { email } = await db.selectFrom('account').select('email').where('id', '=', ben.id).executeTakeFirstOrThrow();
+    await db.updateTable('account').set({ emailProvenAt: null }).where('id', '=', ben.id).execute();
+    await expect(reopenFor(email)).rejects.toMatchObject({ status: 404 });
+    expect((await ben.call('GET', '/api/compliance/status')).status).toBe(403);
+    const emailProvenAt = app.services.now().toISOString();
+    await db.updateTable('account').set({ emailProvenAt }).where('id', '=', ben.id).execute();
+    expect(await reopenFor(email.toUpperCase())).toBe('Northfield');
+    const { role } = await db.selectFrom('member').select('role').where('id', '=', ben.id).executeTakeFirstOrThrow();
+    expect(rolesFor('user.manage')).toContain(role);
+    expect(await auditEvents()).toEqual(expect.arrayContaining(['workspace_reopened server', 'role_changed server']));
+    expect(await verifyHistory(db)).toEqual([]);
+  });
+
+  test('an address is refused while there is an administrator', async () => {
+    await close(ana);
+    const operator = { accountId: null, address: 'command', newAdmin: `${ben.id}@test.example` };
+    const reopening = reopenWorkspace(app.services.db, northfield, operator, app.services.now());
+    await expect(reopening).rejects.toMatchObject({ status: 409, body: { code: 'other_admins' } });
+    expect((await ben.call('GET', '/api/compliance/status')).status).toBe(403);
+  });
+
+  test('with nobody left it stays closed, and says so', async () => {
+    await close(ana);
+    for (const person of [ana, ben]) expect((await person.call('DELETE', '/api/auth/account')).status).toBe(200);
+    const operator = { accountId: null, address: 'command' };
+    const reopening = reopenWorkspace(app.services.db, northfield, operator, app.services.now());
+    const message = 'Nobody is left in this workspace who could administer it.';
+    await expect(reopening).rejects.toMatchObject({ status: 409, body: { code: 'no_admin', message } });
   });
 
   test('an account that closed one can be deleted', async () => {

@@ -1,8 +1,10 @@
+import { normalizeEmail } from '#server/account/account-table.ts';
 import { audit } from '#server/audit/audit-table.ts';
+import { markSessionsForRenewal } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { listMembers } from '#server/people/member-table.ts';
+import { listMembers, saveRole } from '#server/people/member-table.ts';
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import { type ClosedWorkspace, daysToReopen } from '#sync/domain/people/workspaces-contract.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
@@ -14,6 +16,8 @@ const DAY_MS = 86_400_000;
 interface Closer {
   accountId: string | null;
   address: string;
+  /** The operator's choice of a new administrator, by e-mail address, where none is left. */
+  newAdmin?: string;
 }
 
 /**
@@ -78,14 +82,11 @@ export async function listClosedBy(db: Db, accountId: string): Promise<ClosedWor
 
 /**
  * Opens a closed workspace again, with everybody who was in it. 404 for one that is open or erased, or that another
- * person closed; the operator (`accountId` null) reopens any. Returns its name.
+ * person closed; the operator (`accountId` null) reopens any. 409 'no_admin' where its administrator is gone and no
+ * other member is named. Returns its name.
  */
-export async function reopenWorkspace(
-  db: Db,
-  workspaceId: string,
-  { accountId, address }: Closer,
-  now: Date,
-): Promise<string> {
+export async function reopenWorkspace(db: Db, workspaceId: string, closer: Closer, now: Date): Promise<string> {
+  const { accountId, address } = closer;
   return inTransaction(db, async (trx) => {
     let reopening = trx
       .updateTable('workspace')
@@ -96,8 +97,46 @@ export async function reopenWorkspace(
     if (accountId !== null) reopening = reopening.where('closedBy', '=', accountId);
     const workspace = await reopening.returning('name').executeTakeFirst();
     if (!workspace) throw notFound('There is no such workspace to reopen.');
-    await bumpSeq(trx, workspaceId);
+    const seq = await bumpSeq(trx, workspaceId);
+    await keepAdministered(trx, { ...closer, workspaceId, seq }, now);
     await audit(trx, { workspaceId, accountId, event: 'workspace_reopened', detail: {}, address }, now);
     return workspace.name;
   });
+}
+
+/** Nobody could invite, remove or close in a workspace whose administrator is gone. */
+async function keepAdministered(
+  trx: Db,
+  { workspaceId, seq, accountId, address, newAdmin }: Closer & { workspaceId: string; seq: number },
+  now: Date,
+): Promise<void> {
+  const adminRoles = rolesFor('user.manage');
+  const members = await listMembers(trx, workspaceId);
+  const hasAdmin = members.some(({ role }) => adminRoles.includes(role as Role));
+  if (newAdmin === undefined) {
+    if (hasAdmin) return;
+    const message =
+      members.length === 0
+        ? 'Nobody is left in this workspace who could administer it.'
+        : 'Its administrator is gone. Name the member who is to administer it: reopen-workspace ID ADDRESS.';
+    throw new RefusalError(409, 'no_admin', message);
+  }
+  if (hasAdmin) {
+    const message = 'This workspace has an administrator, who appoints others. Reopen it without an address.';
+    throw new RefusalError(409, 'other_admins', message);
+  }
+  const member = await trx
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.id')
+    .select(['member.id', 'member.role'])
+    .where('member.workspaceId', '=', workspaceId)
+    .where('account.email', '=', normalizeEmail(newAdmin))
+    .where('account.emailProvenAt', 'is not', null)
+    .executeTakeFirst();
+  const [role] = adminRoles;
+  if (!member || !role) throw notFound('No member of this workspace has confirmed this address.');
+  await saveRole(trx, { workspaceId, id: member.id, role, seq }, now);
+  await markSessionsForRenewal(trx, member.id);
+  const detail = { accountId: member.id, from: member.role, to: role };
+  await audit(trx, { workspaceId, accountId, event: 'role_changed', detail, address }, now);
 }
