@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/universal';
-import writeExcelFile from 'write-excel-file/universal';
 import { checkUnpackedSize } from '#sync/domain/common/unpacked-size.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
 
 /** The rows of a workbook's sheet with the most rows, as text; a date is its calendar day. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
@@ -17,13 +17,11 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' ? cell : String(cell as number | boolean);
 }
 
-/** A workbook with one sheet. Every cell is text, so that none runs as a formula. */
-export function writeXlsx(sheet: string, rows: readonly (readonly string[])[]): Promise<Blob> {
-  const cells = rows.map((row, index) =>
-    row.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })),
-  );
-  const columns = (rows[0] ?? []).map((_heading, column) => ({ width: widthOf(rows, column) }));
-  return writeExcelFile(cells, { sheet, columns, stickyRowsCount: 1 }).toBlob();
+/** The bytes of a workbook with one sheet. Every cell is text, so that none runs as a formula. */
+export function writeXlsx(sheet: string, rows: readonly (readonly string[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const widths = (rows[0] ?? []).map((_heading, column) => widthOf(rows, column));
+  const named = rows.map((cells, index) => (index === 0 ? { look: 'head' as const, cells } : { cells }));
+  return workbookBytes([{ name: sheet, widths, headRows: 1, rows: named }]);
 }
 
 /** In letters: the longest of the first rows, within what one can read. */

@@ -10,8 +10,11 @@ import { Menu } from '#web/kit/menu.tsx';
 /** Saves the inventory as a spreadsheet, with and without a network. */
 export function ExportMenu({ assets }: { assets: readonly Asset[] }) {
   const saveXlsx = async () => {
-    const { writeXlsx } = await import('#web/parts/spreadsheet/xlsx-tables.ts');
-    saveFile('asset-inventory.xlsx', await writeXlsx('Assets', inventoryTable(assets)));
+    const [{ writeXlsx }, { XLSX_TYPE }] = await Promise.all([
+      import('#web/parts/spreadsheet/xlsx-tables.ts'),
+      import('#web/xlsx/workbook.ts'),
+    ]);
+    saveFile('asset-inventory.xlsx', await writeXlsx('Assets', inventoryTable(assets)), XLSX_TYPE);
   };
   return (
     <Menu
