@@ -50,6 +50,16 @@ test('[PL9] only entries on records that came, went or were acknowledged run aga
   expect(runs(nothing, [{ ...first!, records: ['card/c2'] }])).toEqual(['card/c2/state']);
 });
 
+test('[PL9] an entry on two records connects those on one with those on the other', async () => {
+  await dana.change(writeCard, { id: 'c3', text: 'Three' });
+  const [first, second, , fourth] = dana.waiting;
+  const queue = [{ ...first!, records: ['card/c1', 'card/c2'] }, second!, fourth!];
+  const news = { ...nothing, put: { card: [{ id: 'c1' }] } };
+  const affected = affectedBy(cardSchemaForTests, news, queue, [])!;
+  expect(affected.entries).toEqual(queue.slice(0, 2));
+  expect(['card/c2', 'card/c3'].map(affected.isReached)).toEqual([true, false]);
+});
+
 test('[PL9] an entry that finds its records by a query connects all entries on their table', async () => {
   await dana.change(tagList, { list: 'l2', tag: 'x' });
   expect(runs(nothing)).toEqual([]);

@@ -47,6 +47,7 @@ function rowFor(key: string): object {
     targetDate: day,
     statusDate: day,
     nextReviewOn: null,
+    expiresOn: null,
     milestones: [],
     storedAt: NOW,
   };
@@ -80,6 +81,7 @@ test('files that the server has are gone; one that only this device has stays, w
   expect(await counts(files)).toEqual({ file: 1, chunk: 1 });
   expect(await db.table('document').toArray()).toEqual([{ id: 'own', storedAt: null }]);
   expect(await files.table('file').toCollection().primaryKeys()).toEqual(['own']);
+  expect(await files.table('chunk').toCollection().primaryKeys()).toEqual([['own', 0]]);
 });
 
 test('every tab can read that the person is no longer there, and no summary is left or written again', async () => {

@@ -99,6 +99,14 @@ test('a round that ends early goes on, and one that breaks off does not hold up 
   expect(sentFrom).toEqual(['bright', 'calder', 'calder', 'calder']);
 });
 
+test('the page that has the lock sends, and tells whether the server was heard', async () => {
+  const request = async (_name: string, _options: LockOptions, work: (lock: object) => Promise<void>) => work({});
+  vi.stubGlobal('navigator', { locks: { request } });
+  answer = () => ({ state: 'unreachable', status: null });
+  expect(await sendOthers(dana, ports)).toBe(false);
+  expect(sentFrom).toEqual(['bright']);
+});
+
 test('one page at a time: a second one does nothing', async () => {
   const request = async (_name: string, _options: LockOptions, work: (lock: null) => Promise<boolean>) => work(null);
   vi.stubGlobal('navigator', { locks: { request } });
