@@ -202,6 +202,7 @@ test('an accepted document asks for its bytes, or finds those that are still the
     isAddedAtOff: false,
     uploadedBy: priya.id,
     tags: [],
+    expiresOn: null,
     sha256,
     storedAt: '2026-06-09T08:00:00.000Z',
     updatedAt: null,
