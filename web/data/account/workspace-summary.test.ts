@@ -115,8 +115,8 @@ test('what waits is counted: changes, files, files still to come, and decisions 
     { id: 'wanted', size: 90, held: 30, keep: 1, withRequirement: 0 },
   ]);
   await db.table('document').bulkPut([
-    { id: 'own', storedAt: null },
-    { id: 'both', storedAt: '2026-06-09T09:00:00.000Z' },
+    { id: 'own', storedAt: null, expiresOn: null },
+    { id: 'both', storedAt: '2026-06-09T09:00:00.000Z', expiresOn: null },
   ]);
   expect(await read()).toMatchObject({
     unsent: { changes: 2, files: 1 },

@@ -1,14 +1,7 @@
 import { readCsv } from '#sync/domain/pack/read-csv.ts';
 import { decodeText } from '#web/data/files/decode-text.ts';
 
-export const tableFileTypes = [
-  '.csv',
-  '.tsv',
-  '.txt',
-  '.xlsx',
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-];
+export const tableFileTypes = ['.csv', '.tsv', '.txt', '.xlsx'];
 
 const MEGABYTES = 20;
 const ROWS = 20_000;
