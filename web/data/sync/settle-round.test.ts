@@ -48,6 +48,8 @@ test('what every tab reads of a round, by its end', async () => {
     lastSyncAt: null,
   });
   expect(await settle({ state: 'failed', error: 'text' })).toMatchObject({ outcome: 'failed', trouble: 'Unknown' });
+  const long = new Error('x'.repeat(1_000));
+  expect((await settle({ state: 'failed', error: long })).trouble).toBe(`Error: ${'x'.repeat(293)}`);
   expect(await settle({ state: 'done', ...figures })).toMatchObject({
     outcome: 'done',
     trouble: null,

@@ -28,6 +28,14 @@ test('a record that comes into being with its first edit starts from nothing don
   ]);
 });
 
+test('a record that was made here starts from nothing in each field', () => {
+  const row = { id: 'd1', description: 'Door log', tags: [], stamps: { description: stamp(NOW) } };
+  expect(steps({ base: base('document', 'd1', null), row })).toMatchObject([
+    { field: 'description', from: null, to: 'Door log' },
+    { field: 'tags', from: null, to: [] },
+  ]);
+});
+
 test('a deleted record keeps what it was, and is dated now', () => {
   const before = emptyControlStatus('3.1.1');
   expect(steps({ base: base('controlStatus', '3.1.1', before), row: undefined })).toMatchObject([
