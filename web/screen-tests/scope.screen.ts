@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { assetMutators, providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -96,6 +97,18 @@ test('an inventory comes in after a look at what it changes, and is taken back a
   await expect.element(inventory.getByRole('button', { name: /Sales laptop/ })).toHaveTextContent('Risk managed');
   await app.workspace.loop.syncNow();
   expect(app.server.count('asset')).toBe(1);
+});
+
+test('a requirement lists the assets that count for it', async () => {
+  await app.show(addressOf('/assessment-objectives', { control: '3.1.1' }));
+  await page.getByText('0 assets to sample from').click();
+  await expect.element(page.getByRole('link', { name: 'Scope', exact: true }).last()).toBeVisible();
+  await app.workspace.carryOut(
+    call(assetMutators.create, { ...laptop, category: 'cui', cui: ['store'], id: newRecordId() }),
+  );
+  await expect.element(page.getByText('1 asset to sample from')).toBeVisible();
+  await expect.element(page.getByText(laptop.name)).toBeVisible();
+  await expectAccessibleAndFitting();
 });
 
 test('several assets are chosen by keyboard and press, changed together, and taken back as one act', async () => {

@@ -49,6 +49,9 @@ test('a published version keeps its texts, and the next one says what differs', 
   await app.show(addressOf('/ssp', { part: 'versions' }));
   await expect.element(page.getByText('3.12.4 asks for a plan that is written and kept up.')).toBeVisible();
   await publish('1.0');
+  await app.show(addressOf('/assessment-objectives', { control: '3.12.4' }));
+  await expect.element(page.getByText('Version 1.0, published today')).toBeVisible();
+  await app.show(addressOf('/ssp', { part: 'versions' }));
   await write('Accounts are listed every week.');
   await publish('1.1');
   const compared = page.getByRole('region', { name: '1.1 against 1.0' });

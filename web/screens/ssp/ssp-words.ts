@@ -1,7 +1,5 @@
-import type { PlanAge } from '#sync/domain/ssp/plan-age.ts';
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
-import { countOf } from '#web/words/counts.ts';
 import { fieldName } from '#web/words/names.ts';
 
 export const intervalNames: Readonly<Record<NonNullable<StatementFields['interval']>, string>> = {
@@ -55,11 +53,4 @@ export function findingWords(finding: StatementFinding): FindingWords {
 export function partName(of: string, field: string): string {
   const name = statementNames[field as keyof StatementFields] ?? fieldName(field);
   return of === 'system' ? `System · ${name}` : `${of} · ${name}`;
-}
-
-/** What 3.12.4 asks first: whether there is a plan, and how old it is. */
-export function ageText(age: PlanAge | undefined): string {
-  if (!age) return 'No version published';
-  const days = age.days === 0 ? 'published today' : `published ${countOf(age.days, 'day')} ago`;
-  return `Version ${age.latest.version}, ${days}`;
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
+import { PlanAgeLine } from '#web/parts/requirement/plan-age-line.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { ControlDates } from './control-dates.tsx';
 import { ClaimNotice } from '#web/screens/control/list/claim-notice.tsx';
@@ -32,6 +33,7 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
       {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
       <div className={css.column}>
         <RequirementText control={control} />
+        <PlanAgeLine controlId={control.id} />
         <section>
           <h4 className={css.label}>Status</h4>
           {canChange ? (

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { PlanAgeLine } from '#web/parts/requirement/plan-age-line.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
@@ -13,6 +14,7 @@ import { countCompleted, isCompleted } from '#web/screens/objective/list/rows/ob
 import type { ControlNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 import { priorityLabels } from '#web/screens/objective/objective-words.ts';
 import type { ObjectiveActions } from './actions/use-objective-actions.ts';
+import { AssetSample } from './asset-sample.tsx';
 import { RequirementOffer } from './requirement-offer.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import type { ChosenObjectives } from './selection/use-chosen-objectives.ts';
@@ -100,6 +102,7 @@ export function ControlPane(props: ControlPaneProps) {
           )}
         </div>
         <RequirementText className={css.requirement} control={control} />
+        <PlanAgeLine controlId={control.id} />
       </header>
       {chosen.ids && (
         <SelectionBar
@@ -110,6 +113,7 @@ export function ControlPane(props: ControlPaneProps) {
         />
       )}
       <div ref={scroller} className={css.scroll} data-scroller>
+        <AssetSample controlId={control.id} />
         <RequirementOffer className={css.offer} node={node} onComplete={onComplete} />
         {all.map((row) => (
           <FoldedObjective

@@ -1,0 +1,9 @@
+import type { PlanAge } from '#sync/domain/ssp/plan-age.ts';
+import { countOf } from './counts.ts';
+
+/** What 3.12.4 asks first: whether there is a plan, and how old it is. */
+export function ageText(age: PlanAge | undefined): string {
+  if (!age) return 'No version published';
+  const days = age.days === 0 ? 'published today' : `published ${countOf(age.days, 'day')} ago`;
+  return `Version ${age.latest.version}, ${days}`;
+}
