@@ -193,7 +193,7 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   await expect(his.getByRole('dialog')).toContainText('Waiting to download');
   await his.keyboard.press('Escape');
   await his.getByRole('button', { name: 'View Badge log.pdf' }).click();
-  await expect(his.getByRole('button', { name: 'Save a copy' })).toBeVisible();
+  await expect(his.getByRole('button', { name: 'Save a copy' })).toBeEnabled();
   await his.keyboard.press('Escape');
   await priya.context.setOffline(false);
   const other = his.locator('[data-document]').filter({ hasText: 'Guard interview.pdf' });
@@ -206,7 +206,7 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   await dana.context.setOffline(true);
   await again.reload();
   await again.getByRole('button', { name: 'View Badge log.pdf' }).click();
-  await expect(again.getByRole('button', { name: 'Save a copy' })).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Save a copy' })).toBeEnabled();
   await expect(again.getByRole('dialog')).toContainText(
     'It is here now, and may be removed when this device needs space.',
   );

@@ -48,7 +48,7 @@ export interface DocumentContentProps {
 /** The document itself, as far as the app shows its kind. */
 export function DocumentContent({ document, content, isWanted }: DocumentContentProps) {
   const workspace = useWorkspace();
-  if (content.state === 'loading') return <Skeleton className={css.loading} height="180px" width="100%" />;
+  if (content.state === 'loading') return <Skeleton className={css.loading} height="160px" width="100%" />;
   if (content.state === 'absent') {
     const isSent = document.storedAt !== null;
     return (

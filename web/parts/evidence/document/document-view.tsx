@@ -96,16 +96,24 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
                 </Button>
               </>
             )}
-            {content.state === 'here' && canOpen && (
-              <LinkButton icon={ExternalLinkIcon} href={outsideHref(content.url)} target="_blank">
-                Open in a tab
-              </LinkButton>
-            )}
-            {content.state === 'here' && (
-              <Button icon={DownloadIcon} onPress={() => saveFile(document.originalName, content.blob)}>
-                Save a copy
-              </Button>
-            )}
+            {/* Both have their places before the bytes are here. */}
+            {canOpen &&
+              (content.state === 'here' ? (
+                <LinkButton icon={ExternalLinkIcon} href={outsideHref(content.url)} target="_blank">
+                  Open in a tab
+                </LinkButton>
+              ) : (
+                <Button icon={ExternalLinkIcon} isDisabled>
+                  Open in a tab
+                </Button>
+              ))}
+            <Button
+              icon={DownloadIcon}
+              isDisabled={content.state !== 'here'}
+              onPress={() => content.state === 'here' && saveFile(document.originalName, content.blob)}
+            >
+              Save a copy
+            </Button>
           </>
         }
       >
