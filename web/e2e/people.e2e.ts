@@ -302,7 +302,7 @@ test('a profile with its picture is changed without a network, and password and 
   await choose(page, page, 'Organization type', 'Federal Contractor');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated. It is sent when this device is connected.')).toBeVisible();
-  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
   await expect(page.getByText('Changing the password needs a connection.')).toBeVisible();
   await expect(page.getByText('The list of sessions needs a connection.')).toBeVisible();
   await page.goto(`${server.origin}/test-auth`);
