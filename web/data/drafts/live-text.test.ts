@@ -96,6 +96,7 @@ describe('a text saved while it is written', () => {
     const store = new SlowStore('', new SeededRandom(1));
     const text = open(store);
     for (const letter of 'Seen') text.type(text.text + letter);
+    expect(text.isSaved).toBe(false);
     await store.settle();
     expect([store.stored, store.saves]).toEqual(['Seen', 1]);
   });

@@ -58,11 +58,13 @@ test('a description changes nothing of whose app it is', async () => {
   await rememberPerson(user('priya'));
   await describePerson(user('dana', 'Daniela'));
   await describePerson(user('tom'));
+  await describePerson({ ...user('priya', 'Elsewhere'), workspaceId: 'south' });
   expect(await persons()).toEqual([
     ['dana', 0],
     ['priya', 1],
   ]);
   expect((await deviceDatabase.person.get('dana'))?.user.firstName).toBe('Daniela');
+  expect((await deviceDatabase.person.get('priya'))?.user.firstName).toBe('priya');
 });
 
 test('the other tabs hear of every change of person, and a tab not of its own', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { productTables } from '#sync/product-tables.ts';
 import { openRecordDatabase } from './record-database.ts';
 
@@ -16,6 +16,16 @@ async function schemaOf(name: string): Promise<Record<string, string>> {
 
 test('a device has a store for every table of the product', async () => {
   expect(Object.keys(await schemaOf('every-table'))).toEqual(expect.arrayContaining(productTables.map((t) => t.name)));
+});
+
+test('what is written is on the disk before it counts as written', async () => {
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const db = openRecordDatabase('strict');
+  await db.table('meta').put({ name: 'client' });
+  const written = transactions.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  db.close();
+  expect(written.length).toBeGreaterThan(0);
+  for (const [, , options] of written) expect(options).toEqual({ durability: 'strict' });
 });
 
 test('devices that are in use have these stores: whoever changes one raises the generation, and only then this list', async () => {
