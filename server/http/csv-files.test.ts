@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, '../..');
 
 function sources(folder: string): string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e|screen)\./.test(name)).map((name) => join(folder, name));
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e|screen)\./.test(name))
+    .map((name) => join(folder, name));
 }
 
 // A field that takes files names the kinds it reads.
