@@ -62,6 +62,19 @@ export async function dragByMouse(page: Page, title: string, to: Locator | Point
   await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 12 });
   await page.mouse.up();
+  await hearsClicks(page);
+}
+
+/** The drag library swallows clicks for 50 ms after a drop: longer than a script needs to press something. */
+async function hearsClicks(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    let isHeard = false;
+    const hear = () => (isHeard = true);
+    document.body.addEventListener('click', hear);
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document.body.removeEventListener('click', hear);
+    return isHeard;
+  });
 }
 
 /** A long press that stays, then the way, as a finger does it. */
