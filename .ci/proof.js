@@ -54,6 +54,8 @@ const stages = [
       },
     ],
   ],
+  // The journeys that `npm test` leaves out; they take both cores.
+  [[{ script: 'e2e', name: 'journeys', variables: { JOURNEYS: 'rest' }, read: readPlaywright }]],
 ];
 
 async function runLane(parts) {

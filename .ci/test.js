@@ -6,5 +6,10 @@ import { forgetSum, leaveSum, runScript } from './run-script.js';
 forgetSum('test');
 const unit = await runScript({ script: 'test:unit', name: 'unit', read: readVitest });
 const screens = await runScript({ script: 'test:screens', name: 'screens', read: readVitest });
-const journeys = await runScript({ script: 'e2e', name: 'e2e', read: readPlaywright });
+const journeys = await runScript({
+  script: 'e2e',
+  name: 'e2e',
+  variables: { JOURNEYS: 'first' },
+  read: readPlaywright,
+});
 leaveSum('test', addUp([unit, screens, journeys]));

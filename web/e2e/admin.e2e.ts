@@ -110,7 +110,7 @@ test('an administrator proves their address, invites a colleague, changes what t
   priya.expectQuiet();
 });
 
-test('reminders are created, tested and switched off, settings are kept, and the audit log has all of it', async ({
+test('reminders are created, tested and switched off, settings are kept, and the audit log has all of it @proof', async ({
   arrive,
 }) => {
   dana = await arrive({ width: 1180, height: 820 });
@@ -167,7 +167,7 @@ test('reminders are created, tested and switched off, settings are kept, and the
   dana.expectQuiet();
 });
 
-test('without a network the page says so, keeps what is being written, and shows nothing as if it were fresh', async ({
+test('without a network the page says so, keeps what is being written, and shows nothing as if it were fresh @proof', async ({
   arrive,
 }) => {
   dana = await arrive({ width: 1180, height: 820 });
@@ -199,7 +199,7 @@ test('without a network the page says so, keeps what is being written, and shows
   dana.expectQuiet();
 });
 
-test('every tab is accessible and fits at every width, in light and in dark', async ({ arrive }) => {
+test('every tab is accessible and fits at every width, in light and in dark @proof', async ({ arrive }) => {
   dana = await arrive({ width: 1180, height: 820 });
   const hers = await dana.page();
   await signUp(hers, server.origin, { ...names, keep: true });

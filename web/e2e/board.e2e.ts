@@ -57,7 +57,7 @@ test('a visitor is asked to log in, and the way leads back to the board', async 
   dana.expectQuiet();
 });
 
-test('a board carries the whole standard, loaded once however often, and works from a cold start without a network', async ({
+test('a board carries the whole standard, loaded once however often, and works from a cold start without a network @proof', async ({
   arrive,
   ownServer,
 }) => {
@@ -162,7 +162,7 @@ test('tickets move by mouse, by keyboard and by menu, and every move can be take
   dana.expectQuiet();
 });
 
-test('two devices that move tickets without seeing each other come to the same board', async ({ arrive }) => {
+test('two devices that move tickets without seeing each other come to the same board @proof', async ({ arrive }) => {
   dana = await arrive({ width: 1440, height: 1000 });
   const page = await dana.page();
   await openBoard(page);

@@ -44,7 +44,7 @@ async function act(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('an estimate made and kept without a network reaches a colleague’s overview once it is back', async ({
+test('an estimate made and kept without a network reaches a colleague’s overview once it is back @proof', async ({
   arrive,
   ownServer,
 }) => {
@@ -152,7 +152,7 @@ test('a visitor is asked to sign in, and the way leads back to the tab they want
   dana.expectQuiet();
 });
 
-test('the guide shows live statuses, and partial credit given without a network counts in the score', async ({
+test('the guide shows live statuses, and partial credit given without a network counts in the score @proof', async ({
   arrive,
   ownServer,
 }) => {

@@ -60,7 +60,7 @@ async function upload(page: Page, file: ReturnType<typeof pdf>, category: string
   await expect(dialog).toBeHidden();
 }
 
-test('a document is uploaded, found, described, kept and deleted', async ({ arrive }) => {
+test('a document is uploaded, found, described, kept and deleted @proof', async ({ arrive }) => {
   dana = await arrive();
   const page = await dana.page();
   await signUp(page, server.origin, names);

@@ -70,7 +70,7 @@ test('[SE2] an hour in a server room: cold start without a network, 40 changes, 
   priya.expectQuiet();
 });
 
-test('two people write the same control apart from each other: notes merge, the status asks, and one decides for both', async () => {
+test('two people write the same control apart from each other: notes merge, the status asks, and one decides for both @proof', async () => {
   const hers = await dana.page();
   await signUp(hers, server.origin, { ...names, keep: true });
   await hers.goto(`${server.origin}/compliance`);

@@ -120,7 +120,7 @@ test('on a full device words still fit, the device says that it is full, and eve
   dana.expectQuiet();
 });
 
-test('words that fit nowhere are given back to be copied, and stay where they were written', async () => {
+test('words that fit nowhere are given back to be copied, and stay where they were written @proof', async () => {
   await leaveRoom(-6_000_000);
   await expect(syncPill(page)).toContainText('This device is full');
   await openControl(page, '3.1.1');

@@ -36,7 +36,7 @@ test.afterEach(async () => {
   await server.remove();
 });
 
-test('the browser finds nothing that stands in the way of installing, and is asked to protect the data after the first save', async () => {
+test('the browser finds nothing that stands in the way of installing, and is asked to protect the data after the first save @proof', async () => {
   const session = await dana.context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A headless browser has no installed-app machinery in incognito-like profiles; every other complaint is ours.
@@ -75,7 +75,7 @@ test('[OB1] what the screen called saved is there after the browser was killed',
   }
 });
 
-test('two tabs show the same, offline and on, and what they wrote arrives once', async () => {
+test('two tabs show the same, offline and on, and what they wrote arrives once @proof', async () => {
   const other = await dana.context.newPage();
   await other.goto(`${server.origin}/compliance`);
   await dana.context.setOffline(true);
@@ -95,7 +95,7 @@ test('two tabs show the same, offline and on, and what they wrote arrives once',
   dana.expectQuiet();
 });
 
-test('an ended session pauses sending and nothing else; after signing in again everything arrives', async () => {
+test('an ended session pauses sending and nothing else; after signing in again everything arrives @proof', async () => {
   await openControl(page, '3.1.1');
   await dana.context.clearCookies();
   await setStatus(page, '3.1.1', 'Complete');
@@ -113,7 +113,7 @@ test('an ended session pauses sending and nothing else; after signing in again e
   dana.expectQuiet();
 });
 
-test('a colleague’s change is on the open screen within two seconds', async () => {
+test('a colleague’s change is on the open screen within two seconds @proof', async () => {
   const colleague = await Person.arrive();
   const his = await colleague.page();
   await signIn(his, server.origin, mail, { to: '/compliance' });

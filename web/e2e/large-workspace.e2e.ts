@@ -86,7 +86,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(syncPill(page)).toContainText('synced');
 }
 
-test('[PL7] once a deletion has been forgotten, a new device and one that was away for half a year still receive a large workspace whole', async () => {
+test('[PL7] once a deletion has been forgotten, a new device and one that was away for half a year still receive a large workspace whole @proof', async () => {
   const here = await arrive();
   await signUp(here.page, server.origin, names);
   await here.page.goto(server.origin);

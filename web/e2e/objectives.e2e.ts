@@ -28,7 +28,7 @@ test.beforeEach(async ({ commonServer }) => {
 let mail: string;
 let names: Names;
 
-test('an assessor works through controls in a server room, without a network from a cold start, and nothing is lost', async ({
+test('an assessor works through controls in a server room, without a network from a cold start, and nothing is lost @proof', async ({
   arrive,
   ownServer,
 }) => {
@@ -108,7 +108,7 @@ test('an assessor works through controls in a server room, without a network fro
   dana.expectQuiet();
 });
 
-test('a colleague’s words come in while somebody types, and the caret stays where it is', async ({ arrive }) => {
+test('a colleague’s words come in while somebody types, and the caret stays where it is @proof', async ({ arrive }) => {
   dana = await arrive({ touch: true });
   const priya = await arrive({ width: 1440, height: 1000 });
   const hers = await dana.page();

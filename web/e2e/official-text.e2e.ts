@@ -23,7 +23,7 @@ const names: Names = {
 
 const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 
-test('an administrator brings the official text in, and it is read and found without a network, plain words beneath', async ({
+test('an administrator brings the official text in, and it is read and found without a network, plain words beneath @proof', async ({
   arrive,
   ownServer,
 }) => {

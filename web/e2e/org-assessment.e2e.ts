@@ -47,7 +47,7 @@ async function answerGoals(page: Page): Promise<void> {
   await check(page, 'Business drivers', 'Contract requirement');
 }
 
-test('the five steps, answered on site without a network and over a cold start, become a plan and reach the server', async ({
+test('the five steps, answered on site without a network and over a cold start, become a plan and reach the server @proof', async ({
   arrive,
   ownServer,
 }) => {

@@ -55,7 +55,7 @@ test('pages that were left stand in nobody’s way, and work when they are back'
   dana.expectQuiet();
 });
 
-test('a frozen page lets the others work, and shows what they did when it thaws', async () => {
+test('a frozen page lets the others work, and shows what they did when it thaws @proof', async () => {
   await openControl(page, '3.1.1');
   const session = await dana.context.newCDPSession(page);
   for (const status of ['In Progress', 'Complete']) {

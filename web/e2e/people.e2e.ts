@@ -123,7 +123,7 @@ test('a plan of action made on site without a network reaches the server once it
   dana.expectQuiet();
 });
 
-test('the guided assessment goes on without a network, keeps its place over a reload, and is sent later', async ({
+test('the guided assessment goes on without a network, keeps its place over a reload, and is sent later @proof', async ({
   arrive,
   ownServer,
 }) => {
@@ -189,7 +189,7 @@ test('what a visitor answered on /onboarding becomes theirs once they have an ac
   dana.expectQuiet();
 });
 
-test('the five-step setup has its gates, survives a reload, saves without a network, and is then complete', async ({
+test('the five-step setup has its gates, survives a reload, saves without a network, and is then complete @proof', async ({
   arrive,
   ownServer,
 }) => {
@@ -247,7 +247,9 @@ test('the five-step setup has its gates, survives a reload, saves without a netw
   dana.expectQuiet();
 });
 
-test('what one person has begun on /onboarding is not shown to the next at the same device', async ({ arrive }) => {
+test('what one person has begun on /onboarding is not shown to the next at the same device @proof', async ({
+  arrive,
+}) => {
   dana = await arrive();
   const page = await dana.page();
   // The server says who it is only after the first words are written.
@@ -275,7 +277,7 @@ test('what one person has begun on /onboarding is not shown to the next at the s
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a profile with its picture is changed without a network, and password and sessions wait for one', async ({
+test('a profile with its picture is changed without a network, and password and sessions wait for one @proof', async ({
   arrive,
   ownServer,
 }) => {

@@ -4,9 +4,14 @@ import { browserFlags, getBrowserPath } from './browser.ts';
 const executablePath = getBrowserPath();
 process.env.CHROMIUM_PATH = executablePath;
 
+// 'first' are the journeys of `npm test`, 'rest' those that `npm run proof` adds; by default all of them run.
+const part = process.env.JOURNEYS;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  ...(part === 'first' && { grepInvert: /@proof/ }),
+  ...(part === 'rest' && { grep: /@proof/ }),
   outputDir: '../../test-results/e2e',
   // A machine that others share draws a first screen twelve times slower than a quiet one.
   timeout: 360_000,
@@ -17,5 +22,5 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only at a second try is a defect.
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `../../test-results/${process.env.RESULTS ?? 'e2e'}.json` }]],
 });

@@ -117,7 +117,7 @@ function loseBytes(text: string): void {
   for (const entry of found) rmSync(join(entry.parentPath, entry.name));
 }
 
-test('after the restore of an old backup everything comes back: by itself, or by an administrator’s word', async () => {
+test('after the restore of an old backup everything comes back: by itself, or by an administrator’s word @proof', async () => {
   const page = await dana.page();
   const hers = await priya.page();
   await arriveAt(page, 'dana');

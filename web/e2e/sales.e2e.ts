@@ -104,7 +104,7 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
   }
 }
 
-test('an applicant becomes a representative, whose link brings a customer, whose subscription brings a commission and a file', async ({
+test('an applicant becomes a representative, whose link brings a customer, whose subscription brings a commission and a file @proof', async ({
   arrive,
 }) => {
   test.slow();
@@ -339,7 +339,9 @@ test('nobody else gets in, and everybody is told what this is', async ({ arrive 
   visitor.expectQuiet();
 });
 
-test('without a network the sales side says so, keeps what was written, and goes on by itself', async ({ arrive }) => {
+test('without a network the sales side says so, keeps what was written, and goes on by itself @proof', async ({
+  arrive,
+}) => {
   const person = await arrive();
   const page = await person.page();
   await enter(page, rowan, '/sales/admin');

@@ -88,7 +88,7 @@ test('an authenticator app guards the sign-in, and what cannot be undone asks fo
   dana.expectQuiet();
 });
 
-test('a workspace that asks for second factors leads its people through the set-up before it shows anything', async ({
+test('a workspace that asks for second factors leads its people through the set-up before it shows anything @proof', async ({
   arrive,
   ownServer: server,
 }) => {
@@ -129,7 +129,7 @@ test('a workspace that asks for second factors leads its people through the set-
   dana.expectQuiet();
 });
 
-test('without a second factor the password is asked again before a session is ended', async ({
+test('without a second factor the password is asked again before a session is ended @proof', async ({
   arrive,
   ownServer: server,
 }) => {
@@ -150,7 +150,7 @@ test('without a second factor the password is asked again before a session is en
   dana.expectQuiet();
 });
 
-test('a passkey signs in alone and after the password, confirms who is there, and is worth nothing once removed', async ({
+test('a passkey signs in alone and after the password, confirms who is there, and is worth nothing once removed @proof', async ({
   arrive,
   ownServer: server,
 }) => {

@@ -23,7 +23,7 @@ async function begin(path: string): Promise<void> {
 
 const toast = () => page.getByRole('alertdialog').filter({ hasText: 'Compliance status updated successfully' });
 
-test('one notification at a time; F8 goes to it, Escape and a swipe of more than 50 px to the right close it', async () => {
+test('one notification at a time; F8 goes to it, Escape and a swipe of more than 50 px to the right close it @proof', async () => {
   await begin('/compliance');
   await openControl(page, '3.1.1');
   await setStatus(page, '3.1.1', 'Complete');

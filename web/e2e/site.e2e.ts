@@ -331,7 +331,7 @@ async function faintOnPaper(page: Page): Promise<string[]> {
   });
 }
 
-test('"/" is the landing page signed out and the app signed in, also offline; signing out brings the landing page back', async ({
+test('"/" is the landing page signed out and the app signed in, also offline; signing out brings the landing page back @proof', async ({
   arrive,
 }) => {
   visitor = await arrive();
@@ -380,7 +380,7 @@ test('"/" is the landing page signed out and the app signed in, also offline; si
   visitor.expectQuiet();
 });
 
-test('every public page is accessible and fits at 1440, 1180, 820, 390 px, in light and in dark', async ({
+test('every public page is accessible and fits at 1440, 1180, 820, 390 px, in light and in dark @proof', async ({
   arrive,
 }) => {
   visitor = await arrive({ worker: false });

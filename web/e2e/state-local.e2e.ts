@@ -64,7 +64,7 @@ async function addRisk(page: Page, name: string, likelihood: string, impact: str
   await expect(sheet).toBeHidden();
 }
 
-test('grants, deadlines, risks and the profile kept without a network reach the server', async ({
+test('grants, deadlines, risks and the profile kept without a network reach the server @proof', async ({
   arrive,
   ownServer,
 }) => {

@@ -70,7 +70,7 @@ async function listPlans(page: Page): Promise<{ id: string; controlId: string; t
   return page.evaluate(async () => (await fetch('/api/poam')).json());
 }
 
-test('a frozen self-assessment with 22 points open becomes conditional, somebody else verifies, and it becomes final', async ({
+test('a frozen self-assessment with 22 points open becomes conditional, somebody else verifies, and it becomes final @proof', async ({
   arrive,
   ownServer: server,
 }) => {
@@ -138,7 +138,7 @@ test('a frozen self-assessment with 22 points open becomes conditional, somebody
   await expect(final).toContainText('Current, through');
 });
 
-test('a conditional status has lapsed on day 181, and the day before is its last good one', async ({
+test('a conditional status has lapsed on day 181, and the day before is its last good one @proof', async ({
   arrive,
   ownServer: server,
 }) => {

@@ -64,7 +64,7 @@ async function bringIn(person: Person, role: string): Promise<{ person: Person; 
   return { person, theirs, id: users.find(({ email }) => email === priya.email)!.id };
 }
 
-test('while another person is signed in on the browser nothing is sent in their name, and everything later in one’s own', async ({
+test('while another person is signed in on the browser nothing is sent in their name, and everything later in one’s own @proof', async ({
   arrive,
 }) => {
   const tom = await arrive();
@@ -123,7 +123,7 @@ test('somebody who was taken out of the organization keeps their unsent changes 
   person.expectQuiet();
 });
 
-test('an app that is too old to sync says so, keeps its changes, and sends them after the update', async () => {
+test('an app that is too old to sync says so, keeps its changes, and sends them after the update @proof', async () => {
   let isUpdated = false;
   await dana.context.route('**/api/sync', (route) =>
     isUpdated

@@ -90,7 +90,7 @@ test('after a sign-out that keeps the records the other tab locks, and what was 
   dana.expectQuiet();
 });
 
-test('after a sign-out that erases the records the other tab locks too, and nothing is left of them', async () => {
+test('after a sign-out that erases the records the other tab locks too, and nothing is left of them @proof', async () => {
   await signOut();
   await expect(first.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
   await expectNothingOf(first);
@@ -104,7 +104,7 @@ test('after a sign-out that erases the records the other tab locks too, and noth
   dana.expectQuiet();
 });
 
-test('when another person signs in without a sign-out, the other tab locks and goes on as theirs', async () => {
+test('when another person signs in without a sign-out, the other tab locks and goes on as theirs @proof', async () => {
   await write('Half a thought');
   await dana.context.clearCookies();
   await asTom(second);
@@ -117,7 +117,7 @@ test('when another person signs in without a sign-out, the other tab locks and g
   dana.expectQuiet();
 });
 
-test('a tab that missed the word, asleep, locks when it is seen again', async () => {
+test('a tab that missed the word, asleep, locks when it is seen again @proof', async () => {
   // The second tab would pass a word on whenever it hears who is signed in.
   await second.close();
   await expect(notesOf(first, '3.1.1')).toHaveValue(SECRET);

@@ -84,7 +84,7 @@ test('a newer version waits until the person agrees, and what is being written s
   dana.expectQuiet();
 });
 
-test('out of sight for a minute, the app updates by itself, but never with a dialog open', async () => {
+test('out of sight for a minute, the app updates by itself, but never with a dialog open @proof', async () => {
   await page.clock.install();
   await begin();
   await deploy();

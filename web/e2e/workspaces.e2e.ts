@@ -42,7 +42,7 @@ async function complete(page: Page, controlId: string): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('two workspaces of one person, edited offline and sent by the worker with every page closed', async ({
+test('two workspaces of one person, edited offline and sent by the worker with every page closed @proof', async ({
   arrive,
   ownServer,
 }) => {
@@ -82,7 +82,10 @@ test('two workspaces of one person, edited offline and sent by the worker with e
   person.expectQuiet();
 });
 
-test('two tabs work in two workspaces at once, and each link of a tab names its own', async ({ arrive, ownServer }) => {
+test('two tabs work in two workspaces at once, and each link of a tab names its own @proof', async ({
+  arrive,
+  ownServer,
+}) => {
   const { origin } = ownServer;
   const person = await arrive({ worker: false });
   const other = await arrive({ worker: false });
