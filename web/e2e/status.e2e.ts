@@ -10,7 +10,8 @@ import { judgeObjectives, meetObjectives } from './ledger-rows.ts';
 import { signIn, signUp } from './person.ts';
 
 // The day where the people of the journeys are, see person.ts.
-const today = dayInZone(new Date(), 'America/New_York');
+/** Asked by each journey for itself: a run that begins before midnight ends after it. */
+const dayOfToday = () => dayInZone(new Date(), 'America/New_York');
 const eligible = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);
 const names = {
   organization: 'Northfield Avionics',
@@ -74,6 +75,7 @@ test('a frozen self-assessment with 22 points open becomes conditional, somebody
   arrive,
   ownServer: server,
 }) => {
+  const today = dayOfToday();
   const dana = await arrive({ width: 1180, height: 900 });
   const hers = await dana.page();
   await signUp(hers, server.origin, names);
@@ -142,6 +144,7 @@ test('a conditional status has lapsed on day 181, and the day before is its last
   arrive,
   ownServer: server,
 }) => {
+  const today = dayOfToday();
   const dana = await arrive();
   const page = await dana.page();
   await signUp(page, server.origin, names);
@@ -162,6 +165,7 @@ test('Level 1 goes from its self-assessment to the affirmation, without points a
   arrive,
   ownServer: server,
 }) => {
+  const today = dayOfToday();
   const dana = await arrive();
   const page = await dana.page();
   await signUp(page, server.origin, names);
