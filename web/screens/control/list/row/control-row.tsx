@@ -56,7 +56,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
         <span className={css.title}>
           <RequirementTitle id={id} title={control.title} />
         </span>
-        <span className={css.meta} data-marked={row.sync !== 'saved' || undefined}>
+        <span className={css.meta} data-marked={row.sync !== 'saved' || row.isShort || undefined}>
           {row.sync === 'saved' && <EvidenceCount count={record.evidenceFiles.length} />}
           {row.isShort && <span className={css.short}>claimed, not met</span>}
           <RowSync state={row.sync} />
