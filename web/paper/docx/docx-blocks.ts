@@ -34,10 +34,10 @@ export function xmlText(text: string): string {
 }
 
 /** One run of a text, with its line ends. */
-export function runsOf(text: string, look: { bold?: boolean } = {}): TextRun[] {
+export function runsOf(text: string): TextRun[] {
   return xmlText(text)
     .split('\n')
-    .map((line, index) => new TextRun({ ...look, text: line, ...(index > 0 && { break: 1 }) }));
+    .map((line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }) }));
 }
 
 /** One block of a paper as Word has it. */
@@ -84,7 +84,7 @@ function tableOf({ head, rows, widths }: TableBlock): Table {
     new TableCell({
       width: { size: columns[column] ?? 0, type: WidthType.DXA },
       ...(isHead && { shading: { type: ShadingType.CLEAR, fill: HEAD_FILL, color: 'auto' } }),
-      children: [new Paragraph({ style: paperStyles.cell, children: runsOf(text, { bold: isHead }) })],
+      children: [new Paragraph({ style: isHead ? paperStyles.term : paperStyles.cell, children: runsOf(text) })],
     });
   const headRow = head && [
     new TableRow({

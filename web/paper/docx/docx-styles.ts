@@ -20,6 +20,7 @@ export const paperStyles = {
   note: 'PaperNote',
   item: 'PaperItem',
   cell: 'PaperCell',
+  term: 'PaperTerm',
   gap: 'PaperGap',
   edge: 'PaperEdge',
   banner: 'PaperBanner',
@@ -72,6 +73,12 @@ export function stylesFor(language: string): IStylesOptions {
       { ...own(paperStyles.note, 'Paper Note'), run: { italics: true, color: QUIET } },
       { ...own(paperStyles.item, 'Paper Item'), paragraph: { spacing: { after: 60 } } },
       { ...own(paperStyles.cell, 'Paper Cell'), run: { size: 18 }, paragraph: { spacing: { after: 0 } } },
+      {
+        ...own(paperStyles.term, 'Paper Term'),
+        basedOn: paperStyles.cell,
+        run: { size: 18, bold: true },
+        paragraph: { spacing: { after: 0 } },
+      },
       { ...own(paperStyles.gap, 'Paper Gap'), run: { size: 8 }, paragraph: { spacing: { after: 0 } } },
       {
         ...own(paperStyles.edge, 'Paper Edge'),
