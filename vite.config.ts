@@ -211,6 +211,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   ssr: isSsrBuild ? { noExternal: [] } : undefined,
+  // What makes documents is a module; the content security policy allows no worker made of a blob.
+  worker: { format: 'es' },
   plugins: isSsrBuild
     ? []
     : [

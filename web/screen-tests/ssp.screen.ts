@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -59,4 +60,53 @@ test('a published version keeps its texts, and the next one says what differs', 
   await expect.element(compared.getByText('Accounts are listed by hand.')).toBeVisible();
   await expect.element(compared.getByText('Accounts are listed every week.')).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('the plan becomes a Word document here: the same bytes twice, with its names as written', async () => {
+  const what = 'Олена Шевченко and Nguyễn Thị Hoà keep the list.';
+  await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set: { what } }));
+  await app.show('/ssp');
+  await page.getByRole('button', { name: 'Make Word document' }).click();
+  const sheet = dialog('Make Word document');
+  await sheet.getByText('Mark every page as CUI').click();
+  await expectAccessibleAndFitting();
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const make = sheet.getByRole('button', { name: 'Make document' });
+  for (const count of [1, 2]) {
+    await expect.element(make).toBeEnabled();
+    await make.click();
+    await expect.poll(() => saved.mock.calls.length).toBe(count);
+    await expect.element(sheet.getByRole('button', { name: 'Close' }).last()).toBeVisible();
+  }
+  const files = saved.mock.calls.map(([file]) => (file as Blob).arrayBuffer());
+  saved.mockRestore();
+  const [first, second] = (await Promise.all(files)).map((bytes) => new Uint8Array(bytes));
+  if (!first) throw new Error('no file was saved');
+  expect(second).toEqual(first);
+  const parts = unzipSync(first);
+  const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  expect(textOf('word/document.xml')).toContain(what);
+  expect(textOf('word/document.xml').match(/w:val="Heading4"/g)).toHaveLength(320);
+  expect(textOf('word/header1.xml')).toMatch(/CUI.*Draft/);
+});
+
+test('a document that is being made can be stopped, and asked for again', async () => {
+  const ended = vi.fn();
+  class SilentWorker extends EventTarget {
+    postMessage() {
+      this.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', share: 0.4 } }));
+    }
+    terminate = ended;
+  }
+  vi.stubGlobal('Worker', SilentWorker);
+  await app.show(addressOf('/ssp', { edit: 'word' }));
+  const sheet = dialog('Make Word document');
+  const make = sheet.getByRole('button', { name: 'Make document' });
+  await expect.element(make).toBeEnabled();
+  await make.click();
+  await expect.element(sheet.getByRole('progressbar', { name: 'Document' })).toHaveAttribute('aria-valuenow', '40');
+  await sheet.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(sheet.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(make).toBeEnabled();
+  expect(ended).toHaveBeenCalledOnce();
 });

@@ -20,6 +20,8 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), zipHere],
   cacheDir: '../node_modules/.cache/screen-tests',
+  // What only a worker loads is not found by looking at the page's modules.
+  optimizeDeps: { include: ['docx'] },
   test: {
     name: 'screens',
     root: 'web',

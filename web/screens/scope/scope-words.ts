@@ -1,13 +1,21 @@
 import { categoryNames } from '#sync/domain/scope/asset-names.ts';
-import type { AssetCategory, CuiUse } from '#sync/domain/scope/asset-record.ts';
+import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import type { FedrampLevel, Provider, ProviderData, ProviderKind } from '#sync/domain/scope/provider-record.ts';
+import type { Provider, ProviderData } from '#sync/domain/scope/provider-record.ts';
 import type { ProviderVerdict } from '#sync/domain/scope/provider-verdict.ts';
-import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import type { MessageTone } from '#web/kit/tones.ts';
 import { countOf } from '#web/words/counts.ts';
+import { fedrampNames, shareNames } from '#web/words/scope-names.ts';
+
+export {
+  cuiUseNames,
+  exclusionNames,
+  fedrampNames,
+  providerDataNames,
+  providerKindNames,
+} from '#web/words/scope-names.ts';
 
 /** A category as people call it, and what it means for the assessment. */
 export const categoryWords: Readonly<Record<AssetCategory, { name: string; assessed: string; meaning: string }>> = {
@@ -22,29 +30,11 @@ export const categoryWords: Readonly<Record<AssetCategory, { name: string; asses
   out: { name: categoryNames.out, assessed: 'None', meaning: 'With a reason for each' },
 };
 
-export const cuiUseNames: Readonly<Record<CuiUse, string>> = {
-  process: 'Processes',
-  store: 'Stores',
-  transmit: 'Transmits',
-};
-
 /** 'All 110', '17 relevant', 'Plan review'. */
 export function assessedText(asset: Pick<Asset, 'category' | 'protects'>): string {
   const count = requirementsAgainst(asset);
   return asset.category === 'spa' ? `${count} relevant` : categoryWords[asset.category].assessed;
 }
-
-export const providerKindNames: Readonly<Record<ProviderKind, string>> = {
-  csp: 'Cloud service provider',
-  esp: 'External service provider, not a cloud',
-  none: 'Supplier without a part in the system',
-};
-
-export const providerDataNames: Readonly<Record<ProviderData, string>> = {
-  cui: 'CUI',
-  spd: 'Security protection data only',
-  neither: 'Neither',
-};
 
 const handlesWords: Readonly<Record<ProviderData, string>> = {
   cui: 'handles CUI',
@@ -56,13 +46,6 @@ const handlesWords: Readonly<Record<ProviderData, string>> = {
 export function providerText({ offering, handles }: Pick<Provider, 'offering' | 'handles'>): string {
   return offering === '' ? handlesWords[handles] : `${offering} · ${handlesWords[handles]}`;
 }
-
-export const fedrampNames: Readonly<Record<FedrampLevel, string>> = {
-  moderate: 'FedRAMP Moderate',
-  high: 'FedRAMP High',
-  equivalency: 'Equivalent to Moderate',
-  none: 'None',
-};
 
 /** What a provider means, what it rests on, and the sentence that explains it. */
 export const verdictWords: Readonly<Record<ProviderVerdict, { label: string; tone: MessageTone; sentence: string }>> = {
@@ -103,19 +86,11 @@ export function basisText({ kind, fedramp, hasLevelTwo }: Provider, verdict: Pro
   return hasLevelTwo ? 'Own Level 2' : 'None';
 }
 
-/** What is excluded, as a person says it. */
-export const exclusionNames: Readonly<Record<ExclusionId, string>> = {
-  remote_access: 'No remote access',
-  wireless: 'No wireless networks',
-  mobile_devices: 'No mobile devices',
-  voip: 'No VoIP',
-};
-
 export const shareWords: Readonly<Record<ResponsibilityShare, { label: string; key: string }>> = {
-  organization: { label: 'Organization', key: 'O' },
-  shared: { label: 'Shared', key: 'S' },
-  provider: { label: 'Provider', key: 'P' },
-  not_applicable: { label: 'N/A', key: 'N' },
+  organization: { label: shareNames.organization, key: 'O' },
+  shared: { label: shareNames.shared, key: 'S' },
+  provider: { label: shareNames.provider, key: 'P' },
+  not_applicable: { label: shareNames.not_applicable, key: 'N' },
 };
 
 /** '2 assets and the boundary'. */

@@ -8,6 +8,7 @@ import { useAssets, useProviders, useResponsibilities } from '#web/data/records/
 import { useSspVersions } from '#web/data/records/use-ssp.ts';
 import { useToday } from '#web/data/records/use-statuses.ts';
 import { Button } from '#web/kit/button.tsx';
+import { DownloadIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -17,6 +18,7 @@ import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { personName } from '#web/words/names.ts';
 import { ageText } from '#web/words/plan-age.ts';
+import { WordDialog } from './paper/word-dialog.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { StatementPanel } from './statement/statement-panel.tsx';
 import { StatementSheet } from './statement/statement-sheet.tsx';
@@ -55,6 +57,7 @@ export function SspScreen() {
   const control = plan.controls.find(({ id }) => id === controlId);
   const open = entries.find(({ id }) => id === search.objective);
   const notes = [...plan.objectives.values()].flat().reduce((sum, { findings }) => sum + findings.length, 0);
+  const shownVersion = search.version ?? versions[0]?.id ?? null;
   const close = () => change({ objective: null, edit: null }, 'replace');
   return (
     <>
@@ -62,11 +65,16 @@ export function SspScreen() {
         title="Security plan"
         description={`${plan.written} of 320 written · ${ageText(age)}`}
         actions={
-          mayPublish && (
-            <Button variant="primary" onPress={() => change({ edit: 'publish' }, 'push')}>
-              Publish version
+          <>
+            <Button icon={DownloadIcon} onPress={() => change({ edit: 'word' }, 'push')}>
+              Make Word document
             </Button>
-          )
+            {mayPublish && (
+              <Button variant="primary" onPress={() => change({ edit: 'publish' }, 'push')}>
+                Publish version
+              </Button>
+            )}
+          </>
         }
       />
       {age?.isOld && (
@@ -128,6 +136,9 @@ export function SspScreen() {
         />
       )}
       {mayPublish && search.edit === 'publish' && <PublishSheet versions={versions} notes={notes} onClose={close} />}
+      {search.edit === 'word' && (
+        <WordDialog versionId={search.part === 'versions' ? shownVersion : null} onClose={close} />
+      )}
     </>
   );
 }

@@ -16,5 +16,5 @@ export const sspSearch = z.object({
   ),
   /** The version whose differences are shown; null for the newest. */
   version: id,
-  edit: oneOrNone(['publish']),
+  edit: oneOrNone(['publish', 'word']),
 });

@@ -1,0 +1,123 @@
+import {
+  AlignmentType,
+  type FileChild,
+  HeadingLevel as DocxHeading,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableOfContents,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { HeadingLevel, PaperBlock, TableBlock } from '#web/paper/paper.ts';
+import { CONTENT_WIDTH, HEAD_FILL, paperStyles, RULE_COLOR } from './docx-styles.ts';
+
+const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof DocxHeading]>> = {
+  1: DocxHeading.HEADING_1,
+  2: DocxHeading.HEADING_2,
+  3: DocxHeading.HEADING_3,
+  4: DocxHeading.HEADING_4,
+};
+
+/** A row of fewer characters stays on one page. */
+const WHOLE_ROW = 1_200;
+
+/** What nobody can type and XML refuses: control characters, halves of letters, and two numbers that are none. */
+const refused = /(?![\t\n])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
+
+/** The text as an XML file can hold it. */
+export function xmlText(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(refused, '');
+}
+
+/** One run of a text, with its line ends. */
+export function runsOf(text: string): TextRun[] {
+  return xmlText(text)
+    .split('\n')
+    .map((line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }) }));
+}
+
+/** One block of a paper as Word has it. */
+export function docxBlocks(block: PaperBlock): FileChild[] {
+  switch (block.kind) {
+    case 'title':
+      return [
+        new Paragraph({ style: 'Title', children: runsOf(block.text) }),
+        ...block.lines.map((line) => new Paragraph({ style: paperStyles.subtitle, children: runsOf(line) })),
+      ];
+    case 'contents':
+      return [
+        new Paragraph({ style: paperStyles.contents, children: runsOf(block.title) }),
+        new TableOfContents(xmlText(block.title), {
+          hyperlink: true,
+          headingStyleRange: `1-${block.depth}`,
+          // Word asks before it opens a file whose fields are to be updated.
+          beginDirty: false,
+          // Without page numbers there is nothing to lead to; Word gives them when somebody updates the field.
+          tabLeader: 'none',
+        }),
+      ];
+    case 'heading':
+      return [new Paragraph({ heading: headings[block.level], children: runsOf(block.text) })];
+    case 'paragraph': {
+      const style = { plain: undefined, quote: paperStyles.quote, note: paperStyles.note }[block.look];
+      return [new Paragraph({ ...(style && { style }), children: runsOf(block.text) })];
+    }
+    case 'list':
+      return block.items.map(
+        (item) => new Paragraph({ style: paperStyles.item, bullet: { level: 0 }, children: runsOf(item) }),
+      );
+    case 'table':
+      return [tableOf(block), new Paragraph({ style: paperStyles.gap })];
+    case 'page-break':
+      return [new Paragraph({ style: paperStyles.gap, pageBreakBefore: true })];
+  }
+}
+
+function tableOf({ head, rows, widths }: TableBlock): Table {
+  const sum = widths.reduce((total, width) => total + width, 0);
+  const columns = widths.map((width) => Math.floor((width / sum) * CONTENT_WIDTH));
+  const cell = (text: string, column: number, isHead: boolean) =>
+    new TableCell({
+      width: { size: columns[column] ?? 0, type: WidthType.DXA },
+      ...(isHead && { shading: { type: ShadingType.CLEAR, fill: HEAD_FILL, color: 'auto' } }),
+      children: [new Paragraph({ style: isHead ? paperStyles.term : paperStyles.cell, children: runsOf(text) })],
+    });
+  const headRow = head && [
+    new TableRow({
+      tableHeader: true,
+      cantSplit: true,
+      children: head.map((text, column) => cell(text, column, true)),
+    }),
+  ];
+  const border = { style: 'single', size: 4, color: RULE_COLOR } as const;
+  return new Table({
+    columnWidths: columns,
+    width: { size: CONTENT_WIDTH, type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    alignment: AlignmentType.START,
+    margins: { top: 50, bottom: 50, left: 100, right: 100, marginUnitType: WidthType.DXA },
+    borders: {
+      top: border,
+      bottom: border,
+      left: border,
+      right: border,
+      insideHorizontal: border,
+      insideVertical: border,
+    },
+    tableLook: { firstRow: head !== null, firstColumn: head === null, noHBand: true, noVBand: true },
+    rows: [
+      ...(headRow ?? []),
+      ...rows.map(
+        (row) =>
+          new TableRow({
+            cantSplit: row.join('').length < WHOLE_ROW,
+            children: row.map((text, column) => cell(text, column, head === null && column === 0)),
+          }),
+      ),
+    ],
+  });
+}

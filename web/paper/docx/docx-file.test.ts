@@ -1,0 +1,97 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test, vi } from 'vitest';
+import { xmlTags } from '#sync/domain/document/xml-tags.ts';
+import { complainOfContent } from '#sync/domain/document/file-content.ts';
+import type { Paper, PaperBlock } from '#web/paper/paper.ts';
+import { docxBytes } from './docx-file.ts';
+import { DOCX_TYPE } from './docx-messages.ts';
+
+const blocks: PaperBlock[] = [
+  { kind: 'title', text: 'A plan', lines: ['Олена Шевченко', 'Nguyễn Thị Hoà'] },
+  { kind: 'contents', title: 'Contents', depth: 2 },
+  { kind: 'page-break' },
+  { kind: 'heading', level: 1, text: '1 Ærøskøbing' },
+  { kind: 'paragraph', text: 'First line\nsecond < & line\u{0}\u{B}\u{FFFF}\uD800', look: 'plain' },
+  { kind: 'heading', level: 2, text: '1.1 Beneath' },
+  { kind: 'list', items: ['One', 'Two'] },
+  { kind: 'table', head: ['Name', 'Value'], rows: [['a', 'b']], widths: [1, 2] },
+  { kind: 'table', head: null, rows: [['Term', 'told']], widths: [1, 2] },
+];
+const sample: Paper = {
+  title: 'A plan\u{1}',
+  subject: 'Draft',
+  author: 'Ærøskøbing Avionics',
+  language: 'en-US',
+  banner: 'CUI',
+  running: ['A plan', 'Draft'],
+  madeAt: '2026-11-18T14:05:00.000Z',
+  blocks,
+};
+
+async function partsOf(given: Paper): Promise<Record<string, string>> {
+  const parts = Object.entries(unzipSync(await docxBytes(given)));
+  return Object.fromEntries(parts.map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+test('every part is well-formed, and the file is one that the product takes as a document', async () => {
+  const bytes = await docxBytes(sample);
+  expect(complainOfContent(DOCX_TYPE, bytes)).toBeUndefined();
+  for (const [name, part] of Object.entries(unzipSync(bytes))) {
+    expect([...xmlTags(part)].length, name).toBeGreaterThan(0);
+    expect(strFromU8(part), name).not.toMatch(/(?![\t\n\r])[\p{Cc}\u{FFFE}\u{FFFF}\u{FFFD}]/u);
+  }
+});
+
+test('headings, lists, line ends and names stand in the document as they were given', async () => {
+  const { 'word/document.xml': document = '' } = await partsOf(sample);
+  expect(document).toMatch(/<w:pStyle w:val="Heading1"\/>.*?1 Ærøskøbing/);
+  expect(document).toMatch(/<w:pStyle w:val="Heading2"\/>.*?1\.1 Beneath/);
+  expect(document).toContain('Олена Шевченко');
+  expect(document).toContain('Nguyễn Thị Hoà');
+  expect(document).toMatch(/First line<\/w:t><\/w:r><w:r><w:br\/><w:t[^>]*>second &lt; &amp; line<\/w:t>/);
+  expect(document.match(/<w:numPr>/g)).toHaveLength(2);
+  expect(document).toContain('TOC \\h \\o');
+});
+
+test('a table’s head is repeated on each page; a table of terms has none', async () => {
+  const { 'word/document.xml': document = '' } = await partsOf(sample);
+  expect(document.match(/<w:tbl>/g)).toHaveLength(2);
+  expect(document.match(/<w:tblHeader\/>/g)).toHaveLength(1);
+  expect(document).toMatch(/<w:tblHeader\/>.*?Name.*?Value/);
+});
+
+test('title, language and time come from the paper', async () => {
+  const parts = await partsOf(sample);
+  const { 'docProps/core.xml': core = '', 'word/styles.xml': styles = '' } = parts;
+  expect(core).toContain('<dc:title>A plan</dc:title>');
+  expect(core).toContain('<dc:creator>Ærøskøbing Avionics</dc:creator>');
+  expect(core).toContain('<dc:language>en-US</dc:language>');
+  expect(core.match(/2026-11-18T14:05:00\.000Z/g)).toHaveLength(2);
+  expect(styles).toContain('<w:lang w:val="en-US"/>');
+  const { 'docProps/core.xml': untold } = await partsOf({ ...sample, madeAt: null });
+  expect(untold?.match(/1980-01-01T00:00:00Z/g)).toHaveLength(2);
+});
+
+test('a banner stands at the top and the bottom of each page, with the page’s number', async () => {
+  const edges = async (given: Paper) => {
+    const parts = await partsOf(given);
+    return { top: parts['word/header1.xml'] ?? '', bottom: parts['word/footer1.xml'] ?? '' };
+  };
+  const marked = await edges(sample);
+  expect(marked.top).toMatch(/PaperBanner.*?CUI.*?A plan.*?Draft/);
+  expect(marked.bottom).toMatch(/Page .*?PAGE.*? of .*?NUMPAGES.*?PaperBanner.*?CUI/);
+  const plain = await edges({ ...sample, banner: null });
+  expect(plain.top + plain.bottom).not.toContain('CUI');
+});
+
+test('the same paper gives the same bytes, whenever it is made', async () => {
+  // The library counts what the contents lead to over all files; in the product a fresh worker begins at one.
+  const paper = { ...sample, blocks: blocks.filter(({ kind }) => kind !== 'contents') };
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
+  const first = await docxBytes(paper);
+  vi.setSystemTime(new Date('2027-06-30T12:34:56Z'));
+  const second = await docxBytes(paper);
+  vi.useRealTimers();
+  expect(second).toEqual(first);
+  expect(await docxBytes({ ...paper, subject: 'Another' })).not.toEqual(first);
+});

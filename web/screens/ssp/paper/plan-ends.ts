@@ -1,0 +1,124 @@
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { heading, type PaperBlock } from '#web/paper/paper.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { basisName } from '#web/words/judgement-words.ts';
+import { exclusionNames } from '#web/words/scope-names.ts';
+import { type PlanText, timeOnPaper } from './plan-records.ts';
+import { section, titledTable } from './plan-section.ts';
+
+/** Sections 9 to 12: what does not apply, what is done otherwise, what the plan rests on, and how it came to be. */
+export function endSections(plan: PlanText): PaperBlock[] {
+  return [
+    ...section('9 Not applicable', notApplicable(plan), 'Nothing has been found not applicable.'),
+    ...section('10 Exceptions', exceptions(plan), 'There is no exception, and no deficiency has been recorded.'),
+    ...section('11 References', references(plan), ''),
+    ...section('12 Revisions', revisions(plan), 'No version has been published yet.'),
+  ];
+}
+
+const dayText = (day: string | null) => (day ? calendarDayText(day) : '');
+
+function notApplicable({ exclusions, statuses }: PlanText): PaperBlock[] {
+  const excluded = exclusions.filter(({ isExcluded }) => isExcluded);
+  const judged = inOrder(statuses).filter(({ judgement }) => judgement === 'not_applicable');
+  return [
+    ...titledTable('What does not exist here', {
+      head: ['What', 'Policy', 'Procedure', 'Check', 'Checked on'],
+      rows: excluded.map((one) => [
+        exclusionNames[one.id],
+        one.policy,
+        one.procedure,
+        one.check,
+        dayText(one.checkedOn),
+      ]),
+      widths: [2, 2, 2, 3, 2],
+    }),
+    ...titledTable('Objectives', {
+      head: ['Objective', 'Why it does not apply'],
+      rows: judged.map((one) => [one.id, one.judgementReason]),
+      widths: [1, 5],
+    }),
+  ];
+}
+
+function exceptions({ stated, statuses }: PlanText): PaperBlock[] {
+  const written = objectiveIds.flatMap((id) => stated.get(id) ?? []).filter(({ exception }) => exception.trim() !== '');
+  const resting = inOrder(statuses).flatMap(({ basis, ...status }) =>
+    basis === 'enduring_exception' || basis === 'temporary_deficiency' || basis === 'alternative'
+      ? [{ ...status, basis }]
+      : [],
+  );
+  return [
+    ...titledTable('As the statements tell them', {
+      head: ['Objective', 'Exception or deficiency', 'Mitigation'],
+      rows: written.map(({ id, exception, mitigation }) => [id, exception, mitigation]),
+      widths: [1, 3, 3],
+    }),
+    ...titledTable('What judgements rest on', {
+      head: ['Objective', 'Basis', 'What it names', 'Day', 'Reason'],
+      rows: resting.map((one) => [
+        one.id,
+        basisName(one.basis),
+        one.basisReference,
+        dayText(one.basisDate),
+        one.judgementReason,
+      ]),
+      widths: [1.5, 2, 3, 1.75, 4],
+    }),
+  ];
+}
+
+const RULES = [
+  'NIST SP 800-171 Rev. 2: the requirements',
+  'NIST SP 800-171A: the objectives',
+  '32 CFR Part 170: the CMMC Program',
+  '32 CFR Part 2002: controlled unclassified information',
+  'DFARS 252.204-7012, 252.204-7021: contract clauses',
+];
+
+function references({ documents, statuses }: PlanText): PaperBlock[] {
+  const proven = new Map<string, string[]>();
+  for (const { id, evidenceFiles } of inOrder(statuses)) {
+    for (const file of evidenceFiles) proven.set(file, [...(proven.get(file) ?? []), id]);
+  }
+  const cited = documents
+    .filter(({ id }) => proven.has(id))
+    .toSorted(
+      (a, b) => a.originalName.localeCompare(b.originalName, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1),
+    );
+  return [
+    heading(2, 'Laws and standards'),
+    { kind: 'list', items: RULES },
+    ...titledTable('Documents given as evidence', {
+      head: ['Document', 'Objectives', 'SHA-256'],
+      rows: cited.map((one) => [one.originalName, (proven.get(one.id) ?? []).join(', '), one.sha256]),
+      widths: [3, 3, 4],
+    }),
+  ];
+}
+
+function revisions({ versions, version, nameOf }: PlanText): PaperBlock[] {
+  const known = version ? versions.filter(({ createdAt }) => createdAt <= version.createdAt) : versions;
+  if (known.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      head: ['Version', 'Published', 'What changed', 'SHA-256'],
+      rows: known.map((one) => [
+        one.version,
+        `${timeOnPaper(one.createdAt)}\n${nameOf(one.createdBy)}`,
+        one.remark,
+        one.sha256,
+      ]),
+      widths: [1, 2.5, 3, 4],
+    },
+  ];
+}
+
+const place = new Map(objectiveIds.map((id, index) => [id, index]));
+
+/** Those of the standard, in its order. */
+function inOrder(statuses: readonly ObjectiveStatus[]): ObjectiveStatus[] {
+  return statuses.filter(({ id }) => place.has(id)).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}

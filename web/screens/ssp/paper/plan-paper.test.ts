@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import type { Paper } from '#web/paper/paper.ts';
+import { planPaper } from './plan-paper.ts';
+import { planSample } from './plan-sample.ts';
+
+const sample = planSample();
+const draft = { version: null, hasBanner: false };
+
+function headings({ blocks }: Paper, level: number): string[] {
+  return blocks.flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.text] : []));
+}
+
+/** The blocks beneath a heading, up to the next one of any level. */
+function beneath({ blocks }: Paper, title: string): Paper['blocks'] {
+  const from = blocks.findIndex((block) => block.kind === 'heading' && block.text === title);
+  expect(from, title).toBeGreaterThan(0);
+  const length = blocks.slice(from + 1).findIndex(({ kind }) => kind === 'heading');
+  return blocks.slice(from + 1, length < 0 ? undefined : from + 1 + length);
+}
+
+function rowsBeneath(paper: Paper, title: string): readonly (readonly string[])[] {
+  return beneath(paper, title).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+}
+
+test('the paper has every section, family, requirement and objective of the standard, in its order', () => {
+  const paper = planPaper(sample, draft);
+  expect(headings(paper, 1)).toEqual([
+    '1 System identification',
+    '2 Mission and CUI',
+    '3 Boundary and diagrams',
+    '4 Environment',
+    '5 Assets',
+    '6 Providers and responsibilities',
+    '7 Roles',
+    '8 Requirements',
+    '9 Not applicable',
+    '10 Exceptions',
+    '11 References',
+    '12 Revisions',
+  ]);
+  expect(headings(paper, 2)).toContain('8.14 System and Information Integrity');
+  expect(headings(paper, 3)).toHaveLength(110);
+  expect(headings(paper, 3)[0]).toBe('3.1.1 Authorized Access Control');
+  expect(headings(paper, 4)).toHaveLength(320);
+});
+
+test('a table has as many cells in each row as columns', () => {
+  const tables = planPaper(sample, draft).blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+  expect(tables.length).toBeGreaterThan(430);
+  for (const { head, rows, widths } of tables) {
+    expect([...(head ? [head] : []), ...rows].filter((row) => row.length !== widths.length)).toEqual([]);
+  }
+});
+
+test('scope, roles, exceptions and what does not apply stand where they belong', () => {
+  const paper = planPaper(sample, draft);
+  expect(headings(paper, 2)).toEqual(
+    expect.arrayContaining(['CUI (1)', 'Security protection (1)', 'Specialized (1)', 'Out of scope (1)']),
+  );
+  expect(rowsBeneath(paper, 'Out of scope (1)')).toEqual([
+    ['AP-G2', 'Guest access point\nServer\nWindows Server 2025', 'Олена Шевченко\nBuilding 2', 'A line of its own.'],
+  ]);
+  expect(rowsBeneath(paper, 'Responsibilities of Bluepeak Cloud')).toEqual([
+    ['3.1.12[c]', 'Shared', 'The group and the rules.', 'The check of the device at sign-in.'],
+  ]);
+  expect(rowsBeneath(paper, '7 Roles')).toContainEqual(['Affirming official', 'Nguyễn Thị Hoà']);
+  expect(rowsBeneath(paper, 'Objectives')).toEqual([['3.1.18[a]', 'There are no mobile devices.']]);
+  expect(rowsBeneath(paper, 'What does not exist here')).toEqual([
+    ['No mobile devices', 'MOB-01', '', '', 'Oct 12, 2026'],
+  ]);
+  expect(rowsBeneath(paper, 'What judgements rest on')[0]?.slice(0, 4)).toEqual([
+    '3.13.11[a]',
+    'Enduring exception',
+    'Section 10',
+    'Oct 1, 2026',
+  ]);
+  expect(rowsBeneath(paper, 'Documents given as evidence')).toEqual([
+    ['accounts-2026.xlsx', '3.1.1[a]', 'ab'.repeat(32)],
+  ]);
+});
+
+test('the standard’s words come from an imported pack alone; without one our own stand there', () => {
+  const [first, ...others] = sample.controls;
+  if (!first) throw new Error('the catalog has requirements');
+  const own = beneath(planPaper(sample, draft), '3.1.1 Authorized Access Control');
+  expect(own[0]).toEqual({ kind: 'paragraph', text: `${first.title}. ${first.description}`, look: 'plain' });
+  const controls = [{ ...first, official: 'Words of the pack.' }, ...others];
+  const official = beneath(planPaper({ ...sample, controls }, draft), '3.1.1 Authorized Access Control');
+  expect(official[0]).toEqual({ kind: 'paragraph', text: 'Words of the pack.', look: 'quote' });
+});
+
+test('a draft says so, and its time is that of the newest record', () => {
+  const paper = planPaper(sample, { version: null, hasBanner: true });
+  expect(paper).toMatchObject({
+    title: 'System Security Plan: Northfield Enclave',
+    author: 'Ærøskøbing Avionics ApS',
+    banner: 'CUI',
+    running: ['Ærøskøbing Avionics ApS · System Security Plan', 'Draft'],
+    madeAt: '2026-11-18T14:05:00.000Z',
+  });
+});
+
+test('a version has its own texts and its own time, and none of what was written later', () => {
+  const paper = planPaper(sample, { version: sample.version, hasBanner: false });
+  expect(paper).toMatchObject({ banner: null, madeAt: '2026-03-02T09:30:00.000Z' });
+  expect(paper.running[1]).toBe('Version 4.2');
+  const told = JSON.stringify(paper.blocks);
+  expect(told).toContain('Accounts are listed by hand.');
+  expect(told).not.toContain('Only members of the group');
+  expect(told).toContain(sample.version.sha256);
+  expect(told.match(/No statement has been written\./g)).toHaveLength(319);
+});
+
+test('an empty workspace gives a paper that says what is missing, without a time', () => {
+  const nothing = {
+    system: emptySystem,
+    assets: [],
+    providers: [],
+    responsibilities: [],
+    exclusions: [],
+    statuses: [],
+    statements: [],
+    documents: [],
+    versions: [],
+  };
+  const paper = planPaper({ ...sample, ...nothing }, draft);
+  expect(paper.madeAt).toBeNull();
+  expect(paper.author).toBe('Northfield Avionics');
+  expect(beneath(paper, '5 Assets')).toEqual([
+    { kind: 'paragraph', text: 'No asset has been recorded yet.', look: 'note' },
+  ]);
+});

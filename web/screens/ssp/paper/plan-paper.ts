@@ -1,0 +1,63 @@
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { factTable, pageBreak, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { endSections } from './plan-ends.ts';
+import { type PlanRecords, planText, type PlanText, timeOnPaper } from './plan-records.ts';
+import { requirementSection } from './plan-requirements.ts';
+import { scopeSections } from './plan-scope.ts';
+import { roleSection, systemSections } from './plan-system.ts';
+
+export interface PlanChoice {
+  /** Null: the plan as it stands, a draft. */
+  version: SspVersion | null;
+  /** Every page says that the document is CUI. */
+  hasBanner: boolean;
+}
+
+const TITLE = 'System Security Plan';
+const BANNER = 'CUI';
+
+/** The security plan as a document. The same records give the same paper. */
+export function planPaper(records: PlanRecords, { version, hasBanner }: PlanChoice): Paper {
+  const plan = planText(records, version);
+  const { system, organizationName, newestAt } = plan;
+  const author = system.legalName || organizationName;
+  const state = version ? `Version ${version.version}` : 'Draft';
+  return {
+    title: system.systemName ? `${TITLE}: ${system.systemName}` : TITLE,
+    subject: `${state}, ${author}`,
+    author,
+    language: 'en-US',
+    banner: hasBanner ? BANNER : null,
+    running: [`${author} · ${TITLE}`, state],
+    madeAt: version ? version.createdAt : newestAt,
+    blocks: [
+      ...cover(plan, author, state),
+      ...systemSections(plan),
+      ...scopeSections(plan),
+      ...roleSection(plan),
+      ...requirementSection(plan),
+      ...endSections(plan),
+    ],
+  };
+}
+
+function cover({ system, version, newestAt, nameOf }: PlanText, author: string, state: string): PaperBlock[] {
+  const asOf = newestAt ? timeOnPaper(newestAt) : '';
+  const about = version
+    ? `The description of the system and the statements stand here as they were published. Contracts, assets, providers, responsibilities, judgements and documents are not frozen with a version: they are told as they were recorded up to ${asOf}.`
+    : 'This is a draft. It tells the records as they stood at the last change; published versions stand under Revisions.';
+  return [
+    { kind: 'title', text: TITLE, lines: [system.systemName, author, state].filter(Boolean) },
+    ...factTable([
+      ['Published', version ? `${timeOnPaper(version.createdAt)}, ${nameOf(version.createdBy)}` : ''],
+      ['What changed', version?.remark ?? ''],
+      ['SHA-256 of the texts', version?.sha256 ?? ''],
+      ['Last change', version ? '' : asOf],
+      ['Standard', 'NIST SP 800-171 Rev. 2; CMMC Level 2'],
+    ]),
+    paragraph(about, 'note'),
+    pageBreak,
+    { kind: 'contents', title: 'Contents', depth: 2 },
+    pageBreak,
+  ];
+}

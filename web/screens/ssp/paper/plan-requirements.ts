@@ -1,0 +1,116 @@
+import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { countsFor } from '#sync/domain/scope/asset-scope.ts';
+import type { Statement } from '#sync/domain/ssp/statement-record.ts';
+import { factTable, heading, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { intervalNames, statementNames } from '#web/screens/ssp/ssp-words.ts';
+import { inheritedParts } from '#web/screens/ssp/statement/inherited-parts.ts';
+import { countOf } from '#web/words/counts.ts';
+import { basisName, judgementName } from '#web/words/judgement-words.ts';
+import { statusName } from '#web/words/names.ts';
+import type { PlanText } from './plan-records.ts';
+
+/** Section 8: how each objective of each requirement is met. */
+export function requirementSection(plan: PlanText): PaperBlock[] {
+  const known: Known = {
+    controls: new Map(plan.controls.map((one) => [one.id, one])),
+    objectives: new Map(plan.objectives.map((one) => [one.id, one])),
+    statuses: new Map(plan.statuses.map((one) => [one.id, one])),
+    documents: new Map(plan.documents.map((one) => [one.id, one.originalName])),
+  };
+  return [
+    heading(1, '8 Requirements'),
+    ...families.flatMap(({ code, name }, index) => [
+      heading(2, `8.${index + 1} ${name}`),
+      ...requirementFacts
+        .filter(({ family }) => family === code)
+        .flatMap(({ id }) => requirementBlocks(id, plan, known)),
+    ]),
+  ];
+}
+
+interface Known {
+  controls: ReadonlyMap<string, PlanText['controls'][number]>;
+  objectives: ReadonlyMap<string, PlanText['objectives'][number]>;
+  statuses: ReadonlyMap<string, ObjectiveStatus>;
+  documents: ReadonlyMap<string, string>;
+}
+
+function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock[] {
+  const control = known.controls.get(id);
+  const ids = objectivesOfRequirement(id);
+  const assets = plan.assets.filter((asset) => countsFor(id, asset)).length;
+  return [
+    heading(3, `${id} ${shortNameOf(id)}`),
+    ...(control ? wording(control) : []),
+    ...factTable([
+      ['Practice', cmmcIdOf(id)],
+      ['Status', plan.version ? '' : resultText(ids, known)],
+      ['Assets that count', plan.version ? '' : countOf(assets, 'asset')],
+    ]),
+    ...ids.flatMap((one) => objectiveBlocks(one, plan, known)),
+  ];
+}
+
+// The standard's words where this device has them; ours alone otherwise.
+function wording({ official, title, description }: { official?: string; title: string; description: string }) {
+  return [official ? paragraph(official, 'quote') : paragraph(`${title}. ${description}`)];
+}
+
+function resultText(ids: readonly string[], { statuses }: Known): string {
+  const results = ids.map((id) => objectiveResult(statuses.get(id)));
+  const count = (result: (typeof results)[number]) => results.filter((one) => one === result).length;
+  const parts = [
+    [count('met'), 'met'],
+    [count('not_met'), 'not met'],
+    [count('not_applicable'), 'not applicable'],
+    [count('open'), 'open'],
+  ] as const;
+  const told = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
+  return `${countOf(ids.length, 'objective')}: ${told.join(', ')}`;
+}
+
+function objectiveBlocks(id: string, plan: PlanText, known: Known): PaperBlock[] {
+  const objective = known.objectives.get(id);
+  const letter = id.slice(id.indexOf('['));
+  const statement = plan.stated.get(id);
+  const told = statement ? statementFacts(statement) : [];
+  const facts = plan.version ? told : [...told, ...recordedFacts(id, plan, known)];
+  return [
+    heading(4, objective ? `${letter} ${objective.title}` : id),
+    ...(objective?.official ? [paragraph(objective.official, 'quote')] : []),
+    ...(told.some(([, text]) => text.trim() !== '') ? [] : [paragraph('No statement has been written.', 'note')]),
+    ...factTable(facts),
+  ];
+}
+
+type Fact = readonly [term: string, value: string];
+
+function statementFacts({ interval, ...statement }: Statement): Fact[] {
+  const fields = ['what', 'where', 'who', 'howOften'] as const;
+  const later = ['responsible', 'inheritedFrom', 'evidence', 'exception', 'mitigation'] as const;
+  const fact = (field: (typeof fields)[number] | (typeof later)[number]): Fact => [
+    statementNames[field],
+    statement[field].trim(),
+  ];
+  return [...fields.map(fact), [statementNames.interval, interval ? intervalNames[interval] : ''], ...later.map(fact)];
+}
+
+function recordedFacts(id: string, { providers, responsibilities }: PlanText, { statuses, documents }: Known): Fact[] {
+  const status = statuses.get(id);
+  const shared = inheritedParts(id, providers, responsibilities).map(({ who, parts }) => `${who} ${parts}`.trim());
+  const files = (status?.evidenceFiles ?? []).flatMap((file) => documents.get(file) ?? []);
+  return [
+    ['Providers', shared.join('\n')],
+    ['Documents', files.join('\n')],
+    ['Status', statusText(status)],
+  ];
+}
+
+function statusText(status: ObjectiveStatus | undefined): string {
+  if (!status?.judgement) return statusName(status?.status ?? 'not_started');
+  const basis = status.basis ? [basisName(status.basis)] : [];
+  return [judgementName(status.judgement), ...basis, status.judgementReason].filter(Boolean).join('. ');
+}

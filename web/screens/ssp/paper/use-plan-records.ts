@@ -1,0 +1,35 @@
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { useControls, useMembers } from '#web/data/records/use-records.ts';
+import { useAssets, useExclusions, useProviders, useResponsibilities, useSystem } from '#web/data/records/use-scope.ts';
+import { useSspVersions, useStatements } from '#web/data/records/use-ssp.ts';
+import { memberName } from '#web/words/names.ts';
+import type { PlanRecords } from './plan-records.ts';
+
+/** What the plan's paper is made from; undefined until all of it has been read. */
+export function usePlanRecords(): PlanRecords | undefined {
+  const { organizationName } = useWorkspace().user;
+  const members = useMembers();
+  const read = {
+    system: useSystem(),
+    assets: useAssets(),
+    providers: useProviders(),
+    responsibilities: useResponsibilities(),
+    exclusions: useExclusions(),
+    controls: useControls(),
+    objectives: useObjectives(),
+    statuses: useObjectiveStatuses(),
+    statements: useStatements(),
+    documents: useDocuments(),
+    versions: useSspVersions(),
+  };
+  if (!members || !isWhole(read)) return undefined;
+  return { ...read, organizationName, nameOf: (id) => memberName(members, id) };
+}
+
+type Whole<T> = { [Key in keyof T]: NonNullable<T[Key]> };
+
+function isWhole<T extends object>(read: T): read is T & Whole<T> {
+  return Object.values(read).every((one) => one !== undefined);
+}
