@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, type Page } from 'playwright/test';
 import { shownCode } from './authenticator.ts';
-import { newAddress, test } from './journey.ts';
-import { signIn, signInByForm, signUp } from './person.ts';
+import { mailsOf } from './invitation.ts';
+import { addOperator, newAddress, test } from './journey.ts';
+import { PASSWORD, signIn, signInByForm, signUp, signUpByForm } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Adds an authenticator on the Security screen; returns its secret and the recovery codes that are shown once. */
@@ -96,7 +97,7 @@ test('a workspace that asks for second factors leads its people through the set-
   const dana = await arrive();
   const page = await dana.page();
   await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email });
-  const { secret } = await addAuthenticator(page, server);
+  await addAuthenticator(page, server);
   await page.goto(`${server.origin}/admin?tab=settings`);
   await page.getByRole('button', { name: 'Second factor' }).click();
   await page.getByRole('option', { name: 'Required of everybody' }).click();
@@ -107,7 +108,6 @@ test('a workspace that asks for second factors leads its people through the set-
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Remove authenticator app' }).click();
   await expect(question.getByText('Your workspace asks for a second factor. Add another one first.')).toBeVisible();
-  expect(secret).not.toBe('');
 
   const database = new SqliteDatabase(join(server.folder, 'vernier.sqlite'));
   database.exec('delete from authenticator; delete from "recoveryCode"; delete from session');
@@ -192,5 +192,109 @@ test('a passkey signs in alone and after the password, confirms who is there, an
   await page.goto(`${server.origin}/api/login`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('This passkey does not sign in here.')).toBeVisible();
+  dana.expectQuiet();
+});
+
+/** Enters the code that was mailed to the address last. */
+async function proveAddress(page: Page, server: ServerProcess, email: string): Promise<void> {
+  await page.goto(`${server.origin}/profile`);
+  await page.getByRole('button', { name: `Confirm ${email}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email address' });
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByText(`We sent a code to ${email}.`)).toBeVisible();
+  const codes = mailsOf(server).flatMap((mail) => /Your code: (\w+)/.exec(mail)?.[1] ?? []);
+  await dialog.getByLabel('Code').fill(codes.at(-1) ?? '');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const entrance = { first: 'Dana', last: 'Whitfield' };
+
+test('a forgotten password is replaced by a mailed link, which works once and signs every device out @proof', async ({
+  arrive,
+  ownServer: server,
+}) => {
+  const email = newAddress();
+  const [dana, tablet] = [await arrive(), await arrive()];
+  const [page, second] = [await dana.page(), await tablet.page()];
+  await addOperator(server.origin, 'olga@operator.example');
+  await signUp(page, server.origin, { organization: 'Northfield', ...entrance, email });
+  await proveAddress(page, server, email);
+  await signIn(second, server.origin, email);
+  await expect(second.getByText('Northfield').first()).toBeVisible();
+
+  await dana.context.clearCookies();
+  await page.goto(`${server.origin}/api/login`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  const link = () => mailsOf(server).flatMap((mail) => /\/api\/reset\/[\w-]+/.exec(mail)?.[0] ?? [])[0];
+  await expect.poll(link).toBeDefined();
+  const address = `${server.origin}${link()}`;
+  await page.goto(address);
+  await page.getByLabel('New password').fill('a slow river under the bridge 9');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  const asked = await second.goto(`${server.origin}/api/auth/user`);
+  expect(asked?.status()).toBe(401);
+
+  await page.goto(`${server.origin}/api/login`);
+  await signInByForm(page, email);
+  await page.getByLabel('Password').fill('a slow river under the bridge 9');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+  dana.expectQuiet();
+});
+
+test('an address that a stranger took is its owner’s again once they prove it @proof', async ({
+  arrive,
+  ownServer: server,
+}) => {
+  const email = newAddress();
+  const [stranger, owner] = [await arrive(), await arrive()];
+  const [taken, page] = [await stranger.page(), await owner.page()];
+  await addOperator(server.origin, 'olga@operator.example');
+  await signUp(taken, server.origin, { organization: 'Elsewhere', first: 'Nobody', last: 'Known', email });
+  await taken.goto(`${server.origin}/compliance`);
+  await expect(taken.getByText('110 controls found')).toBeVisible();
+
+  await signUpByForm(page, server.origin, { organization: 'Northfield', ...entrance, email });
+  await proveAddress(page, server, email);
+  await page.goto(`${server.origin}/admin`);
+  await expect(page.getByText('People, reminders, settings and audit log of Northfield')).toBeVisible();
+  const asked = await taken.goto(`${server.origin}/api/auth/user`);
+  expect(asked?.status()).toBe(403);
+  owner.expectQuiet();
+});
+
+test('its one administrator closes a workspace after proving who they are, and opens it again @proof', async ({
+  arrive,
+  ownServer: server,
+}) => {
+  const email = newAddress();
+  const dana = await arrive();
+  const page = await dana.page();
+  await signUp(page, server.origin, { organization: 'Northfield', ...entrance, email });
+  await page.goto(`${server.origin}/admin?tab=settings`);
+  const panel = page.getByRole('region', { name: 'Close this workspace' });
+  await panel.getByRole('button', { name: 'Close workspace' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Type Northfield to close it').fill('Northfield');
+  letProofsAge(server);
+  await question.getByRole('button', { name: 'Close workspace' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Password').fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'You no longer have access to Northfield' })).toBeVisible();
+
+  await page.goto(`${server.origin}/`);
+  await expect(page.getByRole('heading', { name: 'You are in no workspace' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open Northfield again' }).click();
+  await expect(page.getByRole('link', { name: 'Northfield' })).toBeVisible();
+  await page.goto(`${server.origin}/compliance`);
+  await expect(page.getByText('110 controls found')).toBeVisible();
   dana.expectQuiet();
 });
