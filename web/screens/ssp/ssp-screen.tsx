@@ -13,6 +13,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { useNow } from '#web/kit/use-now.ts';
+import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { personName } from '#web/words/names.ts';
@@ -62,11 +63,14 @@ export function SspScreen() {
         title="Security plan"
         description={`${plan.written} of 320 written · ${ageText(age)}`}
         actions={
-          mayPublish && (
-            <Button variant="primary" onPress={() => change({ edit: 'publish' }, 'push')}>
-              Publish version
-            </Button>
-          )
+          <>
+            <OscalMenu />
+            {mayPublish && (
+              <Button variant="primary" onPress={() => change({ edit: 'publish' }, 'push')}>
+                Publish version
+              </Button>
+            )}
+          </>
         }
       />
       {age?.isOld && (
