@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import { type OscalDocument, oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { sampleRecords } from './sample-records.ts';
 import { readSchemas } from './schema-check.ts';
 
@@ -17,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(oscalDocuments)('the sample organization: %s is valid', (document) => {
-  const file = oscalFile(document, records);
-  if (!file) throw new Error(`the sample organization has no ${document}`);
+function expectValid(document: OscalDocument, from: OscalRecords): void {
+  const file = oscalFile(document, from);
+  if (!file) throw new Error(`there is no ${document}`);
   const json = JSON.parse(file.text) as object;
   const [root = ''] = Object.keys(json);
   const validate = schemas.get(root);
@@ -27,7 +28,13 @@ test.each(oscalDocuments)('the sample organization: %s is valid', (document) => 
   validate(json);
   expect(validate.errors ?? []).toEqual([]);
   process.stdout.write(`${file.name}: ${file.text.length} characters, valid\n`);
-});
+}
+
+test.each(oscalDocuments)('the sample organization: %s is valid', (document) => expectValid(document, records));
+
+test.each(oscalDocuments)('names that are awkward to write: %s is valid', (document) =>
+  expectValid(document, oscalRecords),
+);
 
 test('a document with a mistake is refused', () => {
   const file = oscalFile('ssp', records);
