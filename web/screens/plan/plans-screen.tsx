@@ -16,6 +16,7 @@ import { Tabs } from '#web/kit/tabs.tsx';
 import { planKinds } from '#sync/domain/plan/plan-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { countOf } from '#web/words/counts.ts';
+import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { CloseOutPanel } from './close-out-panel.tsx';
 import { PlanEmpty } from './plan-empty.tsx';
@@ -74,11 +75,14 @@ export function PlansScreen() {
           </>
         }
         actions={
-          canCreate && (
-            <Button variant="primary" icon={PlusIcon} onPress={add}>
-              Create New POA&M
-            </Button>
-          )
+          <>
+            <OscalMenu />
+            {canCreate && (
+              <Button variant="primary" icon={PlusIcon} onPress={add}>
+                Create New POA&M
+              </Button>
+            )}
+          </>
         }
       />
       {/* The tabs show with what stands above them, so that they do not move under a finger. */}

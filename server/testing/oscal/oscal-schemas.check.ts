@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OscalDocument, oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import { sampleRecords } from './sample-records.ts';
+import { readSchemas } from './schema-check.ts';
+
+const schemas = readSchemas(process.env.OSCAL_SCHEMAS ?? '');
+
+let folder: string;
+let records: OscalRecords;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'oscal-'));
+  records = await sampleRecords(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function expectValid(document: OscalDocument, from: OscalRecords): void {
+  const file = oscalFile(document, from);
+  if (!file) throw new Error(`there is no ${document}`);
+  const json = JSON.parse(file.text) as object;
+  const [root = ''] = Object.keys(json);
+  const validate = schemas.get(root);
+  if (!validate) throw new Error(`no schema describes '${root}'`);
+  validate(json);
+  expect(validate.errors ?? []).toEqual([]);
+  process.stdout.write(`${file.name}: ${file.text.length} characters, valid\n`);
+}
+
+test.each(oscalDocuments)('the sample organization: %s is valid', (document) => expectValid(document, records));
+
+test.each(oscalDocuments)('names that are awkward to write: %s is valid', (document) =>
+  expectValid(document, oscalRecords),
+);
+
+test('a document with a mistake is refused', () => {
+  const file = oscalFile('ssp', records);
+  const json = JSON.parse(file?.text ?? '{}') as { 'system-security-plan': { uuid: string } };
+  json['system-security-plan'].uuid = 'none';
+  expect(schemas.get('system-security-plan')?.(json)).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { oscalObjectiveId } from './oscal-ids.ts';
+import type { OscalRecords } from './oscal-records.ts';
+import { assessmentKindNames, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
+import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
+import { SSP_FILE } from './oscal-ssp.ts';
+import { filled, type Json, line, props } from './oscal-text.ts';
+
+export const PLAN_FILE = 'oscal-assessment-plan.json';
+
+/** What is assessed, by which methods and on what: an activity per requirement, a task per assessment. */
+export function oscalAssessmentPlan(records: OscalRecords): Json {
+  const source = sourceOf(records);
+  const reviews = [ledgerReview, ...reviewsOf(source)];
+  return {
+    'assessment-plan': {
+      uuid: source.nameOf('assessment-plan', ''),
+      metadata: metadataOf(source, `Assessment plan of ${systemTitle(source)}`, source.changedAt),
+      'import-ssp': { href: SSP_FILE },
+      'local-definitions': {
+        components: componentsOf(source),
+        activities: ledgerReview.controlIds.map((id) => activityOf(source, id)),
+      },
+      'reviewed-controls': reviewedControls(ledgerReview.controlIds),
+      'assessment-subjects': [{ type: 'component', 'include-all': {} }],
+      tasks: reviews.map((review) => taskOf(source, review)),
+    },
+  };
+}
+
+function activityOf(source: OscalSource, controlId: string): Json {
+  const objectives = new Map(source.objective.map((objective) => [objective.id, objective]));
+  return {
+    uuid: source.nameOf('activity', controlId),
+    title: line(requirementName(controlId)),
+    description: `Finds out whether ${controlId} is met, objective by objective.`,
+    steps: objectivesOfRequirement(controlId).map((id) =>
+      filled({
+        uuid: source.nameOf('step', id),
+        title: line(objectives.get(id)?.title ?? id, id),
+        description: `Judges ${id}.`,
+        props: props({ objective: oscalObjectiveId(id), method: methodOf(source, id) }),
+      }),
+    ),
+    'related-controls': reviewedControls([controlId]),
+  };
+}
+
+/** The method that fits an objective first; OSCAL writes it in capitals. */
+export function methodOf(source: OscalSource, objectiveId: string): string {
+  return source.objective.find(({ id }) => id === objectiveId)?.assessmentMethod.toUpperCase() ?? 'UNKNOWN';
+}
+
+function taskOf(source: OscalSource, { id, name, controlIds, assessment }: Review): Json {
+  const ended = assessment && (assessment.releasedAt ?? assessment.frozenAt);
+  return filled({
+    uuid: source.nameOf('task', id),
+    type: 'action',
+    title: line(name),
+    props: props({
+      kind: assessment && assessmentKindNames[assessment.kind],
+      phase: assessment?.phase,
+      'ssp-version': assessment?.sspVersion,
+      'ssp-date': assessment?.sspDate,
+      'cage-codes': assessment?.cageCodes.join(', '),
+    }),
+    description: assessment?.scopeText || undefined,
+    timing: assessment ? timingOf(assessment.createdAt, ended) : undefined,
+    'associated-activities': controlIds.map((controlId) => ({
+      'activity-uuid': source.nameOf('activity', controlId),
+      subjects: activitySubjects(source, controlId),
+    })),
+  });
+}
+
+function timingOf(start: string, end: string | null): Json {
+  return end && end > start ? { 'within-date-range': { start, end } } : { 'on-date': { date: start } };
+}
+
+function activitySubjects(source: OscalSource, controlId: string): Json[] {
+  const subjects = objectivesOfRequirement(controlId).flatMap((id) => subjectsOf(source, id));
+  const once = [...new Map(subjects.map((subject) => [subject['subject-uuid'], subject])).values()];
+  return [once.length > 0 ? { type: 'component', 'include-subjects': once } : { type: 'component', 'include-all': {} }];
+}

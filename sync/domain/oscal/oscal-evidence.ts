@@ -1,0 +1,44 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { OscalSource } from './oscal-source.ts';
+import { filled, type Json, line, props } from './oscal-text.ts';
+
+/** The documents with these ids that still exist, in their own order. */
+export function documentsOf(source: OscalSource, ids: readonly string[]): StoredDocument[] {
+  const wanted = new Set(ids);
+  return source.document.filter(({ id }) => wanted.has(id));
+}
+
+/** Documents as the evidence of an observation, by the hash of their bytes. */
+export function relevantEvidence(documents: readonly StoredDocument[]): Json[] {
+  return documents.map((document) =>
+    filled({
+      href: `sha256:${document.sha256}`,
+      description: document.description || document.originalName,
+      props: props({ file: document.originalName, category: document.category, 'expires-on': document.expiresOn }),
+    }),
+  );
+}
+
+export function evidenceLinks(source: OscalSource, documents: readonly StoredDocument[]): Json[] {
+  return documents.map(({ id }) => ({ href: `#${source.nameOf('document', id)}`, rel: 'evidence' }));
+}
+
+/** The documents a plan links to. Their bytes are not in the file. */
+export function backMatter(source: OscalSource, ids: readonly string[]): Json | undefined {
+  const resources = documentsOf(source, ids).map((document) =>
+    filled({
+      uuid: source.nameOf('document', document.id),
+      title: line(document.originalName),
+      description: document.description || undefined,
+      props: props({ category: document.category, 'expires-on': document.expiresOn }),
+      rlinks: [
+        {
+          href: `sha256:${document.sha256}`,
+          'media-type': document.mimeType,
+          hashes: [{ algorithm: 'SHA-256', value: document.sha256 }],
+        },
+      ],
+    }),
+  );
+  return resources.length > 0 ? { resources } : undefined;
+}

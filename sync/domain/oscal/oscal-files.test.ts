@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import { oscalShape } from '#sync/testing/oscal-shapes.ts';
+import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
+import { oscalDocuments, oscalFile } from './oscal-files.ts';
+import { type OscalRecords, oscalTables } from './oscal-records.ts';
+
+const nothing = Object.fromEntries(oscalTables.map((table) => [table, []])) as unknown as OscalRecords;
+
+function textOf(document: (typeof oscalDocuments)[number], records: OscalRecords): string {
+  const file = oscalFile(document, records);
+  if (!file) throw new Error(`there is no ${document}`);
+  return file.text;
+}
+
+/** Every value in a document under one name. */
+function valuesOf(json: unknown, name: string): string[] {
+  if (Array.isArray(json)) return json.flatMap((item) => valuesOf(item, name));
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) => {
+    return key === name && typeof value === 'string' ? [value] : valuesOf(value, name);
+  });
+}
+
+test.each(oscalDocuments)('%s has the shape of its document', (document) => {
+  expect(oscalShape[document].parse(JSON.parse(textOf(document, oscalRecords)))).toBeTruthy();
+});
+
+test.each(oscalDocuments)('%s is the same file in whatever order a device reads its records', (document) => {
+  const two = {
+    ...oscalRecords,
+    plan: [...oscalRecords.plan, ...oscalRecords.plan.map((one) => ({ ...one, id: 'another' }))],
+    asset: [...oscalRecords.asset, ...oscalRecords.asset.map((one) => ({ ...one, id: 'another' }))],
+    member: [...oscalRecords.member, ...oscalRecords.member.map((one) => ({ ...one, id: 'another' }))],
+  };
+  const reversed = Object.fromEntries(oscalTables.map((table) => [table, two[table].toReversed()]));
+  expect(textOf(document, reversed as unknown as OscalRecords)).toBe(textOf(document, two));
+});
+
+test.each(oscalDocuments)('%s names each part once, and only parts that exist', (document) => {
+  const json = JSON.parse(textOf(document, oscalRecords)) as object;
+  const uuids = valuesOf(json, 'uuid');
+  expect(new Set(uuids).size).toBe(uuids.length);
+  const names = ['component-uuid', 'subject-uuid', 'observation-uuid', 'risk-uuid', 'finding-uuid', 'activity-uuid'];
+  for (const name of [...names, 'actor-uuid']) expect(uuids).toEqual(expect.arrayContaining(valuesOf(json, name)));
+});
+
+test('without any record there is a plan and no POA&M', () => {
+  for (const document of ['ssp', 'plan', 'results'] as const) {
+    expect(oscalShape[document].parse(JSON.parse(textOf(document, nothing)))).toBeTruthy();
+  }
+  expect(oscalFile('poam', nothing)).toBeUndefined();
+});
+
+test('the security plan has every objective, what the system does and what a provider does', () => {
+  const { 'system-security-plan': plan } = oscalShape.ssp.parse(JSON.parse(textOf('ssp', oscalRecords)));
+  const statements = plan['control-implementation']['implemented-requirements'].flatMap((one) => one.statements);
+  expect(statements.map((one) => one['statement-id'])).toEqual(objectiveIds.map(oscalObjectiveId));
+  const [own, provider, ...others] = statements[0]?.['by-components'] ?? [];
+  expect(own?.description).toBe('Accounts are listed\nand reviewed.');
+  expect(own?.['implementation-status']).toEqual({ state: 'implemented' });
+  expect(own?.props?.map(({ name, value }) => [name, value])).toEqual([
+    ['interval', 'quarterly'],
+    ['responsible', 'Tom Okafor'],
+  ]);
+  expect(provider?.description).toBe('Ends sessions.');
+  expect(provider?.satisfied?.map(({ description }) => description)).toEqual(['Names the users.']);
+  expect(others).toEqual([]);
+  expect(plan.metadata).toMatchObject({ version: '1.0', 'last-modified': '2026-03-06T08:00:00.000Z' });
+  expect(plan['back-matter']?.resources[0]?.rlinks[0]?.href).toBe(`sha256:${'ab'.repeat(32)}`);
+  expect(plan.metadata.parties?.map(({ name }) => name)).toEqual(['Ærø Avionics', 'Tom Okafor', 'Олена Шевченко']);
+});
+
+test('a POA&M item has its dates as tasks of its remediation, and its finding targets the objective', () => {
+  const { 'plan-of-action-and-milestones': poam } = oscalShape.poam.parse(JSON.parse(textOf('poam', oscalRecords)));
+  const [risk] = poam.risks ?? [];
+  expect(risk?.status).toBe('remediating');
+  expect(risk?.deadline).toBe('2026-06-30T00:00:00Z');
+  expect(risk?.remediations?.[0]?.tasks?.map(({ title, timing }) => [title, timing])).toEqual([
+    ['Order the terminal', { 'on-date': { date: '2026-04-15T00:00:00Z' } }],
+    ['Not named', undefined],
+    ['Done and verified', { 'on-date': { date: '2026-06-30T00:00:00Z' } }],
+  ]);
+  expect(poam.findings?.map(({ target }) => [target['target-id'], target.status.state])).toEqual([
+    ['sp800-171r2_3.1.1_obj.b', 'not-satisfied'],
+  ]);
+});
+
+test('results have what was seen and found, and what each assessment froze', () => {
+  const { 'assessment-results': found } = oscalShape.results.parse(JSON.parse(textOf('results', oscalRecords)));
+  const states = found.results.map((one) => one.findings?.map(({ target }) => target.status.reason));
+  expect(states).toEqual([
+    ['pass', 'fail'],
+    ['pass', 'fail', 'other'],
+  ]);
+  const [seen] = found.results[0]?.observations ?? [];
+  expect(seen?.['relevant-evidence']?.map(({ href }) => href)).toEqual([`sha256:${'ab'.repeat(32)}`]);
+  expect(seen?.subjects).toHaveLength(2);
+  expect(found.results[1]).toMatchObject({ end: '2026-03-06T08:00:00.000Z', title: 'Self-assessment, Level 2' });
+});
+
+test('two systems share no name, and one system has the same names wherever it is', () => {
+  const other = { ...oscalRecords, system: oscalRecords.system.map((one) => ({ ...one, systemName: 'Another' })) };
+  const own = new Set(valuesOf(JSON.parse(textOf('ssp', oscalRecords)), 'uuid'));
+  expect(valuesOf(JSON.parse(textOf('ssp', other)), 'uuid').filter((one) => own.has(one))).toEqual([]);
+});
+
+test('the catalog reader understands the ids', () => {
+  for (const { id } of requirementFacts) expect(findWrittenRequirement(oscalControlId(id))).toBe(id);
+  for (const id of objectiveIds) expect(findWrittenObjective(oscalObjectiveId(id))).toBe(id);
+});
+
+test('profiles have the 17 and the 110 requirements', () => {
+  const idsOf = (document: 'levelOne' | 'levelTwo') =>
+    oscalShape[document]
+      .parse(JSON.parse(textOf(document, nothing)))
+      .profile.imports.flatMap((one) => one['include-controls'].flatMap((chosen) => chosen['with-ids']));
+  expect(idsOf('levelOne')).toHaveLength(17);
+  expect(idsOf('levelTwo')).toEqual(requirementFacts.map(({ id }) => oscalControlId(id)));
+});

@@ -1,0 +1,26 @@
+import { oscalAssessmentPlan, PLAN_FILE } from './oscal-assessment-plan.ts';
+import { POAM_FILE, oscalPoam } from './oscal-poam.ts';
+import { oscalProfile, profileFile } from './oscal-profile.ts';
+import type { OscalRecords } from './oscal-records.ts';
+import { oscalAssessmentResults, RESULTS_FILE } from './oscal-results.ts';
+import { oscalSsp, SSP_FILE } from './oscal-ssp.ts';
+import type { Json } from './oscal-text.ts';
+
+export const oscalDocuments = ['ssp', 'poam', 'plan', 'results', 'levelOne', 'levelTwo'] as const;
+export type OscalDocument = (typeof oscalDocuments)[number];
+
+const builders: Readonly<Record<OscalDocument, [name: string, build: (records: OscalRecords) => Json | undefined]>> = {
+  ssp: [SSP_FILE, oscalSsp],
+  poam: [POAM_FILE, oscalPoam],
+  plan: [PLAN_FILE, oscalAssessmentPlan],
+  results: [RESULTS_FILE, oscalAssessmentResults],
+  levelOne: [profileFile[1], () => oscalProfile(1)],
+  levelTwo: [profileFile[2], () => oscalProfile(2)],
+};
+
+/** One document as a file; undefined where there is nothing to write. The same records make the same text. */
+export function oscalFile(document: OscalDocument, records: OscalRecords): { name: string; text: string } | undefined {
+  const [name, build] = builders[document];
+  const json = build(records);
+  return json && { name, text: `${JSON.stringify(json, null, 2)}\n` };
+}

@@ -1,0 +1,178 @@
+import type { Milestone, Plan } from '#sync/domain/plan/plan-record.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { documentsOf, relevantEvidence } from './oscal-evidence.ts';
+import { oscalObjectiveId } from './oscal-ids.ts';
+import type { OscalRecords } from './oscal-records.ts';
+import {
+  componentsOf,
+  metadataOf,
+  type OscalSource,
+  RESPONSIBLE,
+  sourceOf,
+  subjectsOf,
+  systemTitle,
+} from './oscal-source.ts';
+import { SSP_FILE } from './oscal-ssp.ts';
+import { filled, type Json, line, props, startOf } from './oscal-text.ts';
+
+export const POAM_FILE = 'oscal-poam.json';
+
+/** The POA&M and the operational plans. Undefined while there is none: OSCAL knows no empty plan. */
+export function oscalPoam(records: OscalRecords): Json | undefined {
+  if (records.plan.length === 0) return undefined;
+  const source = sourceOf(records);
+  return {
+    'plan-of-action-and-milestones': filled({
+      uuid: source.nameOf('poam', ''),
+      metadata: metadataOf(source, `Plan of action and milestones of ${systemTitle(source)}`, source.changedAt),
+      'import-ssp': { href: SSP_FILE },
+      'system-id': { id: source.nameOf('system', '') },
+      'local-definitions': { components: componentsOf(source) },
+      observations: source.plan.map((plan) => observationOf(source, plan)),
+      risks: source.plan.map((plan) => riskOf(source, plan)),
+      findings: source.plan.flatMap((plan) => objectivesOf(plan).map((id) => findingOf(source, plan, id))),
+      'poam-items': source.plan.map((plan) => itemOf(source, plan)),
+    }),
+  };
+}
+
+function objectivesOf(plan: Plan): readonly string[] {
+  const known = objectivesOfRequirement(plan.controlId);
+  const named = known.filter((id) => plan.objectives.includes(id));
+  return named.length > 0 ? named : known;
+}
+
+function titleOf(plan: Plan): string {
+  return `${plan.controlId} ${line(plan.weakness)}`;
+}
+
+function describe(plan: Plan): string {
+  return plan.weakness || `${plan.controlId} is not met.`;
+}
+
+/** Our own people, or the organization where nobody is named. */
+function originOf({ nameOf, member }: OscalSource, accountId: string | null): Json {
+  const isKnown = member.some(({ id }) => id === accountId);
+  const uuid = isKnown ? nameOf('member', accountId ?? '') : nameOf('organization', '');
+  return { actors: [{ type: 'party', 'actor-uuid': uuid }] };
+}
+
+function observationOf(source: OscalSource, plan: Plan): Json {
+  const subjects = objectivesOf(plan).flatMap((id) => subjectsOf(source, id));
+  const once = new Map(subjects.map((subject) => [subject['subject-uuid'], subject]));
+  return filled({
+    uuid: source.nameOf('plan-observation', plan.id),
+    title: titleOf(plan),
+    description: plan.rootCause || describe(plan),
+    props: props({ source: plan.source, trigger: plan.trigger }),
+    methods: ['UNKNOWN'],
+    types: ['finding'],
+    origins: [originOf(source, plan.ownerId)],
+    subjects: [...once.values()],
+    'relevant-evidence': relevantEvidence(documentsOf(source, plan.evidenceFiles)),
+    collected: plan.createdAt,
+  });
+}
+
+function findingOf(source: OscalSource, plan: Plan, objectiveId: string): Json {
+  const isDone = plan.state === 'closed';
+  return {
+    uuid: source.nameOf('plan-finding', `${plan.id}:${objectiveId}`),
+    title: `${objectiveId} ${line(plan.weakness)}`,
+    description: describe(plan),
+    target: {
+      type: 'objective-id',
+      'target-id': oscalObjectiveId(objectiveId),
+      status: { state: isDone ? 'satisfied' : 'not-satisfied' },
+    },
+    'implementation-statement-uuid': source.nameOf('statement', objectiveId),
+    'related-observations': [{ 'observation-uuid': source.nameOf('plan-observation', plan.id) }],
+    'related-risks': [{ 'risk-uuid': source.nameOf('plan-risk', plan.id) }],
+  };
+}
+
+const riskStates = {
+  draft: 'open',
+  open: 'open',
+  in_work: 'remediating',
+  ready: 'remediating',
+  closed: 'closed',
+  cancelled: 'closed',
+} as const;
+
+function riskOf(source: OscalSource, plan: Plan): Json {
+  const facets = (['likelihood', 'impact'] as const).flatMap((name) => {
+    const value = plan[name];
+    return value ? [{ name, system: 'http://csrc.nist.gov/ns/oscal/unknown', value }] : [];
+  });
+  const { mitigation } = plan;
+  return filled({
+    uuid: source.nameOf('plan-risk', plan.id),
+    title: titleOf(plan),
+    description: describe(plan),
+    statement: plan.rootCause || describe(plan),
+    status: riskStates[plan.state],
+    characterizations: facets.length > 0 ? [{ origin: originOf(source, plan.ownerId), facets }] : undefined,
+    'mitigating-factors':
+      mitigation.trim() === ''
+        ? undefined
+        : [{ uuid: source.nameOf('plan-mitigation', plan.id), description: mitigation }],
+    deadline: startOf(plan.targetDate),
+    remediations: [remediationOf(source, plan)],
+    'related-observations': [{ 'observation-uuid': source.nameOf('plan-observation', plan.id) }],
+  });
+}
+
+function remediationOf(source: OscalSource, plan: Plan): Json {
+  const owner = source.member.find(({ id }) => id === plan.ownerId);
+  return filled({
+    uuid: source.nameOf('plan-remediation', plan.id),
+    lifecycle: plan.state === 'closed' ? 'completed' : 'planned',
+    title: titleOf(plan),
+    description: plan.plannedAction || describe(plan),
+    props: props({ resources: plan.resources }),
+    tasks: [
+      ...plan.milestones.map((milestone) => milestoneTask(source, plan, milestone)),
+      filled({
+        uuid: source.nameOf('plan-target', plan.id),
+        type: 'milestone',
+        title: 'Done and verified',
+        props: props({ 'closed-at': plan.closedAt, 'next-review-on': plan.nextReviewOn }),
+        timing: { 'on-date': { date: startOf(plan.targetDate) } },
+        'responsible-roles': owner && [{ 'role-id': RESPONSIBLE, 'party-uuids': [source.nameOf('member', owner.id)] }],
+      }),
+    ],
+  });
+}
+
+function milestoneTask(source: OscalSource, plan: Plan, milestone: Milestone): Json {
+  return filled({
+    uuid: source.nameOf('milestone', `${plan.id}:${milestone.id}`),
+    type: 'milestone',
+    title: line(milestone.text),
+    props: props({ 'done-at': milestone.doneAt }),
+    timing: milestone.dueDate ? { 'on-date': { date: startOf(milestone.dueDate) } } : undefined,
+  });
+}
+
+function itemOf(source: OscalSource, plan: Plan): Json {
+  return filled({
+    uuid: source.nameOf('plan', plan.id),
+    title: titleOf(plan),
+    description: describe(plan),
+    props: props({
+      'record-id': plan.id,
+      kind: plan.kind,
+      control: plan.controlId,
+      state: plan.state,
+      'verified-on': plan.verification?.on,
+      verification: plan.verification?.evidence,
+      tags: plan.tags.toSorted().join(' '),
+    }),
+    'related-findings': objectivesOf(plan).map((id) => ({
+      'finding-uuid': source.nameOf('plan-finding', `${plan.id}:${id}`),
+    })),
+    'related-observations': [{ 'observation-uuid': source.nameOf('plan-observation', plan.id) }],
+    'related-risks': [{ 'risk-uuid': source.nameOf('plan-risk', plan.id) }],
+  });
+}

@@ -1,0 +1,56 @@
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import type { System } from '#sync/domain/scope/system-record.ts';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { Statement } from '#sync/domain/ssp/statement-record.ts';
+
+/** Everything that OSCAL documents are made of, by table, in any order. */
+export interface OscalRecords {
+  system: readonly System[];
+  asset: readonly Asset[];
+  provider: readonly Provider[];
+  responsibility: readonly Responsibility[];
+  statement: readonly Statement[];
+  sspVersion: readonly SspVersion[];
+  objective: readonly Objective[];
+  objectiveStatus: readonly ObjectiveStatus[];
+  document: readonly StoredDocument[];
+  member: readonly Member[];
+  plan: readonly Plan[];
+  assessment: readonly Assessment[];
+}
+
+export const oscalTables = [
+  'system',
+  'asset',
+  'provider',
+  'responsibility',
+  'statement',
+  'sspVersion',
+  'objective',
+  'objectiveStatus',
+  'document',
+  'member',
+  'plan',
+  'assessment',
+] as const satisfies readonly (keyof OscalRecords)[];
+
+/** Where nobody has written anything yet. */
+const BEGINNING = '1970-01-01T00:00:00.000Z';
+
+/** When any of these records was last changed: a document's time comes from what it says, never from a clock. */
+export function lastModified(records: OscalRecords): string {
+  const times = oscalTables.flatMap((table) =>
+    (records[table] as readonly { createdAt?: string; updatedAt?: string | null; uploadedAt?: string }[]).flatMap(
+      ({ createdAt, updatedAt, uploadedAt }) => [createdAt, updatedAt, uploadedAt],
+    ),
+  );
+  return times.reduce<string>((latest, time) => (time && time > latest ? time : latest), BEGINNING);
+}

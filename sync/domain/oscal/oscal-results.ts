@@ -1,0 +1,118 @@
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import {
+  type ObjectiveAnswer,
+  objectiveResult,
+  objectivesOfRequirement,
+} from '#sync/domain/score/requirement-result.ts';
+import { methodOf, PLAN_FILE } from './oscal-assessment-plan.ts';
+import { documentsOf, relevantEvidence } from './oscal-evidence.ts';
+import { oscalObjectiveId } from './oscal-ids.ts';
+import type { OscalRecords } from './oscal-records.ts';
+import { ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
+import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
+import { filled, type Json, line, props, startOf } from './oscal-text.ts';
+
+export const RESULTS_FILE = 'oscal-assessment-results.json';
+
+/** What was found: by the organization as it goes, and frozen by each assessment. */
+export function oscalAssessmentResults(records: OscalRecords): Json {
+  const source = sourceOf(records);
+  const frozen = reviewsOf(source).filter(({ assessment }) => assessment?.frozenAt);
+  return {
+    'assessment-results': {
+      uuid: source.nameOf('assessment-results', ''),
+      metadata: metadataOf(source, `Assessment results of ${systemTitle(source)}`, source.changedAt),
+      'import-ap': { href: PLAN_FILE },
+      results: [ledgerResult(source), ...frozen.map((review) => frozenResult(source, review))],
+    },
+  };
+}
+
+/** The ledger as it is, with what each answer rests on. */
+function ledgerResult(source: OscalSource): Json {
+  const own = new Map(source.objectiveStatus.map((row) => [row.id, row]));
+  const answered = ledgerReview.controlIds.flatMap(objectivesOfRequirement).flatMap((id) => {
+    const status = own.get(id);
+    return status && objectiveResult(status) !== 'open' ? [status] : [];
+  });
+  const times = source.objectiveStatus.flatMap(({ updatedAt }) => updatedAt ?? []).toSorted();
+  return filled({
+    uuid: source.nameOf('result', ledgerReview.id),
+    title: ledgerReview.name,
+    description: 'What the organization says of each objective, and what it rests on.',
+    start: times[0] ?? source.changedAt,
+    'local-definitions': { components: componentsOf(source) },
+    'reviewed-controls': reviewedControls(ledgerReview.controlIds),
+    observations: answered.map((status) => observationOf(source, status)),
+    findings: answered.map((status) =>
+      findingOf(source, ledgerReview.id, status, {
+        description: status.judgementReason || status.notes,
+        props: props({ basis: status.basis, 'basis-reference': status.basisReference, 'basis-date': status.basisDate }),
+        'related-observations': [{ 'observation-uuid': source.nameOf('observation', status.id) }],
+      }),
+    ),
+  });
+}
+
+function observationOf(source: OscalSource, status: ObjectiveStatus): Json {
+  const evidence = documentsOf(source, status.evidenceFiles);
+  const days = evidence.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted();
+  return filled({
+    uuid: source.nameOf('observation', status.id),
+    title: status.id,
+    description: status.notes || status.judgementReason || `What was seen of ${status.id}.`,
+    methods: [methodOf(source, status.id)],
+    types: ['control-objective'],
+    subjects: subjectsOf(source, status.id),
+    'relevant-evidence': relevantEvidence(evidence),
+    collected: status.validationDate ?? status.implementationDate ?? status.updatedAt ?? source.changedAt,
+    expires: days[0] && startOf(days[0]),
+  });
+}
+
+/** What an assessment froze. What its answers rested on was not copied with them. */
+function frozenResult(source: OscalSource, { id, name, controlIds, assessment }: Review): Json {
+  if (!assessment?.frozenAt) throw new Error('only a frozen assessment has a result');
+  const answered = assessment.answers.filter((answer) => objectiveResult(answer) !== 'open');
+  return filled({
+    uuid: source.nameOf('result', id),
+    title: line(name),
+    description: assessment.scopeText || 'The answers as they were when the assessment froze them.',
+    start: assessment.createdAt,
+    end: assessment.releasedAt ?? assessment.frozenAt,
+    props: props({
+      outcome: assessment.outcome,
+      score: assessment.score === null ? null : String(assessment.score),
+      'stop-reason': assessment.stopReason,
+      'supersedes-reason': assessment.supersedesReason,
+    }),
+    'reviewed-controls': reviewedControls(controlIds),
+    findings: answered.map((answer) => findingOf(source, id, answer, {})),
+  });
+}
+
+const resultWords = {
+  met: ['satisfied', 'pass', 'Met.'],
+  not_met: ['not-satisfied', 'fail', 'Not met.'],
+  not_applicable: ['satisfied', 'other', 'Not applicable.'],
+} as const;
+
+function findingOf(source: OscalSource, reviewId: string, answer: ObjectiveAnswer, more: Json): Json {
+  const result = objectiveResult(answer);
+  if (result === 'open') throw new Error('an open objective has no finding');
+  const [state, reason, words] = resultWords[result];
+  const objective: Objective | undefined = source.objective.find(({ id }) => id === answer.id);
+  return filled({
+    uuid: source.nameOf('finding', `${reviewId}:${answer.id}`),
+    title: line(objective ? `${answer.id} ${objective.title}` : answer.id),
+    ...more,
+    description: (more.description as string | undefined) || words,
+    target: {
+      type: 'objective-id',
+      'target-id': oscalObjectiveId(answer.id),
+      status: { state, reason, remarks: words },
+    },
+    'implementation-statement-uuid': source.nameOf('statement', answer.id),
+  });
+}

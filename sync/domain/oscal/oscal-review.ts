@@ -1,0 +1,50 @@
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
+import type { OscalSource } from './oscal-source.ts';
+import type { Json } from './oscal-text.ts';
+
+/** One look at the system: an assessment, or the organization's own ledger as it is. */
+export interface Review {
+  id: string;
+  name: string;
+  controlIds: readonly string[];
+  assessment: Assessment | null;
+}
+
+export const assessmentKindNames: Readonly<Record<Assessment['kind'], string>> = {
+  self_l1: 'Self-assessment, Level 1',
+  self_l2: 'Self-assessment, Level 2',
+  poam_closeout: 'POA&M close-out',
+};
+
+/** Every assessment, the oldest first. */
+export function reviewsOf(source: OscalSource): Review[] {
+  return source.assessment.map((assessment) => ({
+    id: assessment.id,
+    name: assessment.name || assessmentKindNames[assessment.kind],
+    controlIds: assessedControls(assessment),
+    assessment,
+  }));
+}
+
+/** The organization's own answers, which every assessment copies. */
+export const ledgerReview: Review = {
+  id: 'ledger',
+  name: 'Continuous self-assessment',
+  controlIds: requirementFacts.map(({ id }) => id),
+  assessment: null,
+};
+
+/** The requirements and objectives that are looked at. */
+export function reviewedControls(controlIds: readonly string[]): Json {
+  const objectives = controlIds.flatMap(objectivesOfRequirement);
+  return {
+    'control-selections': [{ 'include-controls': controlIds.map((id) => ({ 'control-id': oscalControlId(id) })) }],
+    'control-objective-selections': [
+      { 'include-objectives': objectives.map((id) => ({ 'objective-id': oscalObjectiveId(id) })) },
+    ],
+  };
+}

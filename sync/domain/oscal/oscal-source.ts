@@ -1,0 +1,168 @@
+import { type Asset, assetCategories } from '#sync/domain/scope/asset-record.ts';
+import { countsFor } from '#sync/domain/scope/asset-scope.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
+import { type NameOf, namesOf } from './oscal-ids.ts';
+import { lastModified, type OscalRecords } from './oscal-records.ts';
+import { filled, inOrder, type Json, line, props } from './oscal-text.ts';
+
+export const OSCAL_VERSION = '1.1.3';
+
+/** The records of one system in a fixed order, with the names of its parts. */
+export interface OscalSource extends OscalRecords {
+  own: System;
+  nameOf: NameOf;
+  changedAt: string;
+  /** The party of somebody who is known by name only; each name is one party. */
+  partyOf: (name: string) => string;
+  parties: Json[];
+}
+
+export function sourceOf(records: OscalRecords): OscalSource {
+  const own = records.system[0] ?? emptySystem;
+  const nameOf = namesOf(own);
+  const parties: Json[] = [
+    {
+      uuid: nameOf('organization', ''),
+      type: 'organization',
+      name: line(own.legalName, 'Organization'),
+      ...filled({ props: props({ uei: own.uei, 'cage-codes': own.cageCodes, 'cmmc-uid': own.cmmcUid }) }),
+    },
+  ];
+  for (const { id, firstName, lastName, email } of inOrder(records.member)) {
+    const name = line(`${firstName} ${lastName}`, 'Member');
+    parties.push({
+      uuid: nameOf('member', id),
+      type: 'person',
+      name,
+      ...(/^\S+@\S+$/.test(email) && { 'email-addresses': [email] }),
+      'member-of-organizations': [nameOf('organization', '')],
+    });
+  }
+  const partyOf = (name: string) => {
+    const said = line(name);
+    const known = parties.find((party) => party.name === said);
+    if (known) return known.uuid as string;
+    const uuid = nameOf('person', said);
+    parties.push({ uuid, type: 'person', name: said });
+    return uuid;
+  };
+  return {
+    ...records,
+    asset: inOrder(records.asset),
+    provider: inOrder(records.provider),
+    responsibility: inOrder(records.responsibility),
+    sspVersion: records.sspVersion.toSorted((a, b) => (`${a.createdAt}${a.id}` < `${b.createdAt}${b.id}` ? -1 : 1)),
+    document: inOrder(records.document),
+    plan: inOrder(records.plan),
+    assessment: records.assessment.toSorted((a, b) => (`${a.createdAt}${a.id}` < `${b.createdAt}${b.id}` ? -1 : 1)),
+    own,
+    nameOf,
+    changedAt: lastModified(records),
+    partyOf,
+    parties,
+  };
+}
+
+const roles = [
+  { id: 'system-owner', title: 'System owner', field: 'systemOwner' },
+  { id: 'security-officer', title: 'System security officer', field: 'securityOfficer' },
+  { id: 'affirming-official', title: 'Affirming official', field: 'affirmingOfficial' },
+] as const;
+export const RESPONSIBLE = 'responsible-person';
+
+/** What every document says of itself. Call it when all parties are known. */
+export function metadataOf(source: OscalSource, title: string, version: string): Json {
+  const responsible = roles.flatMap(({ id, field }) =>
+    source.own[field].trim() === '' ? [] : [{ 'role-id': id, 'party-uuids': [source.partyOf(source.own[field])] }],
+  );
+  return filled({
+    title: line(title),
+    'last-modified': source.changedAt,
+    version: line(version, 'draft'),
+    'oscal-version': OSCAL_VERSION,
+    roles: [...roles.map(({ id, title: name }) => ({ id, title: name })), { id: RESPONSIBLE, title: 'Responsible' }],
+    parties: source.parties,
+    'responsible-parties': responsible,
+  });
+}
+
+export function systemTitle({ own }: OscalSource): string {
+  return line(own.systemName, line(own.legalName, 'System'));
+}
+
+/** The system as a whole, then its assets, then its providers. */
+export function componentsOf(source: OscalSource): Json[] {
+  const whole = {
+    uuid: source.nameOf('system', ''),
+    type: 'this-system',
+    title: systemTitle(source),
+    description: source.own.mission || 'The system that this plan is about.',
+    status: { state: 'operational' },
+  };
+  const assets = assetCategories.flatMap((category) => source.asset.filter((asset) => asset.category === category));
+  return [
+    whole,
+    ...assets.map((asset) => assetComponent(asset, source.nameOf)),
+    ...source.provider.map((provider) => providerComponent(provider, source.nameOf)),
+  ];
+}
+
+function assetComponent(asset: Asset, nameOf: NameOf): Json {
+  return filled({
+    uuid: nameOf('asset', asset.id),
+    type: 'hardware',
+    title: line([asset.tag, asset.name].filter((text) => text.trim() !== '').join(' ')),
+    description: asset.notes || [asset.kind, asset.location].filter((text) => text !== '').join(', '),
+    props: props({
+      'record-id': asset.id,
+      name: asset.name,
+      'asset-tag': asset.tag,
+      kind: asset.kind,
+      owner: asset.owner,
+      location: asset.location,
+      category: asset.category,
+      'specialized-kind': asset.specializedKind,
+      'out-of-scope-reason': asset.outReason,
+      cui: asset.cui.toSorted().join(' '),
+      protects: asset.protects.toSorted().join(' '),
+      os: asset.os,
+      'serial-number': asset.serial,
+      'ssp-reference': asset.sspRef,
+      'inventoried-on': asset.inventoriedOn,
+    }),
+    status: { state: 'operational' },
+  });
+}
+
+function providerComponent(provider: Provider, nameOf: NameOf): Json {
+  return filled({
+    uuid: nameOf('provider', provider.id),
+    type: 'service',
+    title: line(provider.name),
+    description: provider.notes || provider.offering,
+    props: props({
+      'record-id': provider.id,
+      kind: provider.kind,
+      handles: provider.handles,
+      offering: provider.offering,
+      fedramp: provider.fedramp,
+      'cmmc-level-2': provider.hasLevelTwo ? 'yes' : 'no',
+      'contract-reference': provider.contractRef,
+    }),
+    status: { state: 'operational' },
+  });
+}
+
+/** What an objective is looked at on: assets that count for its requirement, and providers with a part in it. */
+export function subjectsOf(source: OscalSource, objectiveId: string): Json[] {
+  const controlId = objectiveId.replace(/\[.*/, '');
+  const parts = source.responsibility.filter(
+    (cell) => cell.objectiveId === objectiveId && (cell.share === 'provider' || cell.share === 'shared'),
+  );
+  const uuids = [
+    ...source.asset.filter((asset) => countsFor(controlId, asset)).map(({ id }) => source.nameOf('asset', id)),
+    ...parts.map(({ providerId }) => source.nameOf('provider', providerId)),
+  ];
+  return uuids.map((uuid) => ({ 'subject-uuid': uuid, type: 'component' }));
+}

@@ -1,0 +1,154 @@
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
+import { backMatter, documentsOf, evidenceLinks } from './oscal-evidence.ts';
+import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
+import { profileFile } from './oscal-profile.ts';
+import type { OscalRecords } from './oscal-records.ts';
+import { componentsOf, metadataOf, type OscalSource, RESPONSIBLE, sourceOf, systemTitle } from './oscal-source.ts';
+import { filled, type Json, line, props } from './oscal-text.ts';
+
+export const SSP_FILE = 'oscal-system-security-plan.json';
+
+/** The system security plan: each requirement's objectives as statements, with what the system and providers do. */
+export function oscalSsp(records: OscalRecords): Json {
+  const source = sourceOf(records);
+  const newest = source.sspVersion.at(-1);
+  const statuses = new Map(source.objectiveStatus.map((row) => [row.id, row]));
+  const statements = new Map(source.statement.map((row) => [row.id, row]));
+  const implemented = requirementFacts.map(({ id }) => ({
+    uuid: source.nameOf('requirement', id),
+    'control-id': oscalControlId(id),
+    statements: objectivesOfRequirement(id).map((one) =>
+      statementOf(source, statements.get(one) ?? (emptyStatement(one) as Statement), statuses.get(one)),
+    ),
+  }));
+  const metadata = metadataOf(source, `System security plan of ${systemTitle(source)}`, newest?.version ?? 'draft');
+  return {
+    'system-security-plan': filled({
+      uuid: source.nameOf('ssp', ''),
+      metadata: filled({ ...metadata, published: newest?.createdAt, revisions: revisionsOf(source) }),
+      'import-profile': { href: profileFile[2] },
+      'system-characteristics': characteristicsOf(source),
+      'system-implementation': { components: componentsOf(source) },
+      'control-implementation': {
+        description: 'How each objective of the requirements is met.',
+        'implemented-requirements': implemented,
+      },
+      'back-matter': backMatter(
+        source,
+        source.objectiveStatus.flatMap(({ evidenceFiles }) => evidenceFiles),
+      ),
+    }),
+  };
+}
+
+function revisionsOf(source: OscalSource): Json[] {
+  return source.sspVersion.toReversed().map((version) =>
+    filled({
+      published: version.createdAt,
+      'last-modified': version.createdAt,
+      version: line(version.version),
+      props: props({ sha256: version.sha256 }),
+      remarks: version.remark || undefined,
+    }),
+  );
+}
+
+function characteristicsOf(source: OscalSource): Json {
+  const { own, nameOf } = source;
+  const contracts = own.contracts.map(({ number, prime, clauses, level, assessedBy }) =>
+    [number, prime, clauses, `Level ${level}`, assessedBy].join(' | '),
+  );
+  return filled({
+    'system-ids': [{ id: nameOf('system', '') }],
+    'system-name': systemTitle(source),
+    description: own.mission || 'Not described yet.',
+    props: props({
+      'highest-level-owner': own.highestOwner,
+      environment: own.environment,
+      sites: own.sites,
+      contracts: contracts.join('\n'),
+      'boundary-agreed-on': own.boundaryAgreedOn,
+    }),
+    'system-information': {
+      'information-types': [
+        {
+          uuid: nameOf('information', 'cui'),
+          title: 'Controlled unclassified information',
+          description: own.cuiCategories || 'Its categories are not named yet.',
+        },
+      ],
+    },
+    status: { state: 'operational' },
+    'authorization-boundary': { description: own.boundary || 'Not described yet.' },
+  });
+}
+
+function statementOf(source: OscalSource, statement: Statement, status: ObjectiveStatus | undefined): Json {
+  const { id } = statement;
+  const evidence = documentsOf(source, status?.evidenceFiles ?? []);
+  const cells = source.responsibility.filter((cell) => cell.objectiveId === id && cell.share !== null);
+  return filled({
+    'statement-id': oscalObjectiveId(id),
+    uuid: source.nameOf('statement', id),
+    links: evidenceLinks(source, evidence),
+    'responsible-roles':
+      statement.responsible.trim() === ''
+        ? undefined
+        : [{ 'role-id': RESPONSIBLE, 'party-uuids': [source.partyOf(statement.responsible)] }],
+    'by-components': [ownPart(source, statement, status), ...cells.map((cell) => providerPart(source, cell))],
+  });
+}
+
+function ownPart(source: OscalSource, statement: Statement, status: ObjectiveStatus | undefined): Json {
+  return filled({
+    'component-uuid': source.nameOf('system', ''),
+    uuid: source.nameOf('statement-of-system', statement.id),
+    description: statement.what || 'Not written yet.',
+    props: props({
+      where: statement.where,
+      who: statement.who,
+      'how-often': statement.howOften,
+      interval: statement.interval,
+      responsible: statement.responsible,
+      'inherited-from': statement.inheritedFrom,
+      evidence: statement.evidence,
+      exception: statement.exception,
+      mitigation: statement.mitigation,
+    }),
+    'implementation-status': { state: implementationState(status) },
+  });
+}
+
+function implementationState(status: ObjectiveStatus | undefined): string {
+  if (status?.judgement === 'not_applicable') return 'not-applicable';
+  if (status?.basis === 'alternative') return 'alternative';
+  if (status?.judgement === 'met') return 'implemented';
+  if (status?.judgement !== 'not_met' && (status?.status === 'implemented' || status?.status === 'validated')) {
+    return 'implemented';
+  }
+  return status === undefined || status.status === 'not_started' ? 'planned' : 'partial';
+}
+
+const shareWords = {
+  organization: 'The organization does this part itself.',
+  provider: 'The provider does this.',
+  shared: 'The organization and the provider share this.',
+  not_applicable: 'The provider has no part in this.',
+};
+
+function providerPart(source: OscalSource, cell: Responsibility): Json {
+  const part = (kind: string, text: string): Json[] | undefined =>
+    text.trim() === '' ? undefined : [{ uuid: source.nameOf(kind, cell.id), description: text }];
+  return filled({
+    'component-uuid': source.nameOf('provider', cell.providerId),
+    uuid: source.nameOf('responsibility', cell.id),
+    description: cell.providerPart || (cell.share ? shareWords[cell.share] : ''),
+    props: props({ share: cell.share, evidence: cell.evidence }),
+    inherited: part('inherited', cell.providerPart),
+    satisfied: part('satisfied', cell.organizationPart),
+  });
+}

@@ -1,0 +1,37 @@
+/** A part of an OSCAL document. */
+export type Json = { [name: string]: unknown };
+
+/** Names the properties that are the product's own. */
+const NAMESPACE = 'urn:vernier:oscal';
+
+/** Text on one line; OSCAL's titles and values know no line breaks and no spaces at their ends. */
+export function line(text: string, otherwise = 'Not named'): string {
+  return text.replace(/\s+/g, ' ').trim() || otherwise;
+}
+
+/** Properties with a text; what has several lines stands whole in the remarks. */
+export function props(texts: { readonly [name: string]: string | null | undefined }): Json[] {
+  return Object.entries(texts).flatMap(([name, text]) => {
+    if (text === null || text === undefined || text.trim() === '') return [];
+    const value = line(text);
+    return [value === text ? { name, ns: NAMESPACE, value } : { name, ns: NAMESPACE, value, remarks: text }];
+  });
+}
+
+/** Without what is undefined and without empty lists: OSCAL takes neither. */
+export function filled(json: Json): Json {
+  const kept = Object.entries(json).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** The beginning of a calendar day. */
+export function startOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+/** By id and by nothing a device could see differently, so that every device writes the same file. */
+export function inOrder<T extends { id: string }>(rows: readonly T[]): T[] {
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}

@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+
+// The parts of OSCAL that the product writes, strictly: a name that is not here is a mistake.
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+const token = z.string().check(z.regex(/^(\p{L}|_)(\p{L}|\p{N}|[.\-_])*$/u));
+const value = z.string().check(z.regex(/^\S(.*\S)?$/));
+const line = z.string().check(z.regex(/^[^\n]+$/));
+const time = z.iso.datetime();
+const text = z.string();
+const href = z.string().check(z.minLength(1));
+const some = <T extends z.ZodMiniType>(item: T) => z.optional(z.array(item).check(z.minLength(1)));
+
+const props = some(
+  z.strictObject({ name: token, ns: z.literal('urn:vernier:oscal'), value, remarks: z.optional(text) }),
+);
+const role = z.strictObject({ 'role-id': token, 'party-uuids': z.array(uuid).check(z.minLength(1)) });
+const metadata = z.strictObject({
+  title: line,
+  published: z.optional(time),
+  'last-modified': time,
+  version: value,
+  'oscal-version': z.string().check(z.regex(/^1\.\d+\.\d+$/)),
+  revisions: some(
+    z.strictObject({ published: time, 'last-modified': time, version: value, props, remarks: z.optional(text) }),
+  ),
+  roles: some(z.strictObject({ id: token, title: line })),
+  parties: some(
+    z.strictObject({
+      uuid,
+      type: z.enum(['person', 'organization']),
+      name: value,
+      props,
+      'email-addresses': some(z.email()),
+      'member-of-organizations': some(uuid),
+    }),
+  ),
+  'responsible-parties': some(role),
+});
+const hash = z.strictObject({ algorithm: z.literal('SHA-256'), value: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+const backMatter = z.optional(
+  z.strictObject({
+    resources: z.array(
+      z.strictObject({
+        uuid,
+        title: line,
+        description: z.optional(text),
+        props,
+        rlinks: z.array(z.strictObject({ href, 'media-type': z.optional(value), hashes: some(hash) })),
+      }),
+    ),
+  }),
+);
+const component = z.strictObject({
+  uuid,
+  type: z.enum(['this-system', 'hardware', 'service']),
+  title: line,
+  description: text,
+  props,
+  status: z.strictObject({ state: z.literal('operational') }),
+});
+const components = z.array(component).check(z.minLength(1));
+
+const part = some(z.strictObject({ uuid, description: text }));
+const byComponent = z.strictObject({
+  'component-uuid': uuid,
+  uuid,
+  description: text,
+  props,
+  'implementation-status': z.optional(
+    z.strictObject({ state: z.enum(['implemented', 'partial', 'planned', 'alternative', 'not-applicable']) }),
+  ),
+  inherited: part,
+  satisfied: part,
+});
+const statement = z.strictObject({
+  'statement-id': token,
+  uuid,
+  links: some(z.strictObject({ href, rel: z.literal('evidence') })),
+  'responsible-roles': some(role),
+  'by-components': z.array(byComponent).check(z.minLength(1)),
+});
+const described = z.strictObject({ description: text });
+
+const ssp = z.strictObject({
+  uuid,
+  metadata,
+  'import-profile': z.strictObject({ href }),
+  'system-characteristics': z.strictObject({
+    'system-ids': z.array(z.strictObject({ id: uuid })),
+    'system-name': value,
+    description: text,
+    props,
+    'system-information': z.strictObject({
+      'information-types': z.array(z.strictObject({ uuid, title: line, description: text })),
+    }),
+    status: z.strictObject({ state: z.literal('operational') }),
+    'authorization-boundary': described,
+  }),
+  'system-implementation': z.strictObject({ components }),
+  'control-implementation': z.strictObject({
+    description: text,
+    'implemented-requirements': z
+      .array(z.strictObject({ uuid, 'control-id': token, statements: z.array(statement).check(z.minLength(1)) }))
+      .check(z.minLength(1)),
+  }),
+  'back-matter': backMatter,
+});
+
+const subject = z.strictObject({ 'subject-uuid': uuid, type: z.literal('component') });
+const evidence = z.strictObject({ href: z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/)), description: text, props });
+const origin = z.strictObject({ actors: z.array(z.strictObject({ type: z.literal('party'), 'actor-uuid': uuid })) });
+const seen = some(z.strictObject({ 'observation-uuid': uuid }));
+const risky = some(z.strictObject({ 'risk-uuid': uuid }));
+const observation = z.strictObject({
+  uuid,
+  title: line,
+  description: text,
+  props,
+  methods: z.array(z.enum(['EXAMINE', 'INTERVIEW', 'TEST', 'UNKNOWN'])).check(z.minLength(1)),
+  types: some(z.enum(['finding', 'control-objective'])),
+  origins: some(origin),
+  subjects: some(subject),
+  'relevant-evidence': some(evidence),
+  collected: time,
+  expires: z.optional(time),
+});
+const finding = z.strictObject({
+  uuid,
+  title: line,
+  description: text,
+  props,
+  target: z.strictObject({
+    type: z.literal('objective-id'),
+    'target-id': token,
+    status: z.strictObject({
+      state: z.enum(['satisfied', 'not-satisfied']),
+      reason: z.optional(z.enum(['pass', 'fail', 'other'])),
+      remarks: z.optional(text),
+    }),
+  }),
+  'implementation-statement-uuid': uuid,
+  'related-observations': seen,
+  'related-risks': risky,
+});
+const timing = z.union([
+  z.strictObject({ 'on-date': z.strictObject({ date: time }) }),
+  z.strictObject({ 'within-date-range': z.strictObject({ start: time, end: time }) }),
+]);
+const remediation = z.strictObject({
+  uuid,
+  lifecycle: z.enum(['planned', 'completed']),
+  title: line,
+  description: text,
+  props,
+  tasks: some(
+    z.strictObject({
+      uuid,
+      type: z.literal('milestone'),
+      title: line,
+      props,
+      timing: z.optional(timing),
+      'responsible-roles': some(role),
+    }),
+  ),
+});
+const facet = z.strictObject({ name: z.enum(['likelihood', 'impact']), system: z.url(), value });
+const risk = z.strictObject({
+  uuid,
+  title: line,
+  description: text,
+  statement: text,
+  status: z.enum(['open', 'remediating', 'closed']),
+  characterizations: some(z.strictObject({ origin, facets: z.array(facet).check(z.minLength(1)) })),
+  'mitigating-factors': some(z.strictObject({ uuid, description: text })),
+  deadline: time,
+  remediations: some(remediation),
+  'related-observations': seen,
+});
+const poam = z.strictObject({
+  uuid,
+  metadata,
+  'import-ssp': z.strictObject({ href }),
+  'system-id': z.strictObject({ id: uuid }),
+  'local-definitions': z.strictObject({ components }),
+  observations: some(observation),
+  risks: some(risk),
+  findings: some(finding),
+  'poam-items': z
+    .array(
+      z.strictObject({
+        uuid,
+        title: line,
+        description: text,
+        props,
+        'related-findings': some(z.strictObject({ 'finding-uuid': uuid })),
+        'related-observations': seen,
+        'related-risks': risky,
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+const reviewed = z.strictObject({
+  'control-selections': z.array(
+    z.strictObject({ 'include-controls': z.array(z.strictObject({ 'control-id': token })).check(z.minLength(1)) }),
+  ),
+  'control-objective-selections': z.array(
+    z.strictObject({ 'include-objectives': z.array(z.strictObject({ 'objective-id': token })).check(z.minLength(1)) }),
+  ),
+});
+const everything = z.strictObject({ type: z.literal('component'), 'include-all': z.strictObject({}) });
+const chosen = z.strictObject({
+  type: z.literal('component'),
+  'include-subjects': z.array(subject).check(z.minLength(1)),
+});
+const subjects = z.array(z.union([everything, chosen])).check(z.minLength(1));
+const plan = z.strictObject({
+  uuid,
+  metadata,
+  'import-ssp': z.strictObject({ href }),
+  'local-definitions': z.strictObject({
+    components,
+    activities: z.array(
+      z.strictObject({
+        uuid,
+        title: line,
+        description: text,
+        steps: some(z.strictObject({ uuid, title: line, description: text, props })),
+        'related-controls': reviewed,
+      }),
+    ),
+  }),
+  'reviewed-controls': reviewed,
+  'assessment-subjects': subjects,
+  tasks: some(
+    z.strictObject({
+      uuid,
+      type: z.literal('action'),
+      title: line,
+      description: z.optional(text),
+      props,
+      timing: z.optional(timing),
+      'associated-activities': some(z.strictObject({ 'activity-uuid': uuid, subjects })),
+    }),
+  ),
+});
+const results = z.strictObject({
+  uuid,
+  metadata,
+  'import-ap': z.strictObject({ href }),
+  results: z
+    .array(
+      z.strictObject({
+        uuid,
+        title: line,
+        description: text,
+        start: time,
+        end: z.optional(time),
+        props,
+        'local-definitions': z.optional(z.strictObject({ components })),
+        'reviewed-controls': reviewed,
+        observations: some(observation),
+        findings: some(finding),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+const profile = z.strictObject({
+  uuid,
+  metadata,
+  imports: z.array(
+    z.strictObject({ href, 'include-controls': z.array(z.strictObject({ 'with-ids': z.array(token) })) }),
+  ),
+  merge: z.strictObject({ 'as-is': z.literal(true) }),
+  'back-matter': backMatter,
+});
+
+export const oscalShape = {
+  ssp: z.strictObject({ 'system-security-plan': ssp }),
+  poam: z.strictObject({ 'plan-of-action-and-milestones': poam }),
+  plan: z.strictObject({ 'assessment-plan': plan }),
+  results: z.strictObject({ 'assessment-results': results }),
+  levelOne: z.strictObject({ profile }),
+  levelTwo: z.strictObject({ profile }),
+};

@@ -1,0 +1,11 @@
+import { type OscalDocument, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
+import { readOscalRecords } from '#web/data/records/read-oscal-records.ts';
+
+/** Makes one document from the records of this device and offers it as a download. */
+export async function saveOscal({ db }: Workspace, document: OscalDocument): Promise<void> {
+  const file = oscalFile(document, await readOscalRecords(db));
+  if (!file) throw new Error(`there is no ${document} to write`);
+  saveFile(file.name, file.text, 'application/json');
+}
