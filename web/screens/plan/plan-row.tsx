@@ -17,7 +17,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
 import { LATE_TARGET, kindName, stateNames, stateTones, triggerNames } from './plan-status-words.ts';
 import css from './plan-row.module.css';
@@ -75,7 +75,7 @@ export function PlanRow(props: PlanRowProps) {
       </span>
       <span className={css.open} data-print="hide">
         <IconButton
-          label={`${canChange ? 'Edit' : 'Open'} item of ${item.controlId}`}
+          label={`${canChange ? 'Edit' : 'Open'} item of ${requirementName(item.controlId)}`}
           icon={ChevronRightIcon}
           onPress={onOpen}
         />
