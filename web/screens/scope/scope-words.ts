@@ -4,7 +4,6 @@ import { requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { FedrampLevel, Provider, ProviderData, ProviderKind } from '#sync/domain/scope/provider-record.ts';
 import type { ProviderVerdict } from '#sync/domain/scope/provider-verdict.ts';
-import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import type { MessageTone } from '#web/kit/tones.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -102,14 +101,6 @@ export function basisText({ kind, fedramp, hasLevelTwo }: Provider, verdict: Pro
   if (kind === 'csp') return fedramp === 'none' ? 'None' : fedrampNames[fedramp];
   return hasLevelTwo ? 'Own Level 2' : 'None';
 }
-
-/** What is excluded, as a person says it. */
-export const exclusionNames: Readonly<Record<ExclusionId, string>> = {
-  remote_access: 'No remote access',
-  wireless: 'No wireless networks',
-  mobile_devices: 'No mobile devices',
-  voip: 'No VoIP',
-};
 
 export const shareWords: Readonly<Record<ResponsibilityShare, { label: string; key: string }>> = {
   organization: { label: 'Organization', key: 'O' },
