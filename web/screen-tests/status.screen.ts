@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openedAssessment } from '#sync/domain/assessment/assessment-fixtures.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
+import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { wordsOf } from '#web/testing/pdf-words.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -73,3 +77,36 @@ test('the packet of an affirmation rests on what the assessment copied, not on t
   expect(words).not.toContain('counted at 3.13.11 only');
   await expectAccessibleAndFitting();
 });
+
+// Their clocks are 25 hours apart: at any moment the first has an earlier day than the second.
+const west = 'Pacific/Pago_Pago';
+const east = 'Pacific/Kiritimati';
+
+test.each([
+  [west, 0],
+  [east, 1],
+])(
+  'what is due on this day of Pago Pago is counted by the day of the workspace, %s, on every screen',
+  async (timeZone, overdue) => {
+    app.server.give('workspaceSetting', [{ ...initialWorkspaceSetting, timeZone }]);
+    await app.workspace.loop.syncNow();
+    await app.change(createPlan, {
+      id: newRecordId(),
+      kind: 'poam',
+      controlId: '3.1.5',
+      weakness: 'Local administrators remain.',
+      plannedAction: '',
+      milestones: [],
+      ownerId: null,
+      resources: '',
+      targetDate: dayInZone(new Date(), west),
+      tags: [],
+    });
+    await app.show('/poam');
+    const row = page.getByRole('article', { name: 'Local administrators remain.' });
+    await expect.element(row).toBeVisible();
+    expect(row.getByText('Overdue').elements()).toHaveLength(overdue);
+    await app.show('/cmmc');
+    await expect.element(page.getByText(overdue === 1 ? '1 overdue' : 'All on track', { exact: true })).toBeVisible();
+  },
+);
