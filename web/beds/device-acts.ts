@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { expect, type Page } from 'playwright/test';
 import { card, column } from '#web/e2e/board-page.ts';
 import { controlRow, openControl } from '#web/e2e/compliance-page.ts';
@@ -21,7 +22,7 @@ export async function addToNotes(page: Page, controlId: string, token: string): 
   await controlRow(page, controlId)
     .getByRole('button', { name: /(Add|Edit) Notes/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: `notes for ${controlId}` });
+  const dialog = page.getByRole('dialog', { name: `notes for ${requirementName(controlId)}` });
   const text = dialog.getByRole('textbox');
   const discard = dialog.getByRole('button', { name: 'Discard draft' });
   await expect(text.or(discard)).toBeVisible();

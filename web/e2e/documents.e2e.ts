@@ -150,7 +150,9 @@ test('evidence taken without a network, from a cold start, is sent with the app 
 
   const cold = await coldStart(dana, server, '/compliance');
   await openControl(cold, '3.1.1');
-  await controlRow(cold, '3.1.1').getByRole('button', { name: 'Upload Evidence for 3.1.1' }).click();
+  await controlRow(cold, '3.1.1')
+    .getByRole('button', { name: 'Upload Evidence for AC.L2-3.1.1 Authorized Access Control' })
+    .click();
   await choose(cold, withMacros);
   await expect(cold.getByRole('dialog').getByRole('alert')).toContainText('This file has macros in it.');
   await choose(cold, pdf('Badge log.pdf', 600_000));
@@ -213,7 +215,7 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   await again.keyboard.press('Escape');
   await again.goto(`${server.origin}/compliance`);
   await openControl(again, '3.1.1');
-  const keep = controlRow(again, '3.1.1').getByRole('switch', { name: /Keep the files of 3\.1\.1/ });
+  const keep = controlRow(again, '3.1.1').getByRole('switch', { name: /Keep the files of AC\.L2-3\.1\.1 / });
   // It takes a press once the device has looked what it keeps.
   await expect(keep).toBeEnabled();
   await keep.press('Space');

@@ -174,10 +174,12 @@ test('every decision leads to the next objective: one tap each, and by keyboard 
   await expect(page.getByRole('radio', { name: 'To do 1', exact: true })).toBeVisible();
   await expect.poll(reached).toMatch(/^3\.10\.6\[/);
   await page.keyboard.press('3');
-  await expect(page.getByRole('button', { name: 'Complete 3.10.6', exact: true })).toBeVisible();
-  const offer = page.getByRole('button', { name: 'Mark 3.10.6 complete' });
+  await expect(
+    page.getByRole('button', { name: 'Complete PE.L2-3.10.6 Alternative Work Sites', exact: true }),
+  ).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Mark PE.L2-3.10.6 Alternative Work Sites complete' });
   await offer.click();
-  await expect(page.getByText('3.10.6 is complete')).toBeVisible();
+  await expect(page.getByText('PE.L2-3.10.6 Alternative Work Sites is complete')).toBeVisible();
   await expect(offer).toHaveCount(0);
 
   // By keyboard: one key each, from family to family past the one that is done.

@@ -73,7 +73,9 @@ test('a plan of action made on site without a network reaches the server once it
   await expect(syncPill(online)).toContainText('synced');
 
   const cold = await coldStart(dana, server, '/poam?show=overdue');
-  await card(cold, 'Local administrators remain.').getByRole('button', { name: 'Edit item of 3.1.5' }).click();
+  await card(cold, 'Local administrators remain.')
+    .getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' })
+    .click();
   const sheet = cold.getByRole('dialog', { name: 'Edit POA&M item' });
   await sheet.getByLabel('Planned action').fill('Managed accounts.');
   await sheet.getByRole('button', { name: 'Add milestone' }).click();
@@ -93,7 +95,9 @@ test('a plan of action made on site without a network reaches the server once it
   );
   await cold.getByRole('tab', { name: /^All/ }).click();
   await expect(card(cold, 'Records can be deleted.')).toContainText('More than 180 days from today.');
-  await card(cold, 'Local administrators remain.').getByRole('button', { name: 'Edit item of 3.1.5' }).click();
+  await card(cold, 'Local administrators remain.')
+    .getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' })
+    .click();
   await sheet.getByRole('button', { name: 'Ready for verification' }).click();
   // Nobody owns it, so nobody can be another person than its owner.
   await expect(sheet.getByText('Name an owner first')).toBeVisible();
@@ -115,7 +119,9 @@ test('a plan of action made on site without a network reaches the server once it
     { controlId: '3.3.8', status: 'open', targetDate: '2099-12-31' },
   ]);
 
-  await card(cold, 'Records can be deleted.').getByRole('button', { name: 'Edit item of 3.3.8' }).click();
+  await card(cold, 'Records can be deleted.')
+    .getByRole('button', { name: 'Edit item of AU.L2-3.3.8 Audit Protection' })
+    .click();
   await sheet.getByRole('button', { name: 'Delete item' }).click();
   await cold.getByRole('alertdialog').getByRole('button', { name: 'Delete item' }).click();
   await expect(card(cold, 'Records can be deleted.')).toBeHidden();

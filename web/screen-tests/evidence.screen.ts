@@ -33,7 +33,7 @@ async function choose(button: Locator, ...files: File[]): Promise<void> {
 test('of many evidence files the first two are listed, and how many more there are', async () => {
   const dialog = page.getByRole('dialog');
   for (const name of ['One', 'Two', 'Three', 'Four']) {
-    await row.getByRole('button', { name: 'Upload Evidence for 3.1.1' }).click();
+    await row.getByRole('button', { name: 'Upload Evidence for AC.L2-3.1.1 Authorized Access Control' }).click();
     await choose(dialog.getByRole('button', { name: 'Choose file' }), text(`Seen ${name}.txt`));
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('of many evidence files the first two are listed, and how many more there a
 });
 
 test('evidence whose last day is over says so, and the calendar names the day', async () => {
-  await row.getByRole('button', { name: 'Upload Evidence for 3.1.1' }).click();
+  await row.getByRole('button', { name: 'Upload Evidence for AC.L2-3.1.1 Authorized Access Control' }).click();
   const dialog = page.getByRole('dialog');
   await choose(dialog.getByRole('button', { name: 'Choose file' }), text('Badge log.txt'));
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -55,6 +55,18 @@ test('evidence whose last day is over says so, and the calendar names the day', 
   await expect.element(view.getByText('Expired')).toBeVisible();
   await app.show('/calendar');
   await expect.element(page.getByRole('link', { name: /Last day of the evidence Badge log\.txt/ })).toBeVisible();
+});
+
+test('the last day of evidence is asked at its upload already', async () => {
+  await row.getByRole('button', { name: 'Upload Evidence for AC.L2-3.1.1 Authorized Access Control' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(dialog.getByRole('button', { name: 'Choose file' }), text('Port scan.txt'));
+  await dialog.getByLabelText('Last day as evidence').fill('2026-02-28');
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await app.show('/calendar');
+  const day = page.getByRole('link', { name: /Last day of the evidence Port scan\.txt/ });
+  await expect.element(day).toBeVisible();
 });
 
 test('a photo and files go straight into the open row’s evidence, each with one press', async () => {

@@ -37,7 +37,7 @@ test('several objectives are set together and taken back with one Undo; links le
   await expect.element(objective('3.1.7[c]').getByCss('textarea')).toBeVisible();
   const records = page.getByRole('navigation', { name: 'Records of 3.1.7[c]' });
   await expect.element(records.getByRole('link', { name: 'Create POA&M item' })).toBeVisible();
-  await records.getByRole('link', { name: 'Requirement 3.1.7' }).click();
+  await records.getByRole('link', { name: 'AC.L2-3.1.7 Privileged Functions' }).click();
   await controlRow('3.1.7').getByRole('link', { name: 'Objectives' }).click();
   await expect.element(page.getByRole('heading', { name: 'AC.L2-3.1.7 Privileged Functions' })).toBeVisible();
 });
@@ -102,7 +102,7 @@ test.each([1180, 390])('a family and the work through it are accessible and fit,
   await expect.element(controlRow('3.7.1').getByCss('textarea')).toBeVisible();
   await expectAccessibleAndFitting();
   await setWidth(width);
-  await page.getByRole('button', { name: 'Work through 3.7.1' }).click();
+  await page.getByRole('button', { name: 'Work through MA.L2-3.7.1 Perform Maintenance' }).click();
   await seen('of 110');
   await expectAccessibleAndFitting();
   await setWidth(width);

@@ -35,6 +35,16 @@ test('every step and the plan are accessible and fit at every width, in light an
   await check('Environments', 'Cloud');
   await check('Cloud providers', 'AWS');
   await check('Data types', 'CUI (controlled unclassified information)');
+  const without = page.getByRole('region', { name: 'What you do without' });
+  await without.getByRole('button', { name: /^No wireless networks/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'No wireless networks' });
+  await sheet.getByText('It does not exist here, and a rule forbids it').click();
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(without.getByText('Proof missing')).toBeVisible();
+  // Saving it is not going on, and the answers of the step are still there.
+  await lookAtStep(2);
   await next();
   for (const tool of ['Antivirus', 'Firewall', 'Backup', 'Monitoring', 'Encryption']) {
     await check('Security tools', tool);

@@ -44,7 +44,7 @@ test('plans of action, and the sheet of one, are accessible and fit at every wid
   await app.show('/poam');
   await expect.element(page.getByRole('article', { name: 'Local administrators remain.' })).toBeVisible();
   await expectAccessibleAndFitting();
-  await page.getByRole('button', { name: 'Edit item of 3.1.5' }).click();
+  await page.getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add milestone' }).click();
   await expectAccessibleAndFitting();
 });

@@ -55,8 +55,17 @@ test('a new document waits for its bytes and belongs to whoever added it', () =>
 });
 
 test.each([
+  [{}, null],
+  [{ expiresOn: '2026-06-30' }, '2026-06-30'],
+])('a new document with %o is evidence until %s', (given, expiresOn) => {
+  const { overlay } = run('document.create', { ...file, ...given });
+  expect(overlay.get('document', id)).toMatchObject({ expiresOn });
+});
+
+test.each([
   [{ originalName: '../../x.pdf' }, 'originalName'],
   [{ originalName: 'x.svg' }, 'originalName'],
+  [{ expiresOn: 'June' }, 'expiresOn'],
   [{ originalName: 'x.png' }, 'originalName'],
   [{ originalName: '' }, 'originalName'],
   [{ mimeType: 'text/html' }, 'mimeType'],

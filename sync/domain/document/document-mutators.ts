@@ -33,6 +33,8 @@ const tagsSchema = z
     z.refine((tags) => new Set(tags).size === tags.length, { error: 'List each tag only once.' }),
   );
 
+const lastDaySchema = z.nullable(z.iso.date({ error: 'The last day is a date such as 2026-06-30.' }));
+
 const createArgs = z
   .object({
     id: idSchema,
@@ -44,6 +46,7 @@ const createArgs = z
       .int()
       .check(z.gte(1, { error: emptyFile.description }), z.lte(MAX_FILE_BYTES, { error: tooLarge.description })),
     tags: tagsSchema,
+    expiresOn: z.optional(lastDaySchema),
     sha256: documentSchema.shape.sha256,
   })
   .check(
@@ -62,11 +65,11 @@ export const createDocument = mutator({
   decide: (_view, args, { actor, now, key, isTimeOff = false }) => {
     const row: StoredDocument = {
       ...args,
+      expiresOn: args.expiresOn ?? null,
       uploadedAt: now,
       addedAt: timeOfKey(key),
       isAddedAtOff: isTimeOff,
       uploadedBy: actor.id,
-      expiresOn: null,
       storedAt: null,
       updatedAt: null,
       updatedBy: null,
@@ -81,7 +84,7 @@ const updateArgs = z.object({
   category: z.optional(documentCategorySchema),
   description: z.optional(descriptionSchema),
   tags: z.optional(tagsSchema),
-  expiresOn: z.optional(z.nullable(z.iso.date({ error: 'The last day is a date such as 2026-06-30.' }))),
+  expiresOn: z.optional(lastDaySchema),
 });
 
 /** Changes a document's details; omitted fields stay. */

@@ -1,7 +1,6 @@
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { dayOf } from '#sync/domain/common/past-date.ts';
 
 export type TaskPriority = 'urgent' | 'high' | 'medium';
 
@@ -42,27 +41,31 @@ export interface DatedWork {
  * What is overdue (urgent), due within 14 days (high) or within 30 (medium), earliest first. Leaves out closed items,
  * tickets in a Done column, and tickets about a listed POA&M item.
  */
-export function dueWork({ plans, tickets, doneColumns }: DatedWork, now: Date): DueItem[] {
+export function dueWork({ plans, tickets, doneColumns }: DatedWork, today: string): DueItem[] {
   const items = plans
     .filter(isOpenPlan)
     .flatMap(({ id, kind, controlId, weakness, targetDate, ownerId }) =>
-      dated({ kind, id, boardId: null, number: controlId, title: weakness, ownerId }, targetDate, now),
+      dated({ kind, id, boardId: null, number: controlId, title: weakness, ownerId }, targetDate, today),
     );
   const named = new Set(items.map(({ id }) => id));
   const cards = tickets
     .filter(({ columnId, referenceId }) => !doneColumns.has(columnId) && !named.has(referenceId ?? ''))
     .flatMap(({ id, boardId, title, ticketType, referenceId, assigneeId, dueDate }) => {
       const number = ticketType === 'control' || ticketType === 'assessment' ? referenceId : null;
-      return dated({ kind: 'ticket', id, boardId, number, title, ownerId: assigneeId }, dueDate, now);
+      return dated({ kind: 'ticket', id, boardId, number, title, ownerId: assigneeId }, dueDate, today);
     });
   return [...items, ...cards].sort(
     (a, b) => a.dueDate.localeCompare(b.dueDate) || a.title.localeCompare(b.title) || a.id.localeCompare(b.id),
   );
 }
 
-function dated(item: Omit<DueItem, 'dueDate' | 'daysLeft' | 'priority'>, dueDate: string | null, now: Date): DueItem[] {
+function dated(
+  item: Omit<DueItem, 'dueDate' | 'daysLeft' | 'priority'>,
+  dueDate: string | null,
+  today: string,
+): DueItem[] {
   if (dueDate === null) return [];
-  const daysLeft = Math.round((Date.parse(dueDate) - Date.parse(dayOf(now))) / DAY);
+  const daysLeft = Math.round((Date.parse(dueDate) - Date.parse(today)) / DAY);
   if (!(daysLeft <= NAMED_DAYS)) return [];
   const later: TaskPriority = daysLeft <= HIGH_DAYS ? 'high' : 'medium';
   return [{ ...item, dueDate, daysLeft, priority: daysLeft < 0 ? 'urgent' : later }];

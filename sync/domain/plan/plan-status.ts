@@ -1,4 +1,3 @@
-import { isPast } from '#sync/domain/common/past-date.ts';
 import type { PlanKind } from './plan-record.ts';
 
 export interface DatedPlan {
@@ -13,9 +12,9 @@ export function isOpenPlan(item: Pick<DatedPlan, 'status'>): boolean {
   return item.status !== 'closed';
 }
 
-/** Open, with a target date in the past. */
-export function isOverduePlan(item: Omit<DatedPlan, 'kind'>, now: Date): boolean {
-  return isOpenPlan(item) && isPast(item.targetDate, now);
+/** Open, with a target date before `today`, a calendar day of the workspace's time zone. */
+export function isOverduePlan(item: Omit<DatedPlan, 'kind'>, today: string): boolean {
+  return isOpenPlan(item) && Boolean(item.targetDate && item.targetDate < today);
 }
 
 export interface PlanSummary {
@@ -26,14 +25,14 @@ export interface PlanSummary {
 }
 
 /** The POA&M items that are open, and how many of them are overdue. */
-export function poamSummary(items: readonly DatedPlan[], now: Date): PlanSummary {
+export function poamSummary(items: readonly DatedPlan[], today: string): PlanSummary {
   const open = items.filter((item) => item.kind === 'poam' && isOpenPlan(item));
-  const overdue = open.filter((item) => isOverduePlan(item, now)).length;
+  const overdue = open.filter((item) => isOverduePlan(item, today)).length;
   return { count: open.length, overdue, badge: overdue > 0 ? `${overdue} overdue` : 'All on track' };
 }
 
 /** The same, in the words of the CMMC page where there is no item at all. */
-export function cmmcPoamSummary(items: readonly DatedPlan[], now: Date): PlanSummary {
-  const summary = poamSummary(items, now);
+export function cmmcPoamSummary(items: readonly DatedPlan[], today: string): PlanSummary {
+  const summary = poamSummary(items, today);
   return items.some(({ kind }) => kind === 'poam') ? summary : { ...summary, badge: 'No open items' };
 }

@@ -4,7 +4,7 @@ import { auditBlocker } from './audit-ready.ts';
 import { readinessOf } from './readiness.ts';
 import type { ReadinessFacts } from './readiness-gaps.ts';
 
-const now = new Date(2026, 5, 9, 12);
+const today = '2026-06-09';
 const eligible = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);
 
 function blockerWith(lost: readonly string[], planned: readonly string[] = lost, answered = false) {
@@ -30,7 +30,7 @@ function blockerWith(lost: readonly string[], planned: readonly string[] = lost,
     })),
     providers: [],
   };
-  return auditBlocker(readinessOf(facts, now))?.kind ?? null;
+  return auditBlocker(readinessOf(facts, today))?.kind ?? null;
 }
 
 test.each<[string, string | null, string[], string[]?, boolean?]>([
@@ -48,5 +48,7 @@ test.each<[string, string | null, string[], string[]?, boolean?]>([
 });
 
 test('nothing judged is not ready, whatever is claimed', () => {
-  expect(auditBlocker(readinessOf({ controls: [], objectives: [], plans: [], providers: [] }, now))?.kind).toBe('open');
+  expect(auditBlocker(readinessOf({ controls: [], objectives: [], plans: [], providers: [] }, today))?.kind).toBe(
+    'open',
+  );
 });

@@ -4,7 +4,7 @@ import { type ReadinessFacts, type ReadinessPlan } from './readiness-gaps.ts';
 import { readinessSteps } from './readiness-steps.ts';
 import { type BlockerKind, readinessOf } from './readiness.ts';
 
-const now = new Date(2026, 5, 9, 12);
+const today = '2026-06-09';
 
 interface Exceptions {
   /** Requirements of which an objective is judged not met. */
@@ -57,7 +57,7 @@ const item = (controlId: string, change: Partial<ReadinessPlan> = {}): Readiness
 const eligible = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);
 
 function kindsOf(exceptions: Exceptions): BlockerKind[] {
-  return readinessOf(perfectExcept(exceptions), now).blockers.map(({ kind }) => kind);
+  return readinessOf(perfectExcept(exceptions), today).blockers.map(({ kind }) => kind);
 }
 
 test.each<[string, Exceptions, string, BlockerKind[]]>([
@@ -126,13 +126,13 @@ test.each<[string, Exceptions, string, BlockerKind[]]>([
   ['final with a cloud that is authorized', { cloud: 'moderate' }, 'final', []],
   ['final with objectives that nothing proves', { unproven: ['3.1.1[a]', '3.1.1[b]'] }, 'final', ['unproven']],
 ])('the assessment would end %s', (_rule, exceptions, status, kinds) => {
-  expect(readinessOf(perfectExcept(exceptions), now).status).toBe(status);
+  expect(readinessOf(perfectExcept(exceptions), today).status).toBe(status);
   expect(kindsOf(exceptions)).toEqual(kinds);
 });
 
 test('claims alone earn nothing: complete requirements without objectives are open', () => {
   const controls = requirementFacts.map(({ id }) => ({ id, status: 'complete' as const, mfa: null, fips: null }));
-  const { score, blockers } = readinessOf({ controls, objectives: [], plans: [], providers: [] }, now);
+  const { score, blockers } = readinessOf({ controls, objectives: [], plans: [], providers: [] }, today);
   expect(score).toMatchObject({ status: 'open', judged: 0, worstCase: null });
   expect(blockers.map(({ kind, count }) => [kind, count])).toEqual([
     ['open', 110],
@@ -141,7 +141,7 @@ test('claims alone earn nothing: complete requirements without objectives are op
 });
 
 test('an organization of which nothing is known is open throughout', () => {
-  const readiness = readinessOf({ controls: [], objectives: [], plans: [], providers: [] }, now);
+  const readiness = readinessOf({ controls: [], objectives: [], plans: [], providers: [] }, today);
   expect(readiness.score).toMatchObject({ status: 'open', soFar: 110, worstCase: null, points: { worstCase: -203 } });
   expect(readiness.blockers.map(({ kind, count }) => [kind, count])).toEqual([['open', 110]]);
   expect(readiness.families.reduce((sum, { objectives }) => sum + objectives, 0)).toBe(320);
@@ -149,14 +149,14 @@ test('an organization of which nothing is known is open throughout', () => {
 });
 
 test('a blocker counts what it is about and names the requirements', () => {
-  const { blockers } = readinessOf(perfectExcept({ unproven: ['3.1.1[a]', '3.1.1[b]', '3.3.1[c]'] }), now);
+  const { blockers } = readinessOf(perfectExcept({ unproven: ['3.1.1[a]', '3.1.1[b]', '3.3.1[c]'] }), today);
   expect(blockers).toEqual([{ kind: 'unproven', blocks: false, controlIds: ['3.1.1', '3.3.1'], count: 3 }]);
 });
 
 test('a family tells what it lacks', () => {
   const { families } = readinessOf(
     perfectExcept({ lost: ['3.2.1'], plans: [item('3.2.1')], unproven: ['3.2.3[b]'] }),
-    now,
+    today,
   );
   expect(families.find(({ code }) => code === 'AT')).toMatchObject({
     met: 2,
@@ -168,7 +168,7 @@ test('a family tells what it lacks', () => {
 });
 
 describe('what to do next', () => {
-  const stepsOf = (exceptions: Exceptions) => readinessSteps(readinessOf(perfectExcept(exceptions), now));
+  const stepsOf = (exceptions: Exceptions) => readinessSteps(readinessOf(perfectExcept(exceptions), today));
 
   test('goes from the plan through what may not wait to what an assessor would find', () => {
     const steps = stepsOf({

@@ -60,10 +60,10 @@ export interface Readiness {
 }
 
 /** How an assessment would end today, by objectives, and what is in its way. */
-export function readinessOf(facts: ReadinessFacts, now: Date): Readiness {
+export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
   const { score, requirements } = requirementReadiness(facts);
   const latePlans = facts.plans
-    .filter((plan) => isOverduePlan(plan, now))
+    .filter((plan) => isOverduePlan(plan, today))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
   const unauthorized = facts.providers.filter((provider) => providerVerdict(provider) === 'blocker');
   const blockers = blockersOf(requirements, latePlans, score, unauthorized.length);

@@ -16,6 +16,8 @@ export interface NewDocument {
   category: DocumentCategory;
   description: string;
   tags: readonly string[];
+  /** Its last day as evidence, if it has one. */
+  expiresOn?: string | null;
   /** Keep it on this device also after it was sent. */
   keep: boolean;
 }
@@ -32,7 +34,7 @@ export type Added =
  * resolves; the bytes are sent later, in their own lane.
  */
 export async function addDocument(workspace: Workspace, made: NewDocument): Promise<Added> {
-  const { file, category, description, tags, keep } = made;
+  const { file, category, description, tags, expiresOn = null, keep } = made;
   const checked = await checkFile(file);
   if (isComplaint(checked)) return { state: 'complaint', complaint: checked };
   // While the room reserved for text is in use, files get none of it.
@@ -70,6 +72,7 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
     mimeType,
     fileSize: facts.size,
     tags: [...tags],
+    ...(expiresOn !== null && { expiresOn }),
     sha256: facts.sha256,
   };
   const mutated = await workspace.change(createDocument, args);

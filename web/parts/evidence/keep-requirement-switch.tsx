@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { keepRequirement } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useDeviceFiles, useKeptRequirements, useRequirementEvidence } from '#web/data/records/use-documents.ts';
@@ -23,7 +24,7 @@ export function KeepRequirementSwitch({ controlId, className }: { controlId: str
         onChange={(keep) => void keepRequirement(workspace, controlId, keep)}
         help={isKnown && isKept ? keptFilesSentence(documents, files) : 'They then open without a connection.'}
       >
-        {`Keep the files of ${controlId} on this device`}
+        {`Keep the files of ${requirementName(controlId)} on this device`}
       </Switch>
     </div>
   );

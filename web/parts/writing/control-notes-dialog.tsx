@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -29,7 +30,7 @@ export function ControlNotesDialog({ control, record, label, onSave, onClose }: 
 
   return (
     <WritingDialog
-      title={`${record.notes === '' ? 'Add' : 'Edit'} notes for ${control.controlId}`}
+      title={`${record.notes === '' ? 'Add' : 'Edit'} notes for ${requirementName(control.controlId)}`}
       label={label}
       help="How the requirement is met, where, and by whom."
       saveLabel="Save Notes"

@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { wholePercentOf } from '#sync/domain/common/percent.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -44,8 +45,8 @@ export function AssessmentStart({ total, completed, plan, run, onStart, onStartO
           </p>
           {run && (
             <p className={css.lede}>
-              You stopped at {run.controlIds[run.place]}, control {run.place + 1} of {run.controlIds.length}. You
-              continue from there.
+              You stopped at {requirementName(run.controlIds[run.place] ?? '')}, control {run.place + 1} of{' '}
+              {run.controlIds.length}. You continue from there.
             </p>
           )}
           <div className={css.buttons}>

@@ -36,14 +36,15 @@ export function dashboardFacts(
   user: User,
   report: ComplianceReport,
   { work, documentCount, statuses, objectives, providers }: DashboardRecords,
-  now: Date,
+  /** A calendar day of the workspace's time zone. */
+  today: string,
 ): DashboardFacts {
   const { plans } = work;
-  const readiness = readinessOf({ controls: statuses, objectives, plans, providers }, now);
+  const readiness = readinessOf({ controls: statuses, objectives, plans, providers }, today);
   return {
     user,
     report,
-    plans: poamSummary(plans, now),
+    plans: poamSummary(plans, today),
     documentCount,
     tasks: {
       isSetupComplete: isSetupComplete(user),
@@ -51,7 +52,7 @@ export function dashboardFacts(
       documentCount,
       planCount: plans.length,
     },
-    due: dueWork(work, now),
+    due: dueWork(work, today),
     auditBlocker: auditBlocker(readiness),
     score: readiness.score,
   };

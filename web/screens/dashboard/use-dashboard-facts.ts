@@ -4,6 +4,7 @@ import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useDatedWork } from '#web/data/records/use-due-work.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { useProviders } from '#web/data/records/use-scope.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { type DashboardFacts, dashboardFacts } from './dashboard-facts.ts';
@@ -18,7 +19,7 @@ export function useDashboardFacts(): DashboardFacts | undefined {
   const statuses = useControlStatuses();
   const work = useDatedWork();
   const documents = useDocuments();
-  const now = useNow();
+  const today = useToday(useNow());
   const report = useMemo(
     () => (controls && statuses ? complianceReport(controls, statuses) : undefined),
     [controls, statuses],
@@ -35,6 +36,6 @@ export function useDashboardFacts(): DashboardFacts | undefined {
       statuses: [...statuses.values()],
       objectives: objectives.map((one) => ({ ...one, evidenceCount: one.evidenceFiles.length })),
     };
-    return dashboardFacts(user, report, records, now);
-  }, [user, report, work, documentCount, statuses, objectives, providers, now]);
+    return dashboardFacts(user, report, records, today);
+  }, [user, report, work, documentCount, statuses, objectives, providers, today]);
 }

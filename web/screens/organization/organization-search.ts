@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { oneOf } from '#web/parts/search-fields.ts';
+import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import { oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 
 /** The state of the organizational assessment in the address. */
-export const organizationSearch = z.object({ view: oneOf(['answers', 'plan']) });
+export const organizationSearch = z.object({
+  view: oneOf(['answers', 'plan']),
+  /** What does not exist here, of which the sheet is open. */
+  exclusion: oneOrNone(exclusionIds),
+});

@@ -16,6 +16,9 @@ export interface OrganizationStep {
 
 export const STEPS = 5;
 
+/** The step that also asks for what does not exist here. Those answers are records of the scope, saved on their own. */
+export const EXCLUSION_STEP = 2;
+
 /** The first four steps; the fifth shows the results. */
 export const steps: readonly OrganizationStep[] = [
   {

@@ -7,10 +7,16 @@ import {
   ORGANIZATION_ANSWERS_ID,
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { useExclusions } from '#web/data/records/use-scope.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { ExclusionPanel } from '#web/parts/exclusion/exclusion-panel.tsx';
+import { ExclusionSheet } from '#web/parts/exclusion/exclusion-sheet.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { OrganizationField } from './organization-field.tsx';
 import {
@@ -22,7 +28,7 @@ import {
   problemsOf,
   seenOf,
 } from './organization-form.ts';
-import { STEPS, steps, stepTitles } from './organization-steps.ts';
+import { EXCLUSION_STEP, STEPS, steps, stepTitles } from './organization-steps.ts';
 import { OrganizationSummary } from './organization-summary.tsx';
 import { StepList } from './step-list.tsx';
 import css from './organization.module.css';
@@ -37,6 +43,10 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
   const draft = useFormDraft('org-assessment', { step: 1, answers: formOf(record) });
   const run = useRunChanges();
   const navigate = useNavigate();
+  const [{ exclusion }, change] = useAddress('/org-assessment');
+  const exclusions = useExclusions();
+  const statuses = useObjectiveStatuses();
+  const mayExclude = useCan('scope.change');
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [wanted, setWanted] = useState<{ field?: OrganizationFieldName }>();
@@ -52,7 +62,8 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
     target?.scrollIntoView({ block: 'nearest' });
   }, [wanted]);
 
-  if (!draft) return null;
+  if (!draft || !exclusions || !statuses) return null;
+  const excluded = exclusions.find(({ id }) => id === exclusion);
   const { step, answers } = draft.value;
   const problems = isTried ? problemsOf(answers) : {};
   const go = (to: number, field?: OrganizationFieldName) => {
@@ -125,6 +136,14 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
               ))}
             </div>
           ))}
+          {step === EXCLUSION_STEP && (
+            <ExclusionPanel
+              title="What you do without"
+              level={3}
+              exclusions={exclusions}
+              onOpen={mayExclude ? (id) => change({ exclusion: id }, 'push') : undefined}
+            />
+          )}
           {step === STEPS && <OrganizationSummary form={answers} complete={complete} from={named} />}
           <div className={css.buttons}>
             <Button isDisabled={step === 1 || isSaving} onPress={() => go(step - 1)}>
@@ -144,6 +163,15 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
             <p className={css.hint}>Choose at least one environment and one data type to continue.</p>
           )}
         </form>
+        {/* Beside the form, whose sending it must not be. */}
+        {mayExclude && excluded && (
+          <ExclusionSheet
+            key={excluded.id}
+            exclusion={excluded}
+            statuses={statuses}
+            onClose={() => change({ exclusion: null }, 'replace')}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
-import { dayOf } from '#sync/domain/common/past-date.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -17,7 +16,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
 import { LATE_TARGET, kindName, stateNames, stateTones, triggerNames } from './plan-status-words.ts';
 import css from './plan-row.module.css';
@@ -31,13 +30,14 @@ export interface PlanRowProps {
   /** It has changes that are only on this device. */
   isPending: boolean;
   canChange: boolean;
-  now: Date;
+  /** A calendar day of the workspace's time zone. */
+  today: string;
   onOpen: () => void;
 }
 
 /** One plan: what is wrong, who works on it, what it costs, by when, and how far it is. */
 export function PlanRow(props: PlanRowProps) {
-  const { item, control, isPartlyMet, members, isPending, canChange, now, onOpen } = props;
+  const { item, control, isPartlyMet, members, isPending, canChange, today, onOpen } = props;
   const done = item.milestones.filter(({ doneAt }) => doneAt !== null).length;
   const facts = [
     item.trigger ? triggerNames[item.trigger] : kindName(item),
@@ -55,7 +55,7 @@ export function PlanRow(props: PlanRowProps) {
       <div className={css.what}>
         <h3 id={`plan-${item.id}`}>{item.weakness}</h3>
         <p>{facts.join(' · ')}</p>
-        <Verdict item={item} isPartlyMet={isPartlyMet} now={now} />
+        <Verdict item={item} isPartlyMet={isPartlyMet} today={today} />
         {item.tags.length > 0 && <p>{item.tags.map((tag) => `#${tag}`).join(' ')}</p>}
       </div>
       {item.kind === 'poam' && (
@@ -65,8 +65,8 @@ export function PlanRow(props: PlanRowProps) {
       )}
       <span className={css.due}>
         <time dateTime={item.targetDate}>{calendarDayText(item.targetDate)}</time>
-        <small>{dueWord(item, now)}</small>
-        {isOverduePlan(item, now) && <Badge tone="danger">Overdue</Badge>}
+        <small>{dueWord(item, today)}</small>
+        {isOverduePlan(item, today) && <Badge tone="danger">Overdue</Badge>}
       </span>
       <span className={css.state}>
         <StatusChip status={stateTones[item.state]} label={stateNames[item.state]} />
@@ -75,7 +75,7 @@ export function PlanRow(props: PlanRowProps) {
       </span>
       <span className={css.open} data-print="hide">
         <IconButton
-          label={`${canChange ? 'Edit' : 'Open'} item of ${item.controlId}`}
+          label={`${canChange ? 'Edit' : 'Open'} item of ${requirementName(item.controlId)}`}
           icon={ChevronRightIcon}
           onPress={onOpen}
         />
@@ -85,10 +85,10 @@ export function PlanRow(props: PlanRowProps) {
 }
 
 /** What a plan towards a POA&M still has against it; an item on one was asked when it was written. */
-function Verdict({ item, isPartlyMet, now }: { item: Plan; isPartlyMet: boolean; now: Date }) {
+function Verdict({ item, isPartlyMet, today }: { item: Plan; isPartlyMet: boolean; today: string }) {
   if (item.kind !== 'poam' || item.assessmentId !== null || !isOpenPlan(item)) return null;
   if (poamVerdict(item.controlId, isPartlyMet) !== 'allowed') return <Badge tone="warning">Not POA&M eligible</Badge>;
-  if (!outlastsCloseOut(item.targetDate, dayOf(now))) return null;
+  if (!outlastsCloseOut(item.targetDate, today)) return null;
   return (
     <p>
       <Badge tone="warning">Beyond the close-out</Badge> {LATE_TARGET}
@@ -96,10 +96,10 @@ function Verdict({ item, isPartlyMet, now }: { item: Plan; isPartlyMet: boolean;
   );
 }
 
-function dueWord(item: Plan, now: Date): string {
+function dueWord(item: Plan, today: string): string {
   if (item.verification) return `Closed ${calendarDayText(item.verification.on)}`;
   if (!isOpenPlan(item)) return '';
   if (item.nextReviewOn) return `Next review ${calendarDayText(item.nextReviewOn)}`;
-  const days = daysBetween(dayOf(now), item.targetDate);
+  const days = daysBetween(today, item.targetDate);
   return days < 0 ? `${countOf(-days, 'day')} late` : countOf(days, 'day');
 }

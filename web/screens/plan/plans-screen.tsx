@@ -3,7 +3,7 @@ import { useCan } from '#web/data/records/use-can.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { poamSummary } from '#sync/domain/plan/plan-status.ts';
-import { useStatusRecords } from '#web/data/records/use-statuses.ts';
+import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControls, useControlStatuses, useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -49,16 +49,17 @@ export function PlansScreen() {
   // A tap is painted first; the cards or the sheet follow.
   const search = useDeferredValue(asked);
   const [now] = useState(() => new Date());
+  const today = useToday(now);
   const isLoaded = items && controls && statuses && members && pending && records;
 
   const own = useMemo(
     () => (items ?? []).filter((item) => search.control === null || item.controlId === search.control),
     [items, search.control],
   );
-  const shown = useMemo(() => own.filter((item) => standsUnder(search.show, item, now)), [own, search.show, now]);
+  const shown = useMemo(() => own.filter((item) => standsUnder(search.show, item, today)), [own, search.show, today]);
   const byKind = useMemo(() => Map.groupBy(shown, ({ kind }) => kind), [shown]);
-  const counts = useMemo(() => countsOf(own, now), [own, now]);
-  const { badge, count, overdue } = useMemo(() => poamSummary(own, now), [own, now]);
+  const counts = useMemo(() => countsOf(own, today), [own, today]);
+  const { badge, count, overdue } = useMemo(() => poamSummary(own, today), [own, today]);
   const open = search.item === 'new' ? null : own.find(({ id }) => id === search.item);
   const isSheetOpen = search.item === 'new' ? canCreate : Boolean(open) && canChange;
   const add = () => change({ item: 'new' }, 'push');
@@ -119,7 +120,7 @@ export function PlansScreen() {
                       members={members}
                       isPending={pending.has(`plan/${item.id}`)}
                       canChange={canChange}
-                      now={now}
+                      today={today}
                       onOpen={() => change({ item: item.id }, 'push')}
                     />
                   )}

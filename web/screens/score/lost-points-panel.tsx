@@ -49,7 +49,7 @@ function Points({ points, weight }: { points: number; weight: string }) {
   );
 }
 
-function LostRow({ row: { lost, title, failing, next } }: { row: ScoreRow }) {
+function LostRow({ row: { lost, title, official, failing, next } }: { row: ScoreRow }) {
   const { controlId, points } = lost;
   const reason = reasonWords(lost);
   const step = stepWords(next, lost);
@@ -64,6 +64,7 @@ function LostRow({ row: { lost, title, failing, next } }: { row: ScoreRow }) {
         {reason && <p>{reason}</p>}
       </div>
       <div className={css.chain}>
+        {official && <OfficialText source={`SP 800-171 Rev. 2 · ${controlId}`}>{official}</OfficialText>}
         {failing.map((objective) => (
           <Failing key={objective.id} controlId={controlId} objective={objective} />
         ))}

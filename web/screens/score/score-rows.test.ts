@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import type { KnownControl } from '#web/data/records/use-records.ts';
 import { scoreRowsOf } from './score-rows.ts';
 
 test.each([undefined, 'Determine if the lamps are lit.'])(
-  'a failing objective brings the official words %s',
+  'a lost requirement and its failing objective bring the official words %s',
   (official) => {
     const facts: LedgerFacts = {
       objectives: [{ id: '3.1.20[a]', status: 'in_progress', judgement: 'not_met' }],
@@ -17,12 +18,13 @@ test.each([undefined, 'Determine if the lamps are lit.'])(
     const { lost } = ledgerScore(facts, null);
     const rows = scoreRowsOf(lost, {
       facts,
-      controls: [],
+      controls: [{ id: '3.1.20', title: 'External systems', ...(official && { official }) } as KnownControl],
       objectives: [known as KnownObjective],
       statuses: [],
       documentIds: [],
     });
     const row = rows.find((one) => one.lost.controlId === '3.1.20');
+    expect(row).toMatchObject({ title: 'External systems', official });
     expect(row?.failing).toMatchObject([{ id: '3.1.20[a]', letter: '[a]', title: 'Connections', official }]);
   },
 );

@@ -1,8 +1,8 @@
-import type { Control } from '#sync/domain/control/control-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
 import { type NextStep, nextStepOf } from '#sync/domain/score/next-step.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
+import type { KnownControl } from '#web/data/records/use-records.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import { letterIn } from '#web/words/objective-id.ts';
 
@@ -24,13 +24,15 @@ export interface FailingObjective {
 export interface ScoreRow {
   lost: LostPoints;
   title: string;
+  /** The standard's own words for it; undefined until they are here. */
+  official: string | undefined;
   failing: readonly FailingObjective[];
   next: NextStep;
 }
 
 export interface ScoreSources {
   facts: LedgerFacts;
-  controls: readonly Control[];
+  controls: readonly KnownControl[];
   objectives: readonly KnownObjective[];
   statuses: readonly ObjectiveStatus[];
   documentIds: readonly string[];
@@ -39,7 +41,7 @@ export interface ScoreSources {
 /** One row for each of them, in the same order. */
 export function scoreRowsOf(lost: readonly LostPoints[], sources: ScoreSources): ScoreRow[] {
   const { facts, controls, objectives, statuses, documentIds } = sources;
-  const titles = new Map(controls.map(({ id, title }) => [id, title]));
+  const requirements = new Map(controls.map((control) => [control.id, control]));
   const texts = new Map(objectives.map((objective) => [objective.id, objective]));
   const records = new Map(statuses.map((status) => [status.id, status]));
   const documents = new Set(documentIds);
@@ -57,7 +59,8 @@ export function scoreRowsOf(lost: readonly LostPoints[], sources: ScoreSources):
   };
   return lost.map((one) => ({
     lost: one,
-    title: titles.get(one.controlId) ?? '',
+    title: requirements.get(one.controlId)?.title ?? '',
+    official: requirements.get(one.controlId)?.official,
     failing: one.failing.map(failingOf),
     next: nextStepOf(one, isAnswered(one.controlId, facts)),
   }));

@@ -1,3 +1,4 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { LedgerScore, LostPoints } from '#sync/domain/score/ledger-score.ts';
 import type { NextStep } from '#sync/domain/score/next-step.ts';
 import { type Address, addressOf } from '#web/address.ts';
@@ -12,11 +13,12 @@ export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: Lost
     return points === 3 ? 'Remote and privileged people sign in with a second factor, not yet everybody.' : null;
   }
   if (controlId === '3.13.11' && points === 3) return 'Encryption is in use, its FIPS validation is missing.';
-  if (unplanned.length > 0) return `Nothing is planned for ${listOf(unplanned)}, so this one is not met either.`;
+  if (unplanned.length > 0)
+    return `Nothing is planned for ${listOf(unplanned.map(cmmcIdOf))}, so this one is not met either.`;
   return null;
 }
 
-/** '3.1.3, 3.1.4 and 5 more'. */
+/** 'AC.L2-3.1.3, AC.L2-3.1.4 and 5 more'. */
 function listOf(ids: readonly string[]): string {
   const shown = ids.slice(0, 3);
   const more = ids.length - shown.length;
@@ -35,12 +37,12 @@ export function stepWords({ kind, controlIds }: NextStep, { failing, planIds }: 
   switch (kind) {
     case 'answer':
       return {
-        text: `Answer how far ${first} is`,
+        text: `Answer how far ${cmmcIdOf(first)} is`,
         href: requirementHref(first),
       };
     case 'plan':
       return {
-        text: `Write a plan for ${listOf(controlIds)}`,
+        text: `Write a plan for ${listOf(controlIds.map(cmmcIdOf))}`,
         href: addressOf('/poam', { control: first, item: 'new' }),
       };
     case 'meet':

@@ -173,7 +173,7 @@ function stepsOf(
     {
       part: 'sprs-review',
       title: 'Review',
-      text: open === 0 ? 'None unanswered' : `From ${entry.firstOpen}`,
+      text: open === 0 ? 'None unanswered' : `From ${cmmcIdOf(entry.firstOpen ?? '')}`,
       isDone: open === 0,
     },
     {

@@ -1,5 +1,5 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
 import { useCan } from '#web/data/records/use-can.ts';
@@ -113,7 +113,7 @@ export function SspScreen() {
               onControl={(id) => change({ control: id }, 'push')}
             />
             <div className={css.statements}>
-              <h2>{`${controlId} ${shortNameOf(controlId)}`}</h2>
+              <h2>{requirementName(controlId)}</h2>
               {control && <RequirementText control={control} />}
               {entries.map((entry) => (
                 <StatementPanel

@@ -52,7 +52,6 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
   const run = useRunChanges();
   const [id] = useState(newRecordId);
   const [isTried, setTried] = useState(false);
-  const [now] = useState(() => new Date());
   if (!draft || !due || !plans || !ledger || !assessments || !documents) return null;
 
   const form = draft.value;
@@ -60,7 +59,7 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
   const packet = {
     objectives: changedObjectives(frozen, ledger).length,
     openPlans: plans.filter(isOpenPlan).length,
-    overduePlans: plans.filter((plan) => isOverduePlan(plan, now)).length,
+    overduePlans: plans.filter((plan) => isOverduePlan(plan, today)).length,
     expiredEvidence: documents.filter((document) => isExpired(document, today)).length,
   };
   const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });

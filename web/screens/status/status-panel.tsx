@@ -1,3 +1,4 @@
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
 import {
@@ -24,13 +25,15 @@ import css from './status-screen.module.css';
 export interface StatusPanelProps {
   status: StatusRecord;
   affirmations: readonly Affirmation[];
+  /** The one that it comes from; undefined where it was not done here. */
+  assessment: Assessment | undefined;
   /** A calendar day. */
   today: string;
   onAffirm: () => void;
 }
 
 /** One status: what it is worth today, its days, and its affirmations. */
-export function StatusPanel({ status, affirmations, today, onAffirm }: StatusPanelProps) {
+export function StatusPanel({ status, affirmations, assessment, today, onAffirm }: StatusPanelProps) {
   const mayAffirm = useCan('affirmation.give');
   const given = affirmations.filter(({ decision }) => decision === 'affirmed').map(({ dueOn }) => dueOn);
   const state = stateText(statusOn(status, given, today));
@@ -85,7 +88,7 @@ export function StatusPanel({ status, affirmations, today, onAffirm }: StatusPan
         {affirmations.length > 0 && (
           <div className={css.steps} data-print="hide">
             {affirmations.map((one) => (
-              <AffirmationPacketButton key={one.id} status={status} affirmation={one} />
+              <AffirmationPacketButton key={one.id} status={status} affirmation={one} assessment={assessment} />
             ))}
           </div>
         )}

@@ -56,6 +56,7 @@ export function StatusScreen() {
             key={status.id}
             status={status}
             affirmations={affirmations.filter(({ statusId }) => statusId === status.id)}
+            assessment={assessments.find(({ id }) => id === status.assessmentId)}
             today={today}
             onAffirm={() => change({ affirm: status.id }, 'push')}
           />

@@ -6,9 +6,9 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { categoryItems } from './document-words.ts';
+import { LastDayField } from './last-day-field.tsx';
 import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 import css from '#web/parts/evidence/upload/upload-dialog.module.css';
@@ -64,14 +64,7 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
           maxLength={DESCRIPTION_LENGTH}
         />
         <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
-        <TextField
-          label="Last day as evidence"
-          isOptional
-          type="date"
-          help="For what has to be shown anew, such as a scan or a training record. The calendar and reminders name the day."
-          value={expiresOn}
-          onChange={setExpiresOn}
-        />
+        <LastDayField value={expiresOn} onChange={setExpiresOn} />
       </div>
     </Dialog>
   );

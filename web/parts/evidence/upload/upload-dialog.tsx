@@ -14,6 +14,7 @@ import { useWhenSent } from '#web/parts/sync/use-sync-indicator.ts';
 import { complaintToast, savedInline, uploadedInline } from '#web/parts/evidence/document/document-messages.ts';
 import { categoryItems } from '#web/parts/evidence/document/document-words.ts';
 import { type ChosenFile, FileChoice } from './file-choice.tsx';
+import { LastDayField } from '#web/parts/evidence/document/last-day-field.tsx';
 import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-field.tsx';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import { useUpload } from './use-upload.ts';
@@ -37,6 +38,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
   const [description, setDescription] = useState('');
   const [tags, setTags] = useState<readonly string[]>([]);
   const [tagText, setTagText] = useState('');
+  const [expiresOn, setExpiresOn] = useState('');
   const [isKept, setKept] = useState(false);
   const [isTried, setTried] = useState(false);
   const { state, percent, failure, upload, reset } = useUpload(target);
@@ -52,7 +54,8 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       return;
     }
     const all = withDocumentTag(tags, tagText);
-    const added = await upload({ file: chosen.file, category, description, tags: all, keep: isKept });
+    const details = { category, description, tags: all, expiresOn: expiresOn || null };
+    const added = await upload({ file: chosen.file, ...details, keep: isKept });
     if (added.state !== 'added') return;
     setTimeout(() => {
       onClose();
@@ -61,6 +64,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       setDescription('');
       setTags([]);
       setTagText('');
+      setExpiresOn('');
       setTried(false);
       reset();
     }, SHOWN_MS);
@@ -125,6 +129,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
           isDisabled={isBusy}
         />
         <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
+        <LastDayField value={expiresOn} onChange={setExpiresOn} isDisabled={isBusy} />
         <Switch
           isSelected={isKept}
           onChange={setKept}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { certificationStatus } from '#sync/domain/score/certification-status.ts';
 import { cmmcPoamSummary } from '#sync/domain/plan/plan-status.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -16,7 +17,7 @@ const sentences = {
 /** The three cards: progress, plan of action, certification. */
 export function OverviewStats({ facts: { overview, plans, score } }: { facts: CmmcFacts }) {
   const [now] = useState(() => new Date());
-  const plan = cmmcPoamSummary(plans, now);
+  const plan = cmmcPoamSummary(plans, useToday(now));
   const status = certificationStatus(score);
   const tone = plan.overdue > 0 ? 'danger' : plan.count > 0 ? 'success' : 'neutral';
   return (

@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -31,7 +32,7 @@ export interface EvidenceFilesProps {
  * The first evidence files and how many more there are; adds a photo or file at once, or with a description and tags.
  */
 export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
-  const target = { table: 'controlStatus' as const, recordId: controlId, label: controlId };
+  const target = { table: 'controlStatus' as const, recordId: controlId, label: requirementName(controlId) };
   const canAdd = useCan('evidence.change');
   const documents = useEvidence(CONTROL_STATUS, controlId) ?? [];
   const files = useDeviceFiles();
@@ -68,7 +69,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
             size="sm"
             icon={UploadIcon}
             onPress={() => setUploading(true)}
-            aria-label={`Upload Evidence for ${controlId}`}
+            aria-label={`Upload Evidence for ${requirementName(controlId)}`}
             data-print="hide"
           >
             Upload Evidence

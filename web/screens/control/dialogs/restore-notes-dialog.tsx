@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -25,7 +26,7 @@ export function RestoreNotesDialog({ controlId, text, onRestore, onClose }: Rest
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="lg"
-      title={`Earlier notes of ${controlId}`}
+      title={`Earlier notes of ${requirementName(controlId)}`}
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>

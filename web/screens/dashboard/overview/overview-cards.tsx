@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { auditScore } from '#sync/domain/score/audit-score.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
@@ -50,7 +51,7 @@ function blockerText({ kind, count, controlIds }: ReadinessBlocker): string {
   if (kind === 'score') return `${countOf(count, 'point')} under ${CONDITIONAL_SCORE}`;
   if (kind === 'open') return `${countOf(count, 'requirement')} open`;
   if (kind === 'unplanned') return `${countOf(count, 'gap')} without a POA&M item`;
-  return count === 1 ? `${controlIds[0]} must be met` : `${count} requirements must be met`;
+  return count === 1 ? `${requirementName(controlIds[0] ?? '')} must be met` : `${count} requirements must be met`;
 }
 
 function AuditNote({ blocker }: { blocker: ReadinessBlocker | null }) {

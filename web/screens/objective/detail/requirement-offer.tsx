@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -24,7 +25,7 @@ export function RequirementOffer({ node: { control, all }, onComplete, className
       title="All objectives are complete."
       actions={
         <Button size="sm" icon={CircleCheckIcon} onPress={() => onComplete(control.id)}>
-          {`Mark ${control.controlId} complete`}
+          {`Mark ${requirementName(control.controlId)} complete`}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
@@ -53,7 +54,7 @@ export function PlanSheet(props: PlanSheetProps) {
   };
   const deletion = {
     noun: 'item',
-    question: `Delete this item of ${base.controlId}?`,
+    question: `Delete this item of ${requirementName(base.controlId)}?`,
     remove: () => run({ changes: [{ call: call(deletePlan, { id }) }], done: successToast(`${noun} deleted`) }),
   };
 

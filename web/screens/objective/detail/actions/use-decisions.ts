@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { completesRequirement, DOUBLE_TAP_MS, leadsOn, nextToDecide } from './decision.ts';
@@ -61,7 +62,9 @@ export function useDecisions(context: DecisionContext): { decide: Decide; arriva
     const isOffered = completesRequirement(node.all, objectiveId, status) && !isComplete(control.id);
     void changes.setStatus([row.record], status, {
       title: `${row.objective.objectiveId}: ${objectiveStatusLabel(status, 'complete')}`,
-      next: isOffered ? { label: `Complete ${control.controlId}`, onPress: () => complete(control.id) } : undefined,
+      next: isOffered
+        ? { label: `Complete ${requirementName(control.controlId)}`, onPress: () => complete(control.id) }
+        : undefined,
       onUndone: () => goTo(control.id, objectiveId),
     });
     if (controlId === null || !leadsOn(row.record.status, status)) return;

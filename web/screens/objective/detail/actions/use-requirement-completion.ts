@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
@@ -23,7 +24,12 @@ export function useRequirementCompletion(): RequirementCompletion {
     (controlId: string) => {
       const record = latest.current?.get(controlId) ?? emptyControlStatus(controlId);
       const { changes, undo } = statusPlan([record], 'complete', { failed });
-      void run({ changes, done: { title: `${controlId} is complete`, glyph: 'complete' }, failed, undo });
+      void run({
+        changes,
+        done: { title: `${requirementName(controlId)} is complete`, glyph: 'complete' },
+        failed,
+        undo,
+      });
     },
     [run],
   );

@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { planHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
 import { addressOf } from '#web/address.ts';
@@ -13,7 +14,7 @@ export function ObjectiveLinks({ row: { objective } }: { row: ObjectiveRow }) {
   const ticket = related && ticketHref(related);
   return (
     <nav className={css.links} aria-label={`Records of ${objectiveId}`} data-print="hide">
-      <TextLink href={addressOf('/compliance', { open: [controlId] })}>{`Requirement ${controlId}`}</TextLink>
+      <TextLink href={addressOf('/compliance', { open: [controlId] })}>{requirementName(controlId)}</TextLink>
       {related && (related.plan || canPlan) && (
         <TextLink href={planHref(controlId, related)}>{related.plan ? 'POA&M item' : 'Create POA&M item'}</TextLink>
       )}

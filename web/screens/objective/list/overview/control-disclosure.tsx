@@ -7,7 +7,7 @@ import { ArrowRightIcon } from '#web/kit/icons.ts';
 import { countOf } from '#web/words/counts.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
 import { OpenObjective } from '#web/screens/objective/detail/item/objective-item.tsx';
 import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -47,7 +47,7 @@ export const ControlDisclosure = memo(
               size="sm"
               variant="quiet"
               iconEnd={ArrowRightIcon}
-              aria-label={`Work through ${control.controlId}`}
+              aria-label={`Work through ${requirementName(control.controlId)}`}
               onPress={() => actions.openControl(control.id)}
             >
               Work through

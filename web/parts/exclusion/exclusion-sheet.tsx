@@ -17,8 +17,8 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
-import { exclusionNames } from '#web/screens/scope/scope-words.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
+import { exclusionNames } from '#web/words/exclusion-names.ts';
+import css from './exclusion.module.css';
 
 export interface ExclusionSheetProps {
   exclusion: Exclusion;

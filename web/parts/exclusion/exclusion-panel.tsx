@@ -1,32 +1,36 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { exclusionControls, isProvenExclusion } from '#sync/domain/scope/exclusion-proposals.ts';
 import type { Exclusion, ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { exclusionNames } from '#web/screens/scope/scope-words.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
+import { exclusionNames } from '#web/words/exclusion-names.ts';
+import css from './exclusion.module.css';
 
 export interface ExclusionPanelProps {
+  title?: string;
+  /** Of the heading. */
+  level?: 2 | 3;
   exclusions: readonly Exclusion[];
   /** Omitted for people who may only read. */
   onOpen?: ((id: ExclusionId) => void) | undefined;
 }
 
 /** What the organization does without, each with its proof. */
-export function ExclusionPanel({ exclusions, onOpen }: ExclusionPanelProps) {
+export function ExclusionPanel({ title = 'Exclusions', level = 2, exclusions, onOpen }: ExclusionPanelProps) {
   return (
-    <Panel title="Exclusions" description="Each needs a rule and a proof" isFlush>
-      <ul className={css.rows}>
+    <Panel title={title} level={level} description="Each needs a rule and a proof" isFlush>
+      <ul>
         {exclusions.map((exclusion) => {
           const { id, isExcluded, policy, check } = exclusion;
           const { proposed, discussed } = exclusionControls[id];
           const proof = isExcluded ? [policy, check].filter(Boolean) : [];
           return (
             <li key={id}>
-              <ListRow className={css.exclusionRow} {...(onOpen && { onPress: () => onOpen(id) })}>
+              <ListRow className={css.row} {...(onOpen && { onPress: () => onOpen(id) })}>
                 <span className={css.words}>
                   <RowTitle>{exclusionNames[id]}</RowTitle>
-                  <RowMeta>{[[...proposed, ...discussed].join(', '), ...proof].join(' · ')}</RowMeta>
+                  <RowMeta>{[[...proposed, ...discussed].map(cmmcIdOf).join(', '), ...proof].join(' · ')}</RowMeta>
                 </span>
                 <ExclusionBadge exclusion={exclusion} />
               </ListRow>

@@ -1,0 +1,23 @@
+import { TextField } from '#web/kit/text-field.tsx';
+
+export interface LastDayFieldProps {
+  /** A calendar day; empty where it stays good. */
+  value: string;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+}
+
+/** Until when a document proves what it is evidence of. */
+export function LastDayField({ value, onChange, isDisabled = false }: LastDayFieldProps) {
+  return (
+    <TextField
+      label="Last day as evidence"
+      isOptional
+      type="date"
+      help="For what has to be shown anew, such as a scan or a training record. The calendar and reminders name the day."
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openedAssessment } from '#sync/domain/assessment/assessment-fixtures.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
+import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { wordsOf } from '#web/testing/pdf-words.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+const born = { createdAt: '2026-06-09T09:00:00.000Z', createdBy: 'u1' };
+
+/** Judged while FIPS validation counted everywhere; today it counts at 3.13.11 only. */
+const assessment = {
+  ...(openedAssessment as unknown as Assessment),
+  kind: 'self_l2',
+  level: 2,
+  phase: 'released',
+  outcome: 'final',
+  fipsCounts: 'everywhere',
+  score: 110,
+} satisfies Assessment;
+
+const status: StatusRecord = {
+  ...born,
+  id: '01975387-1c00-7000-8000-0000000000e1',
+  assessmentId: assessment.id,
+  type: 'level_2_self',
+  isConditional: false,
+  statusDate: '2026-06-09',
+  conditionalDate: null,
+  score: 110,
+  cageCodes: ['1A2B3'],
+  scopeText: 'The mill.',
+  uid: '',
+  certificateNumber: '',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
+
+const affirmation: Affirmation = {
+  ...born,
+  id: '01975387-1c00-7000-8000-0000000000e2',
+  statusId: status.id,
+  dueOn: '2026-06-09',
+  name: 'Grace Whitlock',
+  title: 'President',
+  packet: { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0 },
+  changes: '',
+  decision: 'affirmed',
+  decidedOn: '2026-06-10',
+};
+
+test('the packet of an affirmation rests on what the assessment copied, not on today’s choice', async () => {
+  app.server.give('assessment', [assessment]);
+  app.server.give('statusRecord', [status]);
+  app.server.give('affirmation', [affirmation]);
+  await app.workspace.loop.syncNow();
+  await app.show('/status');
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await page.getByRole('button', { name: 'Packet of Jun 10, 2026 (PDF)' }).click();
+  await expect.poll(() => made.mock.calls.length).toBe(1);
+  const [file] = made.mock.calls[0] ?? [];
+  const words = wordsOf(new Uint8Array(await (file as Blob).arrayBuffer()));
+  expect(words).toContain('wherever cryptography is asked for, as it was when the assessment began.');
+  expect(words).not.toContain('counted at 3.13.11 only');
+  await expectAccessibleAndFitting();
+});
+
+// Their clocks are 25 hours apart: at any moment the first has an earlier day than the second.
+const west = 'Pacific/Pago_Pago';
+const east = 'Pacific/Kiritimati';
+
+test.each([
+  [west, 0],
+  [east, 1],
+])(
+  'what is due on this day of Pago Pago is counted by the day of the workspace, %s, on every screen',
+  async (timeZone, overdue) => {
+    app.server.give('workspaceSetting', [{ ...initialWorkspaceSetting, timeZone }]);
+    await app.workspace.loop.syncNow();
+    await app.change(createPlan, {
+      id: newRecordId(),
+      kind: 'poam',
+      controlId: '3.1.5',
+      weakness: 'Local administrators remain.',
+      plannedAction: '',
+      milestones: [],
+      ownerId: null,
+      resources: '',
+      targetDate: dayInZone(new Date(), west),
+      tags: [],
+    });
+    await app.show('/poam');
+    const row = page.getByRole('article', { name: 'Local administrators remain.' });
+    await expect.element(row).toBeVisible();
+    expect(row.getByText('Overdue').elements()).toHaveLength(overdue);
+    await app.show('/cmmc');
+    await expect.element(page.getByText(overdue === 1 ? '1 overdue' : 'All on track', { exact: true })).toBeVisible();
+  },
+);
