@@ -2,7 +2,8 @@ import { categoryNames } from '#sync/domain/scope/asset-names.ts';
 import type { AssetCategory, CuiUse } from '#sync/domain/scope/asset-record.ts';
 import { requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import type { FedrampLevel, Provider, ProviderData, ProviderKind } from '#sync/domain/scope/provider-record.ts';
+import { fedrampNames, shareNames } from '#sync/domain/scope/provider-names.ts';
+import type { Provider, ProviderData } from '#sync/domain/scope/provider-record.ts';
 import type { ProviderVerdict } from '#sync/domain/scope/provider-verdict.ts';
 import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
@@ -34,18 +35,6 @@ export function assessedText(asset: Pick<Asset, 'category' | 'protects'>): strin
   return asset.category === 'spa' ? `${count} relevant` : categoryWords[asset.category].assessed;
 }
 
-export const providerKindNames: Readonly<Record<ProviderKind, string>> = {
-  csp: 'Cloud service provider',
-  esp: 'External service provider, not a cloud',
-  none: 'Supplier without a part in the system',
-};
-
-export const providerDataNames: Readonly<Record<ProviderData, string>> = {
-  cui: 'CUI',
-  spd: 'Security protection data only',
-  neither: 'Neither',
-};
-
 const handlesWords: Readonly<Record<ProviderData, string>> = {
   cui: 'handles CUI',
   spd: 'handles SPD',
@@ -56,13 +45,6 @@ const handlesWords: Readonly<Record<ProviderData, string>> = {
 export function providerText({ offering, handles }: Pick<Provider, 'offering' | 'handles'>): string {
   return offering === '' ? handlesWords[handles] : `${offering} · ${handlesWords[handles]}`;
 }
-
-export const fedrampNames: Readonly<Record<FedrampLevel, string>> = {
-  moderate: 'FedRAMP Moderate',
-  high: 'FedRAMP High',
-  equivalency: 'Equivalent to Moderate',
-  none: 'None',
-};
 
 /** What a provider means, what it rests on, and the sentence that explains it. */
 export const verdictWords: Readonly<Record<ProviderVerdict, { label: string; tone: MessageTone; sentence: string }>> = {
@@ -112,10 +94,10 @@ export const exclusionNames: Readonly<Record<ExclusionId, string>> = {
 };
 
 export const shareWords: Readonly<Record<ResponsibilityShare, { label: string; key: string }>> = {
-  organization: { label: 'Organization', key: 'O' },
-  shared: { label: 'Shared', key: 'S' },
-  provider: { label: 'Provider', key: 'P' },
-  not_applicable: { label: 'N/A', key: 'N' },
+  organization: { label: shareNames.organization, key: 'O' },
+  shared: { label: shareNames.shared, key: 'S' },
+  provider: { label: shareNames.provider, key: 'P' },
+  not_applicable: { label: shareNames.not_applicable, key: 'N' },
 };
 
 /** '2 assets and the boundary'. */
