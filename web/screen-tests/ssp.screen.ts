@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { assetMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -15,6 +17,24 @@ beforeEach(async () => {
 afterEach(() => app.leave());
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
+const fileServer = {
+  id: newRecordId(),
+  name: 'File server',
+  tag: '',
+  kind: 'Server',
+  owner: '',
+  location: '',
+  category: 'cui' as const,
+  specializedKind: null,
+  outReason: '',
+  cui: ['store' as const],
+  protects: [],
+  os: '',
+  serial: '',
+  notes: '',
+  sspRef: '',
+  inventoriedOn: null,
+};
 const statement = (id: string) => page.getByRole('region', { name: `Statement of ${id}` });
 
 test('a statement is read while it is written, and counts once it is saved', async () => {
@@ -54,11 +74,14 @@ test('a published version keeps its texts, and the next one says what differs', 
   await expect.element(page.getByText('Version 1.0, published today')).toBeVisible();
   await app.show(addressOf('/ssp', { part: 'versions' }));
   await write('Accounts are listed every week.');
+  await app.workspace.carryOut(call(assetMutators.create, fileServer));
   await publish('1.1');
   const compared = page.getByRole('region', { name: '1.1 against 1.0' });
   await expect.element(compared.getByRole('heading', { name: '3.1.1[a] · What' })).toBeVisible();
-  await expect.element(compared.getByText('Accounts are listed by hand.')).toBeVisible();
-  await expect.element(compared.getByText('Accounts are listed every week.')).toBeVisible();
+  await expect.element(compared.getByRole('deletion')).toHaveTextContent('removed: by hand.');
+  await expect.element(compared.getByRole('insertion').first()).toHaveTextContent('added: every week.');
+  await expect.element(compared.getByRole('heading', { name: 'Asset · File server' })).toBeVisible();
+  await expect.element(compared.getByText('Category: CUI')).toBeVisible();
   await expectAccessibleAndFitting();
 });
 

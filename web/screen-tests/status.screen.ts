@@ -56,7 +56,7 @@ const affirmation: Affirmation = {
   dueOn: '2026-06-09',
   name: 'Grace Whitlock',
   title: 'President',
-  packet: { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0 },
+  packet: { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0, scopeChanges: '' },
   changes: '',
   decision: 'affirmed',
   decidedOn: '2026-06-10',

@@ -214,7 +214,7 @@ test('Level 1 asks for its own objectives alone, has no score and no POA&M, and 
   expect(assessment()).toMatchObject({ level: 1, outcome: 'final', score: null });
   expect(recorded({ type: 'level_1_self', isConditional: false, score: null })).toBe('done');
   const affirm = { id: uuid(9), statusId: STATUS, name: 'Dana Whitfield', title: 'Owner', changes: 'None.' };
-  const packet = { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0 };
+  const packet = { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0, scopeChanges: '' };
   const given = { ...affirm, packet, decision: 'affirmed', decidedOn: '2026-06-09' };
   expect(run('affirmation.give', { ...given, dueOn: '2027-06-09' })).toBe(
     'This status asks for no affirmation on this day.',

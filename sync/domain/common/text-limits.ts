@@ -2,6 +2,7 @@
 export const TEXT_LIMITS = {
   notes: 20_000,
   ticket: 20_000,
+  scopeChanges: 12_000,
   plannedAction: 10_000,
   objective: 8_000,
   evidenceRequired: 4_000,

@@ -1,4 +1,4 @@
-import type { AssetCategory, SpecializedKind } from './asset-record.ts';
+import type { AssetCategory, SpecializedKind, CuiUse } from './asset-record.ts';
 
 /** A category as people call it, on screens and in spreadsheets. */
 export const categoryNames: Readonly<Record<AssetCategory, string>> = {
@@ -16,4 +16,10 @@ export const specializedNames: Readonly<Record<SpecializedKind, string>> = {
   ot: 'Operational technology',
   restricted: 'Restricted information system',
   test: 'Test equipment',
+};
+
+export const cuiUseNames: Readonly<Record<CuiUse, string>> = {
+  process: 'Processes',
+  store: 'Stores',
+  transmit: 'Transmits',
 };

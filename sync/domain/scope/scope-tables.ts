@@ -52,6 +52,7 @@ export const scopeTables = [
       sspRef: 'value',
       inventoriedOn: 'value',
     },
+    indexes: ['category'],
   },
   {
     name: 'provider',
@@ -67,6 +68,7 @@ export const scopeTables = [
       contractRef: 'value',
       notes: 'text',
     },
+    indexes: ['kind'],
   },
   {
     name: 'responsibility',
@@ -75,7 +77,7 @@ export const scopeTables = [
     fields: { share: 'value', organizationPart: 'text', providerPart: 'text', evidence: 'text' },
     empty: emptyResponsibility,
     refs: { providerId: { table: 'provider', isNeeded: true } },
-    indexes: ['providerId'],
+    indexes: ['providerId', 'share'],
   },
   {
     name: 'exclusion',

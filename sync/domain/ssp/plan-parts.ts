@@ -1,4 +1,5 @@
 import type { System } from '#sync/domain/scope/system-record.ts';
+import { contractsText, partsOfScope, type PlanScope } from './scope-parts.ts';
 import { sha256 } from './sha256.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 import type { Statement } from './statement-record.ts';
@@ -33,11 +34,19 @@ const systemTexts = [
   'boundaryAgreedOn',
 ] as const;
 
-/** What a version freezes: every text of the system and of the statements, which come in the standard's order. */
-export function partsOfPlan(system: System | undefined, statements: readonly Statement[]): PlanPart[] {
+const noScope: PlanScope = { assets: [], providers: [], responsibilities: [] };
+
+/** What a version freezes: the system, the statements, which come in the standard's order, and the scope. */
+export function partsOfPlan(
+  system: System | undefined,
+  statements: readonly Statement[],
+  scope: PlanScope = noScope,
+): PlanPart[] {
   const all = [
     ...systemTexts.map((field) => ({ of: 'system', field, text: system?.[field] ?? '' })),
+    { of: 'system', field: 'contracts', text: contractsText(system?.contracts ?? []) },
     ...statements.flatMap((one) => statementTexts.map((field) => ({ of: one.id, field, text: one[field] ?? '' }))),
+    ...partsOfScope(scope),
   ];
   return all.filter(({ text }) => text.trim() !== '');
 }

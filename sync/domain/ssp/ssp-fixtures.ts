@@ -1,8 +1,27 @@
+import type { Row } from '#sync/domain/common/record.ts';
+import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 import { emptyStatement } from './statement-record.ts';
 
 const VERSION_ID = '01975387-1c00-7000-8000-0000000000b1';
+const PROVIDER_ID = '01975387-1c00-7000-8000-0000000000b2';
+
+const planProvider: Row = {
+  id: PROVIDER_ID,
+  name: 'Bluepeak Cloud',
+  kind: 'csp',
+  handles: 'cui',
+  offering: '',
+  fedramp: 'moderate',
+  hasLevelTwo: false,
+  contractRef: '',
+  notes: '',
+  createdAt: '2026-06-01T08:00:00.000Z',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
 
 export const sspFixtures: readonly MutationFixture[] = [
   {
@@ -28,6 +47,8 @@ export const sspFixtures: readonly MutationFixture[] = [
     rows: {
       system: [{ ...emptySystem, mission: 'Landing gear.' }],
       statement: [{ ...emptyStatement('3.1.12[c]'), what: 'The gateway refuses the rest.', interval: 'quarterly' }],
+      provider: [planProvider],
+      responsibility: [{ ...emptyResponsibility(`${PROVIDER_ID}:3.1.12[c]`), share: 'shared' }],
     },
     writes: {
       sspVersion: [
@@ -39,6 +60,16 @@ export const sspFixtures: readonly MutationFixture[] = [
             { of: 'system', field: 'mission', text: 'Landing gear.' },
             { of: '3.1.12[c]', field: 'what', text: 'The gateway refuses the rest.' },
             { of: '3.1.12[c]', field: 'interval', text: 'quarterly' },
+            {
+              of: PROVIDER_ID,
+              field: 'provider',
+              text: 'Bluepeak Cloud\nKind: Cloud service provider\nHandles: CUI\nAuthorization: FedRAMP Moderate',
+            },
+            {
+              of: `${PROVIDER_ID}:3.1.12[c]`,
+              field: 'responsibility',
+              text: 'Bluepeak Cloud, 3.1.12[c]\nShare: Shared',
+            },
           ],
         },
       ],

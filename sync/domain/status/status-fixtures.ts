@@ -23,7 +23,13 @@ const final: Row = {
   stamps: {},
 };
 
-const packet = { objectives: 0, openPlans: 2, overduePlans: 0, expiredEvidence: 1 };
+const packet = {
+  objectives: 0,
+  openPlans: 2,
+  overduePlans: 0,
+  expiredEvidence: 1,
+  scopeChanges: 'Added: Laser (CUI).',
+};
 
 export const statusFixtures: readonly MutationFixture[] = [
   {

@@ -31,7 +31,7 @@ export type StatusRecord = z.infer<typeof statusRecordSchema>;
 
 export const affirmationDecisions = ['affirmed', 'declined'] as const;
 
-/** What had changed since the last affirmation, counted from the records when somebody decided. */
+/** What had changed since the last affirmation, taken from the records when somebody decided. */
 export const affirmationPacketSchema = z.object({
   /** Objectives whose answer changed. */
   objectives: z.number(),
@@ -39,6 +39,8 @@ export const affirmationPacketSchema = z.object({
   overduePlans: z.number(),
   /** Documents whose last day was over. */
   expiredEvidence: z.number(),
+  /** What moved in the scope after the status date, in words; empty when nothing did. */
+  scopeChanges: z.string().check(z.maxLength(TEXT_LIMITS.scopeChanges)),
 });
 
 /** One affirmation of continuing compliance, or the decision not to give it. It is never changed. */

@@ -21,7 +21,7 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 2;
+const GENERATION = 3;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 interface ClientRow {

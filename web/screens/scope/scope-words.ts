@@ -2,20 +2,12 @@ import { categoryNames } from '#sync/domain/scope/asset-names.ts';
 import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { fedrampNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider, ProviderData } from '#sync/domain/scope/provider-record.ts';
 import type { ProviderVerdict } from '#sync/domain/scope/provider-verdict.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import type { MessageTone } from '#web/kit/tones.ts';
 import { countOf } from '#web/words/counts.ts';
-import { fedrampNames, shareNames } from '#web/words/scope-names.ts';
-
-export {
-  cuiUseNames,
-  exclusionNames,
-  fedrampNames,
-  providerDataNames,
-  providerKindNames,
-} from '#web/words/scope-names.ts';
 
 /** A category as people call it, and what it means for the assessment. */
 export const categoryWords: Readonly<Record<AssetCategory, { name: string; assessed: string; meaning: string }>> = {

@@ -1,3 +1,4 @@
+import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { fieldName } from '#web/words/names.ts';
@@ -49,8 +50,16 @@ export function findingWords(finding: StatementFinding): FindingWords {
   }
 }
 
-/** A part of a published plan: the objective or the system, and the field. */
-export function partName(of: string, field: string): string {
+const scopeParts: Readonly<Record<string, string>> = {
+  asset: 'Asset',
+  provider: 'Provider',
+  responsibility: 'Responsibility',
+};
+
+/** A part of a published plan: the objective or the system and the field, or what the scope's record is called. */
+export function partName({ of, field, text }: PlanPart): string {
+  const scopePart = scopeParts[field];
+  if (scopePart) return `${scopePart} · ${text.split('\n', 1)[0]}`;
   const name = statementNames[field as keyof StatementFields] ?? fieldName(field);
   return of === 'system' ? `System · ${name}` : `${of} · ${name}`;
 }

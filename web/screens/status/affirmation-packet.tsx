@@ -21,7 +21,14 @@ export function AffirmationPacketButton({ status, affirmation, assessment }: Aff
       label={`Packet of ${calendarDayText(affirmation.decidedOn)} (PDF)`}
       size="sm"
       fileName={`affirmation-${affirmation.decidedOn}.pdf`}
-      texts={[organizationName, affirmation.name, affirmation.title, affirmation.changes, status.scopeText]}
+      texts={[
+        organizationName,
+        affirmation.name,
+        affirmation.title,
+        affirmation.changes,
+        affirmation.packet.scopeChanges,
+        status.scopeText,
+      ]}
       make={async () => {
         const { affirmationPdf } = await import('./affirmation-pdf.ts');
         return affirmationPdf({ organizationName, status, affirmation, basis }, new Date());

@@ -28,7 +28,7 @@ const affirmation: Affirmation = {
   dueOn: '2027-06-09',
   name: 'Grace Whitlock',
   title: 'President',
-  packet: { objectives: 3, openPlans: 2, overduePlans: 1, expiredEvidence: 4 },
+  packet: { objectives: 3, openPlans: 2, overduePlans: 1, expiredEvidence: 4, scopeChanges: 'Added: laser cutter.' },
   changes: 'A new provider.',
   decision: 'affirmed',
   decidedOn: '2027-06-01',
@@ -56,6 +56,7 @@ test('the packet says who affirmed which status, when, and what had changed', ()
     'Open plans 2',
     'Overdue plans 1',
     'Expired evidence 4',
+    'Scope after the status date Added: laser cutter.',
     'A new provider.',
   ]) {
     expect(words).toContain(told);
@@ -63,8 +64,9 @@ test('the packet says who affirmed which status, when, and what had changed', ()
 });
 
 test('a decision not to affirm is told as one', () => {
-  const words = wordsWith({ decision: 'declined', changes: ' ' });
+  const words = wordsWith({ decision: 'declined', changes: ' ', packet: { ...affirmation.packet, scopeChanges: '' } });
   expect(words).toContain('Not affirmed');
   expect(words).not.toContain('still met');
+  expect(words).toContain('Scope after the status date Unchanged');
   expect(words).toContain('Other changes None named');
 });

@@ -61,6 +61,7 @@ export function affirmationPdf(
     ['Open plans', String(packet.openPlans)],
     ['Overdue plans', String(packet.overduePlans)],
     ['Expired evidence', String(packet.expiredEvidence)],
+    ['Scope after the status date', packet.scopeChanges || 'Unchanged'],
     ['Other changes', affirmation.changes.trim() || 'None named'],
   ]);
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
+import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
+import { scopeChangesText } from '#sync/domain/scope/scope-changes-text.ts';
 import { affirmationsOf } from '#sync/domain/status/status-days.ts';
 import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
@@ -10,6 +12,7 @@ import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
+import { useAssets, useScopeDecisions, useSystem } from '#web/data/records/use-scope.ts';
 import { useAssessments } from '#web/data/records/use-statuses.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
@@ -49,10 +52,14 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
   const ledger = useObjectiveStatuses();
   const assessments = useAssessments();
   const documents = useDocuments();
+  const assets = useAssets();
+  const system = useSystem();
+  const decisions = useScopeDecisions();
   const run = useRunChanges();
   const [id] = useState(newRecordId);
   const [isTried, setTried] = useState(false);
-  if (!draft || !due || !plans || !ledger || !assessments || !documents) return null;
+  if (!draft || !due || !plans || !ledger || !assessments || !documents || !assets || !system || !decisions)
+    return null;
 
   const form = draft.value;
   const frozen = assessments.find((one) => one.id === status.assessmentId)?.answers ?? [];
@@ -61,6 +68,7 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
     openPlans: plans.filter(isOpenPlan).length,
     overduePlans: plans.filter((plan) => isOverduePlan(plan, today)).length,
     expiredEvidence: documents.filter((document) => isExpired(document, today)).length,
+    scopeChanges: scopeChangesText(scopeChangesSince(status, assets, system, decisions), status.statusDate),
   };
   const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
   const missing = (value: string, name: string) => (isTried && value.trim() === '' ? `${name} is required` : undefined);
@@ -81,8 +89,10 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
             { term: 'Open plans', value: packet.openPlans },
             { term: 'Overdue plans', value: packet.overduePlans },
             { term: 'Expired evidence', value: packet.expiredEvidence },
+            { term: 'Scope after the status date', value: packet.scopeChanges === '' ? 'Unchanged' : 'Changed' },
           ]}
         />
+        {packet.scopeChanges !== '' && <p className={css.scopeChanges}>{packet.scopeChanges}</p>}
       </SheetSection>
       <SheetSection>
         <div className={css.fields}>

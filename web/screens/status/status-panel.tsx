@@ -85,6 +85,13 @@ export function StatusPanel({ status, affirmations, assessment, today, onAffirm 
             })),
           ]}
         />
+        {affirmations
+          .filter(({ packet }) => packet.scopeChanges !== '')
+          .map(({ id, decidedOn, packet }) => (
+            <p key={id} className={css.scopeChanges}>
+              {`The scope when decided on ${calendarDayText(decidedOn)}: ${packet.scopeChanges}`}
+            </p>
+          ))}
         {affirmations.length > 0 && (
           <div className={css.steps} data-print="hide">
             {affirmations.map((one) => (

@@ -1,4 +1,4 @@
-import { specializedNames } from '#sync/domain/scope/asset-names.ts';
+import { cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import type { AssetForm } from './asset-kind.ts';
-import { categoryWords, cuiUseNames } from '#web/screens/scope/scope-words.ts';
+import { categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 type TextName = Exclude<keyof AssetForm, 'category' | 'specializedKind' | 'cui'>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cuiUseNames } from '#sync/domain/scope/asset-names.ts';
 import { type Asset, cuiUses } from '#sync/domain/scope/asset-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { BulkSheet } from '#web/screens/scope/inventory/bulk-sheet.tsx';
 import { CategoryMark } from './category-mark.tsx';
-import { assessedText, categoryWords, cuiUseNames } from '#web/screens/scope/scope-words.ts';
+import { assessedText, categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 /** Rows shown at first, and with each press for more. */

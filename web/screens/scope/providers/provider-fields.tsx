@@ -8,7 +8,8 @@ import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
-import { fedrampNames, providerDataNames, providerKindNames, verdictWords } from '#web/screens/scope/scope-words.ts';
+import { verdictWords } from '#web/screens/scope/scope-words.ts';
+import { fedrampNames, providerDataNames, providerKindNames } from '#sync/domain/scope/provider-names.ts';
 
 export function ProviderFields({ form, set, problems }: FieldsProps<ProviderForm>) {
   const text = (name: 'name' | 'offering' | 'contractRef' | 'notes') => ({

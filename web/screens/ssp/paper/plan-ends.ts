@@ -3,7 +3,7 @@ import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import { heading, type PaperBlock } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
-import { exclusionNames } from '#web/words/scope-names.ts';
+import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { type PlanText, timeOnPaper } from './plan-records.ts';
 import { section, titledTable } from './plan-section.ts';
 

@@ -108,6 +108,12 @@ test('a version has its own texts and its own time, and none of what was written
   const told = JSON.stringify(paper.blocks);
   expect(told).toContain('Accounts are listed by hand.');
   expect(told).not.toContain('Only members of the group');
+  expect(told).toContain('N00019-26-C-0042; prime contractor Halcyon Aero');
+  expect(beneath(paper, 'Assets as they were published')).toMatchObject([
+    { kind: 'table', rows: [['File server', expect.stringContaining('Own number: FS-01')]] },
+  ]);
+  expect(told).toContain('Provider does: The check of the device at sign-in.');
+  expect(told).not.toContain('Milling machine');
   expect(told).toContain(sample.version.sha256);
   expect(told.match(/No statement has been written\./g)).toHaveLength(319);
 });

@@ -44,7 +44,7 @@ export function planPaper(records: PlanRecords, { version, hasBanner }: PlanChoi
 function cover({ system, version, newestAt, nameOf }: PlanText, author: string, state: string): PaperBlock[] {
   const asOf = newestAt ? timeOnPaper(newestAt) : '';
   const about = version
-    ? `The description of the system and the statements stand here as they were published. Contracts, assets, providers, responsibilities, judgements and documents are not frozen with a version: they are told as they were recorded up to ${asOf}.`
+    ? `The system, its scope and the statements stand here as they were published. Judgements and documents are not frozen with a version: they are told as they were recorded up to ${asOf}.`
     : 'This is a draft. It tells the records as they stood at the last change; published versions stand under Revisions.';
   return [
     { kind: 'title', text: TITLE, lines: [system.systemName, author, state].filter(Boolean) },

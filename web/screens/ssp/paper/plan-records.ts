@@ -5,12 +5,15 @@ import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
-import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
+import { emptySystem, SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
 import type { PlanPart, SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
 import { momentInZone } from '#web/words/times.ts';
+
+/** Frozen as one text, while a system has a list. */
+const CONTRACTS = 'contracts';
 
 /** Everything the plan's paper is made from. */
 export interface PlanRecords {
@@ -50,14 +53,21 @@ export function planText(records: PlanRecords, version: SspVersion | null): Plan
 // A version keeps the texts of the system and of the statements, by field.
 function frozenTexts(parts: readonly PlanPart[]): { system: System; statements: Statement[] } {
   const fieldsOf = (of: string) =>
-    Object.fromEntries(parts.filter((part) => part.of === of).map(({ field, text }) => [field, text]));
+    Object.fromEntries(
+      parts.filter((part) => part.of === of && part.field !== CONTRACTS).map(({ field, text }) => [field, text]),
+    );
   const ids = new Set(parts.map(({ of }) => of));
   return {
-    system: { ...emptySystem, ...fieldsOf('system') },
+    system: { ...emptySystem, ...fieldsOf(SYSTEM_ID) },
     statements: objectiveIds
       .filter((id) => ids.has(id))
       .map((id) => ({ ...emptyStatement(id), ...fieldsOf(id) }) as Statement),
   };
+}
+
+/** What a version says of its contracts, each on a line of its own. */
+export function frozenContracts({ parts }: SspVersion): string {
+  return parts.find(({ of, field }) => of === SYSTEM_ID && field === CONTRACTS)?.text ?? '';
 }
 
 function newestTime(records: PlanRecords): string | null {

@@ -129,7 +129,9 @@ const mobile = { ...emptyExclusion('mobile_devices'), isExcluded: true, policy: 
 export function planSample(): PlanRecords & { version: SspVersion } {
   const statements = objectiveIds.map(statement);
   const first: Statement = { ...statement('3.1.1[a]'), what: 'Accounts are listed by hand.' };
-  const parts = partsOfPlan(system, [first]);
+  const server = asset('FS-01', 'File server', {});
+  const scope = { assets: [server], providers: [provider], responsibilities: [part] };
+  const parts = partsOfPlan(system, [first], scope);
   const version: SspVersion = {
     id: 'v1',
     version: '4.2',
@@ -143,7 +145,7 @@ export function planSample(): PlanRecords & { version: SspVersion } {
     organizationName: 'Northfield Avionics',
     system,
     assets: [
-      asset('FS-01', 'File server', {}),
+      server,
       asset('FW-1', 'Firewall', { category: 'spa', cui: [], protects: ['3.1.12', '3.13.1'], kind: 'Firewall' }),
       asset('LT-031', 'Sales laptop', { category: 'crma', cui: [], kind: 'Laptop' }),
       asset('CNC-4', 'Milling machine', { category: 'specialized', specializedKind: 'ot', cui: [], kind: 'Machine' }),

@@ -1,24 +1,41 @@
-import { categoryNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
+import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { assetCategories, type AssetCategory, type Asset } from '#sync/domain/scope/asset-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-scope.ts';
+import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { PaperBlock } from '#web/paper/paper.ts';
 import { yesOrNo } from '#web/words/names.ts';
-import { cuiUseNames, fedrampNames, providerDataNames, providerKindNames, shareNames } from '#web/words/scope-names.ts';
 import type { PlanText } from './plan-records.ts';
 import { section, titledTable } from './plan-section.ts';
 
 /** Sections 5 and 6: what the system consists of, and who outside has a part in it. */
 export function scopeSections(plan: PlanText): PaperBlock[] {
+  const { version } = plan;
+  const assets = version
+    ? frozenTable(version, 'asset', 'Assets as they were published')
+    : assetCategories.flatMap((category) => assetTable(plan, category));
+  const providers = version
+    ? [
+        ...frozenTable(version, 'provider', 'Providers as they were published'),
+        ...frozenTable(version, 'responsibility', 'Responsibilities as they were published'),
+      ]
+    : providerBlocks(plan);
   return [
-    ...section(
-      '5 Assets',
-      assetCategories.flatMap((category) => assetTable(plan, category)),
-      'No asset has been recorded yet.',
-    ),
-    ...section('6 Providers and responsibilities', providerBlocks(plan), 'No provider has been recorded.'),
+    ...section('5 Assets', assets, 'No asset has been recorded yet.'),
+    ...section('6 Providers and responsibilities', providers, 'No provider has been recorded.'),
   ];
+}
+
+// A version keeps one text of each, its name on the first line.
+function frozenTable({ parts }: SspVersion, field: string, title: string): PaperBlock[] {
+  const texts = parts.filter((part) => part.field === field).map(({ text }) => text.split('\n'));
+  return titledTable(title, {
+    head: ['Name', 'What was recorded'],
+    rows: texts.map(([name = '', ...rest]) => [name, rest.join('\n')]),
+    widths: [4, 9],
+  });
 }
 
 function assetTable({ assets }: PlanText, category: AssetCategory): PaperBlock[] {

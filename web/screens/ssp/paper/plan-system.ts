@@ -1,6 +1,6 @@
 import { factTable, heading, type PaperBlock } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import type { PlanText } from './plan-records.ts';
+import { frozenContracts, type PlanText } from './plan-records.ts';
 import { section, textBlocks, titledTable } from './plan-section.ts';
 
 /** Sections 1 to 4: what the system is, what it is for, and where it ends. */
@@ -45,10 +45,12 @@ export function systemSections(plan: PlanText): PaperBlock[] {
   ];
 }
 
-function missionBlocks({ system }: PlanText): PaperBlock[] {
+function missionBlocks({ system, version }: PlanText): PaperBlock[] {
+  const contracts = version ? frozenContracts(version) : '';
   return [
     ...textBlocks(system.mission),
     ...factTable([['CUI categories', system.cuiCategories]]),
+    ...(contracts === '' ? [] : [heading(2, 'Contracts'), ...textBlocks(contracts)]),
     ...titledTable('Contracts', {
       head: ['Contract', 'Prime contractor', 'Clauses', 'Level', 'Assessed by'],
       rows: system.contracts.map((one) => [

@@ -42,7 +42,10 @@ export function PublishSheet({ versions, notes, onClose }: PublishSheetProps) {
     <FormSheet title="Publish the plan" draft={draft} saveLabel="Publish" onSave={save} onClose={onClose}>
       <SheetSection>
         <div className={css.form}>
-          <p>Every statement and the description of the system are frozen as they are now.</p>
+          <p>
+            Every statement, the description of the system, its assets, its providers and who does what are frozen as
+            they are now.
+          </p>
           {notes > 0 && (
             <Notice tone="warning" title={`${countOf(notes, 'note')} on the statements.`}>
               They can be published all the same.

@@ -6,6 +6,7 @@ import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
+import { DifferenceText } from './difference-text.tsx';
 import { partName } from '#web/screens/ssp/ssp-words.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
@@ -60,9 +61,8 @@ export function VersionPanel({ versions, chosenId, nameOf, onChoose }: VersionPa
           {before &&
             differences.map(({ of, field, before: old, after }) => (
               <section key={`${of} ${field}`} className={css.difference}>
-                <h3>{partName(of, field)}</h3>
-                {old !== null && <del className={css.text}>{old}</del>}
-                {after !== null && <ins className={css.text}>{after}</ins>}
+                <h3>{partName({ of, field, text: after ?? old ?? '' })}</h3>
+                <DifferenceText before={old} after={after} />
               </section>
             ))}
         </div>

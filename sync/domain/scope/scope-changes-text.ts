@@ -1,0 +1,38 @@
+import { categoryNames } from './asset-names.ts';
+import type { Asset } from './asset-record.ts';
+import type { ScopeChanges } from './scope-changes.ts';
+
+/** Assets named of each kind; the rest is counted, so that the text stays within what a packet holds. */
+const NAMED = 20;
+
+/** What moved in the scope since a status, in words that are frozen with an affirmation. Empty when nothing did. */
+export function scopeChangesText({ assets, isBoundaryMoved, decision, isOpen }: ScopeChanges, statusDate: string) {
+  const isNew = ({ createdAt }: Asset) => createdAt.slice(0, 10) > statusDate;
+  const moved = [
+    ...listed('Added', assets.filter(isNew)),
+    ...listed(
+      'In another category',
+      assets.filter((asset) => !isNew(asset)),
+    ),
+    ...(isBoundaryMoved ? ['The boundary was changed.'] : []),
+  ];
+  if (moved.length === 0) return '';
+  return [...moved, ...(isOpen ? ['Nobody has decided whether this is a significant change.'] : wordOn(decision))].join(
+    ' ',
+  );
+}
+
+function listed(what: string, assets: readonly Asset[]): string[] {
+  if (assets.length === 0) return [];
+  const names = assets.slice(0, NAMED).map(({ name, category }) => `${name} (${categoryNames[category]})`);
+  const more = assets.length > NAMED ? ` and ${assets.length - NAMED} more` : '';
+  return [`${what}: ${names.join(', ')}${more}.`];
+}
+
+function wordOn(decision: ScopeChanges['decision']): string[] {
+  if (!decision) return [];
+  const verdict = decision.isSignificant
+    ? 'A significant change: a new assessment is needed.'
+    : 'No significant change.';
+  return [`${verdict} ${decision.reason.trim()}`];
+}

@@ -1,0 +1,26 @@
+import type { PlanDifference } from '#sync/domain/ssp/plan-parts.ts';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+import { wordChanges } from './word-changes.ts';
+
+/** One text of the plan with the words that went and came. Not every screen reader tells marked words by themselves. */
+export function DifferenceText({ before, after }: Pick<PlanDifference, 'before' | 'after'>) {
+  return (
+    <p className={css.text}>
+      {wordChanges(before ?? '', after ?? '').map(({ kind, text }, index) => {
+        if (kind === 'kept') return text;
+        return kind === 'removed' ? (
+          <del key={index}>
+            <VisuallyHidden>removed: </VisuallyHidden>
+            {text}
+          </del>
+        ) : (
+          <ins key={index}>
+            <VisuallyHidden>added: </VisuallyHidden>
+            {text}
+          </ins>
+        );
+      })}
+    </p>
+  );
+}
