@@ -104,6 +104,7 @@ const assessment: Assessment = {
   kind: 'self_l2',
   level: 2,
   packId: null,
+  packSha256: null,
   scopeText: '',
   sspTitle: '',
   sspVersion: '1.0',

@@ -22,6 +22,7 @@ const frozen: Assessment = {
   kind: 'self_l2',
   level: 2,
   packId: null,
+  packSha256: null,
   scopeText: 'The mill.',
   sspTitle: 'SSP of the mill',
   sspVersion: '4.2',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
-import { copiedFipsSentence, fipsSentence, reportBasis } from './report-basis.ts';
+import { assessmentBasis, copiedFipsSentence, fipsSentence, packOf, reportBasis } from './report-basis.ts';
 
 const pack: WorkspacePack = {
   id: 'pack',
@@ -24,6 +24,14 @@ test('a report names the pack, twelve digits of its hash and the table of weight
 test('without a pack it says so, and how to bring it in', () => {
   expect(reportBasis(null, '')).toContain('The official text is missing');
   expect(reportBasis(null, '')).toContain('Admin, Official text');
+});
+
+test('the papers of an assessment name the pack it was bound to, whatever the workspace reads today', () => {
+  const bound = { packId: pack.packId, packSha256: pack.sha256, fipsCounts: 'once' as const };
+  expect(assessmentBasis(bound)).toBe(
+    'Official text: 800-171r2-1, SHA-256 0123456789ab. Weights: DoD Assessment Methodology 1.2.1. FIPS validation is counted at 3.13.11 only, as it was when the assessment began.',
+  );
+  expect(packOf({ packId: null, packSha256: null })).toBe('None had been brought in');
 });
 
 test('a frozen assessment tells its own copy', () => {

@@ -1,6 +1,7 @@
 import { WEIGHT_TABLE } from '#sync/catalog/catalog-facts.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { WorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
-import { packMark, type WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
+import { packMark, type PackFacts } from '#sync/domain/pack/workspace-pack-record.ts';
 import { dateText } from './times.ts';
 
 const fipsWords: Readonly<Record<WorkspaceSetting['fipsCounts'], string>> = {
@@ -13,6 +14,12 @@ export function copiedFipsSentence({ fipsCounts }: Pick<WorkspaceSetting, 'fipsC
   return `${fipsWords[fipsCounts]}, as it was when the assessment began.`;
 }
 
+/** The pack that an assessment is bound to, as its papers name it. */
+export function packOf({ packId, packSha256 }: Pick<Assessment, 'packId' | 'packSha256'>): string {
+  if (packId === null || packSha256 === null) return 'None had been brought in';
+  return packMark({ packId, sha256: packSha256 });
+}
+
 /** Where a missing FIPS validation counts, and who chose that. `name`: of whoever did. */
 export function fipsSentence(
   { fipsCounts, fipsChosenAt }: Pick<WorkspaceSetting, 'fipsCounts' | 'fipsChosenAt'>,
@@ -22,11 +29,16 @@ export function fipsSentence(
   return fipsChosenAt ? `${where}, as ${name} chose on ${dateText(fipsChosenAt)}.` : `${where}.`;
 }
 
+/** What the papers of an assessment rest on, in one line: what it was bound to when it was opened. */
+export function assessmentBasis(assessment: Pick<Assessment, 'packId' | 'packSha256' | 'fipsCounts'>): string {
+  return `Official text: ${packOf(assessment)}. Weights: ${WEIGHT_TABLE}. ${copiedFipsSentence(assessment)}`;
+}
+
 /**
- * What a report rests on, in one line: the pack of official words, or that there is none, the table of weights, and
- * where FIPS validation counts (`fips`).
+ * What a report of today rests on, in one line: the pack of official words, or that there is none, the table of
+ * weights, and where FIPS validation counts (`fips`).
  */
-export function reportBasis(pack: WorkspacePack | null | undefined, fips: string): string {
+export function reportBasis(pack: Pick<PackFacts, 'packId' | 'sha256'> | null | undefined, fips: string): string {
   const words = pack
     ? `Official text: ${packMark(pack)}`
     : 'The official text is missing, the words are plain words. An administrator brings it in under Admin, Official text';

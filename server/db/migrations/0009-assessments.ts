@@ -26,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     integers: ['level'],
     nullable: [
       'packId',
+      'packSha256',
       'sspDate',
       'outcome',
       'previousAssessmentId',

@@ -30,6 +30,7 @@ const openArgs = z.object({
   id: recordIdSchema,
   kind: z.enum(assessmentKinds),
   packId: z.nullable(z.string().check(z.maxLength(64))),
+  packSha256: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   ...assessmentFieldShape,
   previousAssessmentId: z.nullable(recordIdSchema),
   supersedes: z.nullable(recordIdSchema),

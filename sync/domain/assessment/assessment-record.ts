@@ -32,6 +32,8 @@ export const assessmentSchema = z.object({
   level: z.number(),
   /** The official texts it is bound to; null where none had been brought in. */
   packId: z.nullable(z.string()),
+  /** Of that pack's words, 64 hex digits. */
+  packSha256: z.nullable(z.string()),
   scopeText: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
   sspTitle: z.string(),
   sspVersion: z.string(),

@@ -36,7 +36,14 @@ function run(name: string, args: unknown, person = 'u1') {
   return 'refused' in ran ? ran.refused.message : 'done';
 }
 
-const blank = { packId: null, sspTitle: 'SSP', sspVersion: '3', sspDate: '2026-05-02', cageCodes: [] };
+const blank = {
+  packId: null,
+  packSha256: null,
+  sspTitle: 'SSP',
+  sspVersion: '3',
+  sspDate: '2026-05-02',
+  cageCodes: [],
+};
 const open = (id: string, kind: string, previousAssessmentId: string | null = null) =>
   run('assessment.open', {
     ...blank,

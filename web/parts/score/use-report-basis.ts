@@ -3,7 +3,7 @@ import { useWorkspacePack } from '#web/data/records/use-pack.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { memberName } from '#web/words/names.ts';
-import { copiedFipsSentence, fipsSentence, reportBasis } from '#web/words/report-basis.ts';
+import { assessmentBasis, fipsSentence, reportBasis } from '#web/words/report-basis.ts';
 
 /** Where a missing FIPS validation counts in this workspace, as a sentence. */
 export function useFipsSentence(): string {
@@ -13,7 +13,7 @@ export function useFipsSentence(): string {
 }
 
 /** What a report rests on, in one line. `assessment`: whose frozen answers it is about; else those of today. */
-export function useReportBasis(assessment?: Pick<Assessment, 'fipsCounts'>): string {
-  const ofToday = useFipsSentence();
-  return reportBasis(useWorkspacePack(), assessment ? copiedFipsSentence(assessment) : ofToday);
+export function useReportBasis(assessment?: Assessment): string {
+  const ofToday = reportBasis(useWorkspacePack(), useFipsSentence());
+  return assessment ? assessmentBasis(assessment) : ofToday;
 }

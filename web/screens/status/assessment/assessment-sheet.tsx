@@ -27,6 +27,7 @@ import { kindNames, outcomeText, phaseNames } from '#web/screens/status/status-w
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
+import { packOf } from '#web/words/report-basis.ts';
 import { dateText } from '#web/words/times.ts';
 import css from '#web/screens/status/status-screen.module.css';
 
@@ -66,7 +67,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
             { term: 'Outcome', value: outcomeText(assessment) },
             { term: 'System security plan', value: ssp.filter(Boolean).join(', ') || 'Not named' },
             { term: 'CAGE codes', value: assessment.cageCodes.join(', ') || 'Not named' },
-            { term: 'Official text', value: assessment.packId ?? 'None had been brought in' },
+            { term: 'Official text', value: packOf(assessment) },
             ...(assessment.frozenAt ? [{ term: 'Answers frozen', value: dateText(assessment.frozenAt) }] : []),
             ...(assessment.stopReason ? [{ term: 'Stopped because', value: assessment.stopReason }] : []),
           ]}

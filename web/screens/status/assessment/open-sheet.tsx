@@ -60,6 +60,7 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
     ...form,
     id,
     packId: pack?.packId ?? null,
+    packSha256: pack?.sha256 ?? null,
     sspDate: form.sspDate || null,
     cageCodes: codesOf(form.cageCodes),
     previousAssessmentId: isCloseOut ? form.previousAssessmentId || null : null,
