@@ -97,6 +97,16 @@ test('[RP3] [RP4] a refusal advances the number, holds up nobody, and is told ag
   expect([again.logged, again.overlay.changed.size]).toEqual([[], 0]);
 });
 
+test('[RP4] a key that comes twice in one request is refused under both numbers', () => {
+  const first = setState(1, 'x', 'none');
+  const { rejections, logged } = decide([first, { ...first, mid: 2 }]);
+  expect(rejections).toMatchObject([
+    { mid: 1, code: 'gone' },
+    { mid: 2, code: 'gone' },
+  ]);
+  expect(logged.map(({ mid }) => mid)).toEqual([1]);
+});
+
 test('a refusal carries what the server holds of what its author had seen', () => {
   const was = { 'card/c1': { state: 'open', text: 'x' }, 'card/none': { state: 'open' } };
   const { rejections } = decide([change(1, 'card.pin', { id: 'c1' }, was)]);

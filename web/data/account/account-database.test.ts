@@ -36,6 +36,12 @@ test('the server’s list is known by name, and what was opened here keeps its p
   expect((await listOpened(db)).map(({ workspaceId }) => workspaceId)).toEqual(['north']);
 });
 
+test('workspaces are in the order of their names, and of their ids where two have the same', async () => {
+  const named = (workspaceId: string, workspaceName: string): Membership => ({ ...north, workspaceId, workspaceName });
+  await keepMemberships(db, [named('1', 'Zephyr'), named('3', 'Alder'), named('2', 'Alder')]);
+  expect((await listWorkspaces(db)).map(({ workspaceId }) => workspaceId)).toEqual(['2', '3', '1']);
+});
+
 test('what the server no longer lists goes only where this device has nothing of it', async () => {
   await keepMemberships(db, [north, calder]);
   await keepUser(db, userAt('calder', 'Calder'));

@@ -23,6 +23,7 @@ test.each([
   ['The ro|om is', 'The bathro|om is'],
   ['x The ro|om is', 'The bathro|om is large'],
   ['ab|c d', 'xab|c d'],
+  ['One the ro|om', 'Zero two the ro|ster'],
 ])('%s becomes %s', (before, after) => {
   const offset = before.indexOf('|');
   expect(movedOffset(before.replace('|', ''), after.replace('|', ''), offset)).toBe(after.indexOf('|'));

@@ -197,6 +197,16 @@ test('[FL7] where three in a row do not come through, the lane waits with the re
   expect(server.sent).toEqual([]);
 });
 
+test('[FL7] one that comes through between them is no row of three', async () => {
+  class Picky extends FakeServer {
+    override async progress(id: string): Promise<UploadAnswer> {
+      return 'ac'.includes(id) ? { state: 'later' } : super.progress(id);
+    }
+  }
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await put(id);
+  expect(await runFileLane(records, files, new Picky())).toEqual({ outcome: 'later', sent: 3 });
+});
+
 test('a file that cannot be sent now does not hold up one that is wanted here', async () => {
   const server = new FakeServer();
   await put('a');
