@@ -77,9 +77,11 @@ test('a database that was reopened is asked again, and nothing flashes meanwhile
   await put('a', 'One');
   const { results } = page.mount(useTitles);
   await until(() => results.at(-1)?.length === 1);
-  const before = asked;
-  await page.db.renew();
-  await until(() => asked > before);
+  for (let times = 0; times < 2; times++) {
+    const before = asked;
+    await page.db.renew();
+    await until(() => asked > before);
+  }
   await put('b', 'Two');
   await until(() => results.at(-1)?.length === 2);
   expect(results.filter((rows) => rows === undefined)).toHaveLength(1);
