@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { assetMutators, providerMutators } from '#sync/domain/scope/scope-mutators.ts';
@@ -192,6 +192,16 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await app.workspace.loop.syncNow();
   await expect.poll(() => app.server.count('responsibility')).toBe(70);
   await expectAccessibleAndFitting();
+
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Responsibility matrix as CSV' }).click();
+  await expect.poll(() => made.mock.calls.length).toBe(1);
+  const [file] = made.mock.calls[0] ?? [];
+  const lines = (await (file as Blob).text()).trim().split('\r\n');
+  expect(lines).toHaveLength(321);
+  expect(lines[1]).toBe('Ironclad MSSP,3.1.1[a],Shared,,Keeps the list of accounts.,');
+  made.mockRestore();
 });
 
 test('what does not exist here is proven, and its objectives are judged not applicable in one act', async () => {

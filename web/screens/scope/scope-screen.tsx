@@ -88,7 +88,7 @@ export function ScopeScreen() {
           .join(' · ')}
         actions={
           <>
-            <ExportMenu assets={assets} />
+            <ExportMenu assets={assets} providers={providers} responsibilities={responsibilities} />
             {mayChange && (
               <>
                 <Button icon={UploadIcon} onPress={() => change({ edit: 'import' }, 'push')}>

@@ -1,21 +1,39 @@
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 
-/** Saves the inventory as a spreadsheet, with and without a network. */
-export function ExportMenu({ assets }: { assets: readonly Asset[] }) {
-  const saveXlsx = async () => {
+export interface ExportMenuProps {
+  assets: readonly Asset[];
+  providers: readonly Provider[];
+  responsibilities: readonly Responsibility[];
+}
+
+/** Saves the inventory or the responsibility matrix as a spreadsheet, with and without a network. */
+export function ExportMenu({ assets, providers, responsibilities }: ExportMenuProps) {
+  const saveXlsx = async (fileName: string, sheet: string, table: readonly (readonly string[])[]) => {
     const [{ writeXlsx }, { XLSX_TYPE }] = await Promise.all([
       import('#web/parts/spreadsheet/xlsx-tables.ts'),
       import('#web/xlsx/workbook.ts'),
     ]);
-    saveFile('asset-inventory.xlsx', await writeXlsx('Assets', inventoryTable(assets)), XLSX_TYPE);
+    saveFile(`${fileName}.xlsx`, await writeXlsx(sheet, table), XLSX_TYPE);
   };
+  const saveCsv = (fileName: string, table: string[][]) =>
+    saveFile(`${fileName}.csv`, csvFile(table), 'text/csv;charset=utf-8');
+  const matrix = () => responsibilityTable(objectiveIds, providers, responsibilities);
+  const item = (name: string, description: string, onAction: () => void) => (
+    <MenuItem description={description} textValue={name} onAction={onAction}>
+      {name}
+    </MenuItem>
+  );
   return (
     <Menu
       placement="bottom end"
@@ -25,20 +43,22 @@ export function ExportMenu({ assets }: { assets: readonly Asset[] }) {
         </Button>
       }
     >
-      <MenuItem
-        description="The inventory, or its headings to fill"
-        textValue="As XLSX"
-        onAction={() => void saveXlsx()}
-      >
-        As XLSX
-      </MenuItem>
-      <MenuItem
-        description="For everything else that reads tables"
-        textValue="As CSV"
-        onAction={() => saveFile('asset-inventory.csv', csvFile(inventoryTable(assets)), 'text/csv;charset=utf-8')}
-      >
-        As CSV
-      </MenuItem>
+      {item(
+        'As XLSX',
+        'The inventory, or its headings to fill',
+        () => void saveXlsx('asset-inventory', 'Assets', inventoryTable(assets)),
+      )}
+      {item('As CSV', 'For everything else that reads tables', () =>
+        saveCsv('asset-inventory', inventoryTable(assets)),
+      )}
+      {item(
+        'Responsibility matrix as XLSX',
+        'Every objective for each provider',
+        () => void saveXlsx('responsibility-matrix', 'Responsibilities', matrix()),
+      )}
+      {item('Responsibility matrix as CSV', 'The same for everything else', () =>
+        saveCsv('responsibility-matrix', matrix()),
+      )}
     </Menu>
   );
 }
