@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onToastAreaWanted } from '#web/kit/toast-queue.ts';
-import { FETCHED_AFTER_MS } from '#web/parts/page/later.ts';
+import { FETCHED_AFTER_MS, untilFetchable } from '#web/parts/page/later.ts';
 
 /** The notification area, fetched once the first screen is drawn, or with the first toast. */
 export function LateToasts() {
   const [Area, setArea] = useState<ComponentType>();
   useEffect(() => {
     const load = async () => {
+      await untilFetchable();
       // A toast that cannot be fetched is no reason for an error page; the next one asks again.
       const file = await import('#web/kit/toasts.tsx').catch(() => undefined);
       if (file) setArea(() => file.Toasts);
