@@ -119,3 +119,15 @@ test('a screen that cannot be drawn says so in the documented words, with the st
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await page.waitForFunction(() => !('isSame' in window));
 });
+
+test('a part that failed to come begins the page anew when it is wanted, and opens', async () => {
+  const file = /\/assets\/sync-sheet-[^/]*\.js$/;
+  const missed = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+  await page.route(file, (route) => route.abort());
+  await begin('/compliance');
+  await missed;
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Online' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sync' })).toBeVisible();
+  dana.expectQuiet();
+});
