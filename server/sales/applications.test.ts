@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
 import { verifyAudit } from '#server/audit/audit-table.ts';
-import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { application, openSalesApp, type SalesTestApp } from './sales-test-app.ts';
 
 let app: SalesTestApp;
@@ -18,7 +17,6 @@ describe('applying', () => {
   test('is open to everybody, is kept whole, and tells the applicant and the sales team', async () => {
     expect(await app.read(app.apply({ email: ' Jordan@Ellery.example ' }))).toEqual({ received: true });
     expect(await listed()).toMatchObject([{ ...application, status: 'pending', decidedAt: null }]);
-    await sendDueMails(app.services);
     const mailTo = (address: string) => app.mails.find(({ to }) => to === address);
     expect(app.mails).toHaveLength(2);
     // Otherwise the form could mail anything to anybody.
@@ -168,7 +166,6 @@ describe('deciding', () => {
   test('a representative who applies again is answered like anybody, and told by mail to sign in', async () => {
     await app.addRepresentative();
     expect(await app.read(app.apply({ firstName: 'Somebody' }))).toEqual({ received: true });
-    await sendDueMails(app.services);
     expect(app.mails.at(-1)?.to).toBe(application.email);
     expect(app.mails.at(-1)?.text).toContain('You represent Vernier already');
     expect(await listed()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { territories } from '#sync/domain/sales/sales-options.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
 
@@ -19,7 +20,7 @@ export interface SalesTestApp extends TestApp {
   admin: TestPerson;
   /** A signed-in account with this address in an organization of its own. */
   addAccount(email: string, isProven?: boolean): Promise<TestPerson>;
-  /** Sends an application as a visitor. */
+  /** Sends an application as a visitor. The answer waits for no mail; this does. */
   apply(fields?: Record<string, unknown>): Promise<Response>;
   /** An approved representative. */
   addRepresentative(fields?: Partial<typeof application>): Promise<Representative>;
@@ -47,8 +48,12 @@ export async function openSalesApp(): Promise<SalesTestApp> {
   const admin = await addAccount(adminEmail);
   const visit = (path: string, type: string, body: string) =>
     app.app.request(path, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type }, body });
-  const apply: SalesTestApp['apply'] = async (fields = {}) =>
-    visit('/api/sales/register', 'application/json', JSON.stringify({ ...application, ...fields }));
+  const apply: SalesTestApp['apply'] = async (fields = {}) => {
+    const body = JSON.stringify({ ...application, ...fields });
+    const answer = await visit('/api/sales/register', 'application/json', body);
+    await sendDueMails(app.services);
+    return answer;
+  };
 
   async function read<T>(answer: Promise<Response> | Response): Promise<T> {
     const response = await answer;
