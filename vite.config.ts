@@ -248,6 +248,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isolate: false,
     // What comes before a test may be the first to load half the product, on a machine that others share.
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'sync', root: '.', include: ['sync/**/*.test.ts'], testTimeout: 120_000 } },
       {

@@ -66,7 +66,7 @@ describe('an administrator', () => {
       subject: 'How you sign in to Vernier has changed',
       text: expect.stringContaining('An administrator removed the second factors that you used') as string,
     }) as unknown;
-    await vi.waitFor(() => expect(app.mails).toContainEqual(notice));
+    await vi.waitFor(() => expect(app.mails).toContainEqual(notice), 10_000);
     expect(await events()).toEqual([{ event: 'factors_reset', workspaceId }]);
     expect(await reset()).toMatchObject([409, { code: 'no_factor' }]);
   });

@@ -132,10 +132,10 @@ test('what a killed process committed and never told is found by comparing, for 
   await bump(heard, 41);
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(one.events.newest(heard)).toBe(41));
+  await vi.waitFor(() => expect(one.events.newest(heard)).toBe(41), 10_000);
   await bump(heard, 42);
   channel[0]!.events.joined();
-  await vi.waitFor(() => expect(one.events.newest(heard)).toBe(42));
+  await vi.waitFor(() => expect(one.events.newest(heard)).toBe(42), 10_000);
   end();
   end();
   await bump(heard, 43);

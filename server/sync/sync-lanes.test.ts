@@ -138,7 +138,7 @@ describe('the stream of live events', () => {
     expect(await stream.next()).toEqual(['event: pull', 'data: 41']);
     expect(ended).not.toHaveBeenCalled();
     await stream.end();
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 10_000);
   });
 
   test('gives a sign of life every fifteen seconds, and none once it has ended', async () => {
@@ -153,7 +153,7 @@ describe('the stream of live events', () => {
     const timer = planned.mock.results[index]?.value as unknown;
     expect(cleared.mock.calls).not.toContainEqual([timer]);
     await stream.end();
-    await vi.waitFor(() => expect(cleared.mock.calls.some(([one]) => one === timer)).toBe(true));
+    await vi.waitFor(() => expect(cleared.mock.calls.some(([one]) => one === timer)).toBe(true), 10_000);
     vi.restoreAllMocks();
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { addAuthenticator, shownCode, wrongCode } from './factor-test-codes.ts';
 
@@ -28,7 +28,10 @@ test('an authenticator counts from its first code, and comes with ten recovery c
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{2}-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
   expect(await factors()).toMatchObject({ authenticators: [{ name: 'Phone' }], recoveryCodesLeft: 10 });
-  expect(app.mails.map(({ subject }) => subject)).toEqual(['How you sign in to Vernier has changed']);
+  await vi.waitFor(
+    () => expect(app.mails.map(({ subject }) => subject)).toEqual(['How you sign in to Vernier has changed']),
+    10_000,
+  );
 });
 
 test('neither secrets nor recovery codes are in the database', async () => {

@@ -32,10 +32,12 @@ describe('adding a passkey', () => {
     expect(recoveryCodes).toHaveLength(10);
     const createdAt = app.services.now().toISOString();
     expect(await factors()).toMatchObject({ passkeys: [{ id, name: 'Laptop', createdAt, lastUsedAt: null }] });
-    await vi.waitFor(() =>
-      expect(app.mails.map(({ subject, text }) => [subject, text.split('\n')[0]])).toEqual([
-        ['How you sign in to Vernier has changed', 'A passkey was added to sign in to Vernier.'],
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(app.mails.map(({ subject, text }) => [subject, text.split('\n')[0]])).toEqual([
+          ['How you sign in to Vernier has changed', 'A passkey was added to sign in to Vernier.'],
+        ]),
+      10_000,
     );
     expect((await addPasskey(dana, 'Phone')).recoveryCodes).toEqual([]);
   });

@@ -305,7 +305,7 @@ describe('what the device hears of a person’s profile', () => {
       expect(await modules.findCurrentPerson()).toMatchObject({ user: { phone: '555' } });
       const known = await modules.findWorkspace(openAccountDatabase('dana'), 'north');
       expect(known?.user).toMatchObject({ phone: '555' });
-    });
+    }, 10_000);
     await db.table('profile').put({ id: 'dana', phone: '555', other: 1 });
     expect(opened[0]?.done.filter((what) => what === 'described 555')).toHaveLength(1);
   });

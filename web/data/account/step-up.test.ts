@@ -87,7 +87,7 @@ test('a page that goes away while it asks has declined', async () => {
   serve(() => false);
   const leave = stepUp.subscribe(() => undefined);
   const answer = change();
-  await vi.waitFor(() => expect(stepUp.get()).toBeDefined());
+  await vi.waitFor(() => expect(stepUp.get()).toBeDefined(), 10_000);
   leave();
   await expect(answer).rejects.toMatchObject({ body: refusal });
   expect(stepUp.get()).toBeUndefined();

@@ -52,7 +52,7 @@ async function hold(db: Dexie): Promise<void> {
     stands = true;
     await Dexie.waitFor(new Promise(() => undefined));
   }).catch(() => undefined);
-  await vi.waitFor(() => expect(stands).toBe(true), { interval: 1 });
+  await vi.waitFor(() => expect(stands).toBe(true), { timeout: 10_000, interval: 1 });
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -197,7 +197,7 @@ test('[LK5] what waits behind the page’s own long work is not cut off', async 
     await Dexie.waitFor(after(100));
     await db.table('meta').put({ name: 'second' });
   });
-  await vi.waitFor(() => expect(stands).toBe(true), { interval: 1 });
+  await vi.waitFor(() => expect(stands).toBe(true), { timeout: 10_000, interval: 1 });
   const reading = db.table('meta').count();
   await inTime(work);
   expect(await inTime(reading)).toBe(2);

@@ -34,7 +34,7 @@ test('a page that is put away leaves a fresh tag without looking anything up, wh
   await vi.waitFor(() => {
     background.leaves();
     expect(tags).toEqual([tags[0], `${tags[0]}-later`]);
-  });
+  }, 10_000);
   // The page's two events for being put away come one after the other.
   background.leaves();
   expect(tags).toHaveLength(2);
@@ -65,7 +65,7 @@ test('after a round that came through nothing is asked for, except when the page
   await vi.waitFor(() => {
     background.leaves();
     expect(tags).toHaveLength(2);
-  });
+  }, 10_000);
 });
 
 test.each([

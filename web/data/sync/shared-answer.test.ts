@@ -78,7 +78,7 @@ test('who stops looking takes the answer from nobody else, and may say so twice'
   stop();
   stop();
   await db.table('thing').put({ id: 'a' });
-  await vi.waitFor(() => expect(sharedAnswer(db, countThings).get()).toBe(1));
+  await vi.waitFor(() => expect(sharedAnswer(db, countThings).get()).toBe(1), 10_000);
   expect(heard).toHaveBeenCalledOnce();
   leave();
   leave();
@@ -110,6 +110,6 @@ test('no answer but undefined is an answer too', async () => {
   const nothing = async (from: Dexie) => (await from.table('thing').get('none')) as object | undefined;
   const heard = vi.fn();
   const stop = sharedAnswer(db, nothing).subscribe(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000);
   stop();
 });

@@ -65,7 +65,7 @@ test('[LK2] a round that takes long says all the time that it is alive', async (
       await vi.waitFor(async () => {
         const { heartbeatAt } = await readSyncStatus(db);
         expect(Date.now() - Date.parse(heartbeatAt ?? '')).toBeLessThanOrEqual(10_000);
-      });
+      }, 10_000);
     }
   });
   const { heartbeatAt } = await readSyncStatus(db);

@@ -98,13 +98,16 @@ test('Undo takes the act back, and fails with its words', async () => {
   const plan = { changes: [write(first, 'One.')], done, failed: { title: 'Failed to save' }, undo };
   await run(plan);
   toast()?.action?.onPress();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), 10_000);
   expect(calls()[1]).toEqual({ id: first, set: { weakness: 'Before.' } });
 
   await run(plan);
   carryOut.mockResolvedValueOnce({ refused: { code: 'gone', message: 'It is gone.' } });
   toast()?.action?.onPress();
-  await vi.waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save', description: 'It is gone.' }));
+  await vi.waitFor(
+    () => expect(toast()).toMatchObject({ title: 'Failed to save', description: 'It is gone.' }),
+    10_000,
+  );
 });
 
 test('where nothing changed there is nothing to take back', async () => {
