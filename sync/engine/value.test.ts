@@ -38,6 +38,8 @@ test.each<[string, unknown, unknown]>([
   ['a list and an object that also has its length', ['x'], { 0: 'x', length: 1 }],
   ['a text and an object of its letters', 'x', { 0: 'x' }],
   ['a shorter list', [1, 2], [1]],
+  ['maps, which hide what they hold', new Map([['a', 1]]), new Map([['a', 2]])],
+  ['a set and an empty object', new Set(['a']), {}],
   ['a list in another order', [1, 2], [2, 1]],
   ['one name more', { a: 1 }, { a: 1, b: 2 }],
   ['another value of one of two names', { a: 1, b: 2 }, { a: 1, b: 3 }],

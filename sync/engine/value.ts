@@ -3,7 +3,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Equality of JSON values: everything that travels or is stored is plain data. */
+/**
+ * Equality of JSON values: everything that travels or is stored is plain data. Maps and sets hide what they hold and are
+ * equal to nothing but themselves.
+ */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -18,6 +21,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   const left = Object.entries(a);
   const right = b as Record<string, unknown>;
   if (left.length !== Object.keys(right).length) return false;
+  if (left.length === 0) return !(Symbol.iterator in a) && !(Symbol.iterator in b);
   return left.every(([key, item]) => Object.hasOwn(right, key) && sameValue(item, right[key]));
 }
 
