@@ -13,6 +13,7 @@ import { peopleTables } from './domain/people/people-tables.ts';
 import { planTables } from './domain/plan/plan-tables.ts';
 import { scopeTables } from './domain/scope/scope-tables.ts';
 import { sprsTables } from './domain/sprs/sprs-tables.ts';
+import { policyTables } from './domain/policy/policy-tables.ts';
 import { sspTables } from './domain/ssp/ssp-tables.ts';
 import { statusTables } from './domain/status/status-tables.ts';
 import type { Table, TablesOf } from './engine/schema.ts';
@@ -33,6 +34,7 @@ const tables = [
   ...sprsTables,
   ...scopeTables,
   ...sspTables,
+  ...policyTables,
   ...costTables,
   ...boardTables,
   ...agencyTables,

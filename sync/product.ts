@@ -10,6 +10,7 @@ import { objectiveNoun } from './domain/objective/objective-noun.ts';
 import { organizationNoun } from './domain/organization/organization-noun.ts';
 import { peopleNoun } from './domain/people/people-noun.ts';
 import { planNoun } from './domain/plan/plan-noun.ts';
+import { policyNoun } from './domain/policy/policy-noun.ts';
 import { scopeNoun } from './domain/scope/scope-noun.ts';
 import { sprsNoun } from './domain/sprs/sprs-noun.ts';
 import { sspNoun } from './domain/ssp/ssp-noun.ts';
@@ -34,6 +35,7 @@ const nouns = [
   sprsNoun,
   scopeNoun,
   sspNoun,
+  policyNoun,
   costNoun,
   boardNoun,
   agencyNoun,

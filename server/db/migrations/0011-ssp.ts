@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createSyncedTable } from './synced-table.ts';
 
-/** The statements of the system security plan, and the versions that were published. */
+/** The statements of the system security plan, the versions that were published, and the policies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSyncedTable(db, 'statement', {
     texts: [
@@ -20,5 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
   await createSyncedTable(db, 'sspVersion', {
     texts: ['version', 'remark', 'parts', 'sha256', 'createdAt', 'createdBy'],
+  });
+  await createSyncedTable(db, 'policy', {
+    texts: ['text', 'approvedBy', 'stamps'],
+    nullable: ['effectiveOn', 'updatedAt', 'updatedBy'],
   });
 }

@@ -1,4 +1,5 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Activity, type FindRow, nameTableOf } from '#sync/domain/history/activity.ts';
@@ -28,6 +29,7 @@ const places: Readonly<Record<string, (row: Row) => Href>> = {
   scopeDecision: () => '/scope',
   exclusion: ({ id }) => addressOf('/scope', { exclusion: id as ExclusionId }),
   statement: ({ id }) => addressOf('/ssp', { control: id.replace(/\[.*/, ''), objective: id }),
+  policy: ({ id }) => addressOf('/ssp', { part: 'policies', family: id as FamilyCode }),
   sspVersion: () => addressOf('/ssp', { part: 'versions' }),
   board: ({ id }) => addressOf('/kanban', { board: id }),
   boardColumn: ({ id, boardId }) => addressOf('/kanban', { board: String(boardId), column: id }),
@@ -56,6 +58,7 @@ const lists: Readonly<Record<string, (rows: readonly [Row, ...Row[]]) => Href>> 
   responsibility: () => '/scope',
   exclusion: () => '/scope',
   statement: () => '/ssp',
+  policy: () => addressOf('/ssp', { part: 'policies' }),
   sspVersion: () => addressOf('/ssp', { part: 'versions' }),
   board: () => '/kanban',
   boardColumn: ([{ boardId }]) => addressOf('/kanban', { board: String(boardId) }),

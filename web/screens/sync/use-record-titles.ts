@@ -64,6 +64,7 @@ const alone: Readonly<Record<string, string>> = {
   exclusion: 'Exclusion',
   scopeDecision: 'Decision on the scope',
   statement: 'Statement',
+  policy: 'Policy',
 };
 
 /**

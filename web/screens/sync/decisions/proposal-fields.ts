@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, string>> = {
   scopeDecision: 'Decision on the scope',
   statement: 'Statement',
   sspVersion: 'Security plan',
+  policy: 'Policy',
   costScenario: 'Cost estimate',
   board: 'Board',
   boardColumn: 'Column',

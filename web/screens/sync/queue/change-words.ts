@@ -27,6 +27,7 @@ export const changeWords: Readonly<Record<string, string>> = {
   'system.save': 'System description saved',
   'scopeDecision.record': 'Decision on the scope recorded',
   'statement.save': 'Statement saved',
+  'policy.save': 'Policy saved',
   'sspVersion.publish': 'Security plan published',
   'document.create': 'Document added',
   'document.update': 'Details of a document changed',

@@ -1,0 +1,15 @@
+/** A sentence of a template: the requirement, the letters of its objectives that the sentence serves, and its words. */
+export type TemplateSentence = readonly [controlId: string, letters: string, text: string];
+
+/**
+ * A policy and its procedure for one family, in the product's own words. {organization}, {system} and {officer} stand
+ * for the records' names; what is in [brackets] is a suggestion to decide on.
+ */
+export interface PolicyTemplate {
+  /** The family's two letters. */
+  family: string;
+  /** What people are held to. */
+  policy: readonly TemplateSentence[];
+  /** Who does what, and when. */
+  procedure: readonly TemplateSentence[];
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { textArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import type { PolicyTables } from './policy-tables.ts';
+
+const mutator = defineMutators<PolicyTables>();
+
+/** What people write of a policy, with the messages shown under the fields. */
+export const policyFieldsSchema = z.object({
+  text: textArg('Policy', TEXT_LIMITS.notes),
+  approvedBy: textArg('Approved by', 200),
+  effectiveOn: z.nullable(z.iso.date({ error: 'Enter the day as YYYY-MM-DD, or leave it out.' })),
+});
+export type PolicyFields = z.infer<typeof policyFieldsSchema>;
+
+/** Writes a family's policy and procedure. */
+export const savePolicy = mutator({
+  name: 'policy.save',
+  args: z.object({
+    id: z
+      .string()
+      .check(
+        z.refine((id) => families.some(({ code }) => code === id), { error: 'There is no family with this code.' }),
+      ),
+    set: z.partial(policyFieldsSchema),
+  }),
+  action: 'ssp.change',
+  touches: ({ id, set }) => [{ table: 'policy', id, fields: keysOf(set), set }],
+  decide: (_view, { id, set }) => [{ kind: 'edit', table: 'policy', id, set }],
+});

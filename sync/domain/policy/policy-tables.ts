@@ -1,0 +1,14 @@
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
+import { emptyPolicy, policySchema } from './policy-record.ts';
+
+export const policyTables = [
+  {
+    name: 'policy',
+    row: policySchema,
+    action: 'ssp.change',
+    fields: { text: 'text', approvedBy: 'value', effectiveOn: 'value' },
+    empty: emptyPolicy,
+  },
+] as const satisfies readonly Table[];
+
+export type PolicyTables = TablesOf<typeof policyTables>;
