@@ -1,11 +1,12 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useControlStatuses, useMembers } from '#web/data/records/use-records.ts';
 import { useAssets, useProviders, useResponsibilities } from '#web/data/records/use-scope.ts';
-import { useSspVersions } from '#web/data/records/use-ssp.ts';
+import { usePolicies, useSspVersions } from '#web/data/records/use-ssp.ts';
 import { useToday } from '#web/data/records/use-statuses.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
@@ -20,6 +21,8 @@ import { useAddress } from '#web/parts/use-address.ts';
 import { personName } from '#web/words/names.ts';
 import { ageText } from '#web/words/plan-age.ts';
 import { WordDialog } from './paper/word-dialog.tsx';
+import { PolicyPanel } from './policies/policy-panel.tsx';
+import { PolicySheet } from './policies/policy-sheet.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { StatementPanel } from './statement/statement-panel.tsx';
 import { StatementSheet } from './statement/statement-sheet.tsx';
@@ -33,6 +36,7 @@ export function SspScreen() {
   const [search, change] = useAddress('/ssp');
   const plan = usePlan();
   const versions = useSspVersions();
+  const policies = usePolicies();
   const assets = useAssets();
   const providers = useProviders();
   const responsibilities = useResponsibilities();
@@ -41,7 +45,7 @@ export function SspScreen() {
   const today = useToday(useNow());
   const mayWrite = useCan('ssp.change');
   const mayPublish = useCan('ssp.publish');
-  if (!plan || !versions || !assets || !providers || !responsibilities || !controlStatuses || !members) {
+  if (!plan || !versions || !policies || !assets || !providers || !responsibilities || !controlStatuses || !members) {
     return (
       <>
         <PageHeader title="Security plan" />
@@ -88,12 +92,20 @@ export function SspScreen() {
         label="Parts of the plan"
         items={[
           { id: 'requirements', label: 'Requirements' },
+          { id: 'policies', label: 'Policies', count: policies.size },
           { id: 'versions', label: 'Versions', count: versions.length },
         ]}
         value={search.part}
         onChange={(part) => change({ part }, 'push')}
       >
-        {search.part === 'versions' ? (
+        {search.part === 'policies' ? (
+          <PolicyPanel
+            policies={policies}
+            family={family}
+            onFamily={(code) => change({ family: code, control: null }, 'push')}
+            onEdit={mayWrite ? () => change({ family, edit: 'policy' }, 'push') : undefined}
+          />
+        ) : search.part === 'versions' ? (
           <VersionPanel
             versions={versions}
             chosenId={search.version}
@@ -136,6 +148,9 @@ export function SspScreen() {
           notes={open.status?.notes || (controlStatuses.get(controlId)?.notes ?? '')}
           onClose={close}
         />
+      )}
+      {mayWrite && search.edit === 'policy' && (
+        <PolicySheet key={family} policy={policies.get(family) ?? emptyPolicy(family)} onClose={close} />
       )}
       {mayPublish && search.edit === 'publish' && <PublishSheet versions={versions} notes={notes} onClose={close} />}
       {search.edit === 'word' && (

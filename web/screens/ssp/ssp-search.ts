@@ -4,8 +4,8 @@ import { controlId, id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 
 /** The state of this screen in the address. */
 export const sspSearch = z.object({
-  part: oneOf(['requirements', 'versions']),
-  /** The family whose requirements are listed. */
+  part: oneOf(['requirements', 'policies', 'versions']),
+  /** The family whose requirements are listed, or whose policy is shown. */
   family: oneOrNone(families.map(({ code }) => code)),
   /** The requirement whose statements are shown. */
   control: controlId,
@@ -16,5 +16,5 @@ export const sspSearch = z.object({
   ),
   /** The version whose differences are shown; null for the newest. */
   version: id,
-  edit: oneOrNone(['publish', 'word']),
+  edit: oneOrNone(['publish', 'word', 'policy']),
 });

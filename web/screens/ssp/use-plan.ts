@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
@@ -7,7 +7,7 @@ import { useDocuments } from '#web/data/records/use-documents.ts';
 import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { type KnownControl, useControls } from '#web/data/records/use-records.ts';
 import { useAssets, useProviders } from '#web/data/records/use-scope.ts';
-import { useStatements } from '#web/data/records/use-ssp.ts';
+import { usePolicies, useStatements } from '#web/data/records/use-ssp.ts';
 
 /** One objective of the plan with everything its statement is read against. */
 export interface PlanObjective {
@@ -35,9 +35,19 @@ export function usePlan(): Plan | undefined {
   const assets = useAssets();
   const providers = useProviders();
   const documents = useDocuments();
+  const policies = usePolicies();
   return useMemo(() => {
-    if (!controls || !objectives || !statuses || !statements || !assets || !providers || !documents) return undefined;
-    const inventory: PlanInventory = { assets, providers, documents: documents.map((one) => one.originalName) };
+    if (!controls || !objectives || !statuses || !statements || !assets || !providers || !documents || !policies) {
+      return undefined;
+    }
+    const policyNames = families
+      .filter(({ code }) => policies.get(code)?.text.trim())
+      .map(({ name }) => `${name} Policy`);
+    const inventory: PlanInventory = {
+      assets,
+      providers,
+      documents: [...documents.map((one) => one.originalName), ...policyNames],
+    };
     const texts = new Map(controls.map((one) => [one.id, wordingOf(one)]));
     const known = new Map(objectives.map((one) => [one.id, one]));
     const judged = new Map(statuses.map((one) => [one.id, one]));
@@ -53,7 +63,7 @@ export function usePlan(): Plan | undefined {
     });
     const written = all.filter(({ findings }) => !findings.some(({ kind }) => kind === 'missing')).length;
     return { controls, objectives: Map.groupBy(all, ({ id }) => controlOf(id)), written };
-  }, [controls, objectives, statuses, statements, assets, providers, documents]);
+  }, [controls, objectives, statuses, statements, assets, providers, documents, policies]);
 }
 
 function controlOf(objectiveId: string): string {

@@ -1,0 +1,56 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { savePolicy } from '#sync/domain/policy/policy-mutators.ts';
+import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { addressOf } from '#web/address.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+const panel = () => page.getByRole('region', { name: 'Media Protection policy' });
+const unwritten = 'A template in plain words, not yet your policy.';
+
+test('a template becomes the organization’s policy, which says what it leaves unserved', async () => {
+  await app.workspace.carryOut(call(saveSystem, { set: { securityOfficer: 'Олена Шевченко' } }));
+  await app.show(addressOf('/ssp', { part: 'policies' }));
+  await expect.element(page.getByText(/Олена Шевченко keeps lists of users/)).toBeVisible();
+  await page.getByRole('button', { name: 'MP Media Protection Template' }).click();
+  await expect.element(panel().getByText(unwritten)).toBeVisible();
+  await expect.element(panel().getByText('Every objective of the family is served.')).toBeVisible();
+  await expectAccessibleAndFitting();
+
+  await panel().getByRole('button', { name: 'Write policy' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Media Protection policy' });
+  await sheet.getByRole('button', { name: 'Begin with the template' }).click();
+  const text = sheet.getByLabelText('Policy and procedure');
+  await expect.element(text).toHaveValue(expect.stringContaining('locked away. (3.8.1[a,b,c,d])') as unknown as string);
+  await text.fill('Policy\nBackups are encrypted [each night]. (3.8.9[a])');
+  await sheet.getByLabelText('Approved by').fill('Ruth Whitaker');
+  await sheet.getByLabelText('In effect from').fill('2026-07-01');
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Save policy' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(panel().getByText('In effect from Jul 1, 2026, approved by Ruth Whitaker.')).toBeVisible();
+  await expect.element(panel().getByText(/objectives not served: 3\.8\.1\[a\].*3\.8\.8\[a\]\. 1 choice/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'MP Media Protection Written' })).toBeVisible();
+});
+
+test('it becomes a Word document here', async () => {
+  const set = { text: 'Policy\nНіхто не виносить носіїв. (3.8.1[c,d])' };
+  await app.workspace.carryOut(call(savePolicy, { id: 'MP', set }));
+  await app.show(addressOf('/ssp', { part: 'policies', family: 'MP' }));
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await panel().getByRole('button', { name: 'Word document' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const bytes = new Uint8Array(await (saved.mock.calls[0]?.[0] as Blob).arrayBuffer());
+  saved.mockRestore();
+  expect(strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())).toContain(set.text.split('\n')[1]);
+});

@@ -1,0 +1,116 @@
+import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
+import { type Policy } from '#sync/domain/policy/policy-record.ts';
+import { choicesIn, draftOf, linesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { DownloadIcon } from '#web/kit/icons.ts';
+import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { useMaking } from '#web/parts/page/use-making.ts';
+import { DOCX_TYPE } from '#web/paper/docx/docx-messages.ts';
+import { countOf } from '#web/words/counts.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { usePolicyNames } from './use-policy-names.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+
+export interface PolicyPanelProps {
+  policies: ReadonlyMap<string, Policy>;
+  family: FamilyCode;
+  onFamily: (family: FamilyCode) => void;
+  /** Omitted for people who may only read. */
+  onEdit?: (() => void) | undefined;
+}
+
+/** The policies, family by family: the organization's own, or the template it can begin with. */
+export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelProps) {
+  const names = usePolicyNames();
+  const [isMaking, run] = useMaking('Word document');
+  const template = policyTemplates.find((one) => one.family === family);
+  const { name = '', prefix } = families.find(({ code }) => code === family) ?? {};
+  const policy = policies.get(family);
+  const isWritten = policy !== undefined && policy.text.trim() !== '';
+  const text = isWritten ? policy.text : template && names ? draftOf(template, names) : '';
+  const served = objectivesIn(text);
+  const left = objectiveIds.filter((id) => id.startsWith(`${prefix}.`) && !served.has(id));
+  const choices = choicesIn(text);
+
+  const make = async () => {
+    const [{ policyPaper }, { makeDocx }] = await Promise.all([
+      import('./policy-paper.ts'),
+      import('#web/paper/docx/make-docx.ts'),
+    ]);
+    const paper = policyPaper({ title: `${name} Policy`, author: names?.organization ?? '', text, policy });
+    const bytes = await makeDocx(paper, { signal: new AbortController().signal, onProgress: () => undefined });
+    saveFile(`${family.toLowerCase()}-policy.docx`, bytes, DOCX_TYPE);
+  };
+  return (
+    <div className={css.page}>
+      <Panel label="Families" isFlush className={css.list}>
+        <ul className={css.rows}>
+          {families.map(({ code, name: title }) => (
+            <li key={code}>
+              <ListRow className={css.row} isSelected={code === family} onPress={() => onFamily(code)}>
+                <RowId>{code}</RowId>
+                <RowTitle>{title}</RowTitle>
+                {policies.get(code)?.text.trim() ? (
+                  <Badge tone="success">Written</Badge>
+                ) : (
+                  <Badge tone="neutral">Template</Badge>
+                )}
+              </ListRow>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel
+        title={`${name} policy`}
+        action={
+          <div className={css.acts}>
+            <Button
+              size="sm"
+              icon={DownloadIcon}
+              isPending={isMaking}
+              pendingLabel="Making"
+              isDisabled={text === ''}
+              onPress={() => void run(make)}
+            >
+              Word document
+            </Button>
+            {onEdit && (
+              <Button size="sm" variant="primary" isDisabled={text === ''} onPress={onEdit}>
+                {isWritten ? 'Edit policy' : 'Write policy'}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <div className={css.statement}>
+          <p className={css.note}>{aboutPolicy(policy, isWritten)}</p>
+          <p className={css.note}>
+            {left.length === 0
+              ? 'Every objective of the family is served.'
+              : `${countOf(left.length, 'objective')} not served: ${left.join(', ')}.`}{' '}
+            {choices > 0 && `${countOf(choices, 'choice')} in brackets to decide on.`}
+          </p>
+          {linesOf(text).map(({ kind, text: line }, index) =>
+            kind === 'heading' ? <h3 key={index}>{line}</h3> : <p key={index}>{line}</p>,
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function aboutPolicy(policy: Policy | undefined, isWritten: boolean): string {
+  if (!isWritten || !policy) {
+    return 'A template in plain words, not yet your policy. Write it as people really work, then have it approved.';
+  }
+  const facts = [
+    policy.effectiveOn ? `In effect from ${calendarDayText(policy.effectiveOn)}` : 'Not in effect yet',
+    policy.approvedBy ? `approved by ${policy.approvedBy}` : 'approved by nobody yet',
+  ];
+  return `${facts.join(', ')}.`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
+import { policyPaper } from './policy-paper.ts';
+
+const text =
+  'Policy\nMedia stay locked away. (3.8.1[c,d])\nKeys are listed.\n\nProcedure\nBackups are encrypted. (3.8.9[a])';
+const about = { title: 'Media Protection Policy', author: 'Northfield', text };
+
+test('sentences between headings are lists', () => {
+  expect(policyPaper({ ...about, policy: undefined }).blocks.slice(-4)).toEqual([
+    { kind: 'heading', level: 1, text: 'Policy' },
+    { kind: 'list', items: ['Media stay locked away. (3.8.1[c,d])', 'Keys are listed.'] },
+    { kind: 'heading', level: 1, text: 'Procedure' },
+    { kind: 'list', items: ['Backups are encrypted. (3.8.9[a])'] },
+  ]);
+});
+
+test('the paper says from when it is in effect and who approved it; without a day it is a draft', () => {
+  expect(policyPaper({ ...about, policy: undefined })).toMatchObject({
+    madeAt: null,
+    running: [expect.anything(), 'Draft'],
+  });
+  const updatedAt = '2026-06-09T09:00:00.000Z';
+  const policy = { ...emptyPolicy('MP'), text, approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01', updatedAt };
+  const paper = policyPaper({ ...about, policy });
+  expect(paper.madeAt).toBe(updatedAt);
+  expect(paper.subject).toBe('In effect from Jul 1, 2026, Northfield');
+  expect(JSON.stringify(paper.blocks)).toContain('"Approved by","Ruth Whitaker"');
+});

@@ -1,0 +1,83 @@
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
+import { type PolicyFields, policyFieldsSchema, savePolicy } from '#sync/domain/policy/policy-mutators.ts';
+import type { Policy } from '#sync/domain/policy/policy-record.ts';
+import { draftOf } from '#sync/domain/policy/policy-text.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { Button } from '#web/kit/button.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { problemsByField } from '#web/parts/sheet/form-problems.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { successToast } from '#web/words/messages.ts';
+import { usePolicyNames } from './use-policy-names.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+
+export interface PolicySheetProps {
+  policy: Policy;
+  onClose: () => void;
+}
+
+/** Where a policy is written, beginning with its template. Only what differs is saved. */
+export function PolicySheet({ policy, onClose }: PolicySheetProps) {
+  const { id, text, approvedBy, effectiveOn } = policy;
+  const draft = useFormDraft<PolicyFields>(`policy/${id}`, { text, approvedBy, effectiveOn });
+  const run = useRunChanges();
+  const names = usePolicyNames();
+  const template = policyTemplates.find(({ family }) => family === id);
+  if (!draft || !names || !template) return null;
+
+  const { value: form, base } = draft;
+  const problems: Partial<Record<string, string>> = problemsByField(policyFieldsSchema, form);
+  const set = (part: Partial<PolicyFields>) => draft.setValue({ ...form, ...part });
+  const title = `${families.find(({ code }) => code === id)?.name} policy`;
+  const save = async () => {
+    if (Object.keys(problems).length > 0) return false;
+    const changed = keysOf(form).filter((field) => form[field] !== base[field]);
+    const part = (from: PolicyFields) => Object.fromEntries(changed.map((field) => [field, from[field]]));
+    const change = {
+      call: call(savePolicy, { id, set: part(form) }),
+      seen: { [recordKey('policy', id)]: part(base) },
+    };
+    return run({ changes: changed.length === 0 ? [] : [change], done: successToast(`${title} saved`) });
+  };
+  return (
+    <FormSheet title={title} draft={draft} saveLabel="Save policy" onSave={save} onClose={onClose}>
+      <SheetSection>
+        <div className={css.form}>
+          {form.text.trim() === '' && (
+            <Button onPress={() => set({ text: draftOf(template, names) })}>Begin with the template</Button>
+          )}
+          <TextArea
+            label="Policy and procedure"
+            help="A sentence a line. A short line without a full stop is a heading. (3.1.1[a,b]) after a sentence names the objectives it serves; what is in [brackets] is for you to decide."
+            rows={18}
+            value={form.text}
+            onChange={(value) => set({ text: value })}
+            error={problems.text}
+          />
+          <TextField
+            label="Approved by"
+            isOptional
+            value={form.approvedBy}
+            onChange={(value) => set({ approvedBy: value })}
+            error={problems.approvedBy}
+          />
+          <TextField
+            label="In effect from"
+            isOptional
+            type="date"
+            value={form.effectiveOn ?? ''}
+            onChange={(value) => set({ effectiveOn: value || null })}
+            error={problems.effectiveOn}
+          />
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}
