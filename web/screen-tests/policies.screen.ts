@@ -50,7 +50,7 @@ test('it becomes a Word document here', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
   await panel().getByRole('button', { name: 'Word document' }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
-  const bytes = new Uint8Array(await (saved.mock.calls[0]?.[0] as Blob).arrayBuffer());
+  const bytes = new Uint8Array(await (saved.mock.calls[0]![0] as Blob).arrayBuffer());
   saved.mockRestore();
   expect(strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())).toContain(set.text.split('\n')[1]);
 });

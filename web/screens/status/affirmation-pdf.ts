@@ -1,10 +1,11 @@
-import { rulesAsOf } from '#sync/catalog/rules-calendar.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { PDF_WIDTH, type PdfColumn, PdfFlow } from '#web/pdf/pdf-flow.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
+import { rulesDayText } from '#web/words/rules-day.ts';
 import { dateText } from '#web/words/times.ts';
 import { statusName } from '#web/words/status-names.ts';
 
@@ -34,7 +35,7 @@ export function affirmationPdf(
   );
   flow.paragraph(title, { font: 'bold', size: 20 });
   flow.paragraph(`${organizationName} · ${statusName(status)}`, { color: 0.38 });
-  flow.paragraph(`${basis} Rules as of ${calendarDayText(rulesAsOf())}.`, { size: 9, color: 0.38 });
+  flow.paragraph(`${basis} Rules as of ${rulesDayText(dayOf(now))}.`, { size: 9, color: 0.38 });
 
   flow.heading('Decision', 14);
   flow.table(columns, [

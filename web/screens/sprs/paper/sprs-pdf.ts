@@ -1,8 +1,8 @@
-import { rulesAsOf } from '#sync/catalog/rules-calendar.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
 import { PDF_WIDTH, type PdfColumn, PdfFlow } from '#web/pdf/pdf-flow.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
+import { rulesDayText } from '#web/words/rules-day.ts';
 import { dateText } from '#web/words/times.ts';
 import { accessFields, officialFields, scopeFields } from '#web/screens/sprs/sprs-fields.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
@@ -52,7 +52,7 @@ export function sprsPdf({ organizationName, subject, view, basis }: SprsPaper, n
   );
   flow.paragraph(WORKSHEET_TITLE, { font: 'bold', size: 20 });
   flow.paragraph(`${organizationName} · ${subject}`, { color: 0.38 });
-  flow.paragraph(`${basis} Rules as of ${calendarDayText(rulesAsOf())}.`, { size: 9, color: 0.38 });
+  flow.paragraph(`${basis} Rules as of ${rulesDayText(dayOf(now))}.`, { size: 9, color: 0.38 });
 
   flow.heading(partTitles.access, 14);
   flow.table(fieldColumns, accessFields(worksheet).map(fieldRow));

@@ -14,7 +14,7 @@ export function SprsWorkbookButton({ view }: { view: SprsView | undefined }) {
       import('./sprs-workbook.ts'),
       import('#web/xlsx/workbook.ts'),
     ]);
-    if (paper) saveFile(`${worksheetName(view)}.xlsx`, await sprsWorkbook(paper), XLSX_TYPE);
+    if (paper) saveFile(`${worksheetName(view)}.xlsx`, await sprsWorkbook(paper, new Date()), XLSX_TYPE);
   };
   return (
     <Button icon={DownloadIcon} isPending={isMaking} isDisabled={!paper} onPress={() => void run(save)}>

@@ -1,5 +1,5 @@
-import { rulesAsOf } from '#sync/catalog/rules-calendar.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { rulesDayText } from '#web/words/rules-day.ts';
 import { type WorkbookRow, type WorkbookSheet, workbookBytes } from '#web/xlsx/workbook.ts';
 import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import {
@@ -24,11 +24,11 @@ const line = (...cells: (string | number)[]): WorkbookRow => ({ cells });
 const gap = line();
 
 /** The SPRS worksheet as an XLSX file, made on this device: what the PDF has, as tables to sort and to copy from. */
-export function sprsWorkbook(paper: SprsPaper): Promise<Uint8Array<ArrayBuffer>> {
-  return workbookBytes([worksheetOf(paper), requirementsOf(paper), lossesOf(paper)]);
+export function sprsWorkbook(paper: SprsPaper, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  return workbookBytes([worksheetOf(paper, now), requirementsOf(paper), lossesOf(paper)]);
 }
 
-function worksheetOf({ organizationName, subject, view, basis }: SprsPaper): WorkbookSheet {
+function worksheetOf({ organizationName, subject, view, basis }: SprsPaper, now: Date): WorkbookSheet {
   const { entry, worksheet, described, assessedOn, plans } = view;
   return {
     name: 'Worksheet',
@@ -39,7 +39,7 @@ function worksheetOf({ organizationName, subject, view, basis }: SprsPaper): Wor
       line('Organization', organizationName),
       line('About', subject),
       line('Basis', basis),
-      line('Rules as of', calendarDayText(rulesAsOf())),
+      line('Rules as of', rulesDayText(dayOf(now))),
       gap,
       ...fieldRows(partTitles.access, accessFields(worksheet)),
       title(partTitles.requirements),
