@@ -1,3 +1,4 @@
+import type { BasisDoubt } from '#sync/domain/objective/basis-doubt.ts';
 import type { JudgementNeed } from '#sync/domain/objective/judgement-basis.ts';
 import { type Judgement, type JudgementBasis, judgements } from '#sync/domain/objective/objective-status-record.ts';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
@@ -70,4 +71,11 @@ export const needWords: Readonly<Record<JudgementNeed, string>> = {
   basis: 'Choose what it rests on.',
   reference: 'Name it.',
   date: 'Give the day.',
+};
+
+/** Says what the records lack of a basis that is named. */
+export const doubtWords: Readonly<Record<BasisDoubt, string>> = {
+  provider: 'Check this: it names no provider of the scope.',
+  exception: 'Check this: the security plan states no exception with a mitigation for this objective.',
+  plan: 'Check this: no operational plan of action is open for this requirement.',
 };

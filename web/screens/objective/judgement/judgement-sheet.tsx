@@ -10,10 +10,11 @@ import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import { basisName, basisWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import { basisName, basisWords, doubtWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
 import { answerOf, isNamedBasis, judgementFormOf, problemsOf, seenOf } from './judgement-form.ts';
+import { useBasisDoubt } from './use-basis-doubt.ts';
 import css from './judgement.module.css';
 
 const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));
@@ -28,6 +29,7 @@ export interface JudgementSheetProps {
 export function JudgementSheet({ row: { objective, record }, judge, onClose }: JudgementSheetProps) {
   const draft = useFormDraft(`${OBJECTIVE_STATUS}/${record.id}/judgement`, judgementFormOf(record));
   const [isTried, setTried] = useState(false);
+  const doubt = useBasisDoubt(objective, draft?.value);
   if (!draft) return null;
   const form = draft.value;
   const set = (change: Partial<typeof form>) => draft.setValue({ ...form, ...change });
@@ -94,6 +96,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
                   value={form.reference}
                   maxLength={BASIS_REFERENCE_LENGTH}
                   onChange={(reference) => set({ reference })}
+                  help={doubt ? doubtWords[doubt] : undefined}
                   error={problems.reference}
                 />
                 <TextField

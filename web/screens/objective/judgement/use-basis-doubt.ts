@@ -1,0 +1,22 @@
+import { type BasisDoubt, basisDoubt } from '#sync/domain/objective/basis-doubt.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
+import { useProviders } from '#web/data/records/use-scope.ts';
+import { useStatements } from '#web/data/records/use-ssp.ts';
+import type { JudgementForm } from './judgement-form.ts';
+
+/** What the records lack of the basis that is being named; null while nothing is known against it. */
+export function useBasisDoubt(
+  { objectiveId, controlId }: Pick<Objective, 'objectiveId' | 'controlId'>,
+  form: Pick<JudgementForm, 'basis' | 'reference'> | undefined,
+): BasisDoubt | null {
+  const providers = useProviders();
+  const statements = useStatements();
+  const plans = usePlans();
+  if (!form || !providers || !statements || !plans) return null;
+  return basisDoubt(form.basis, form.reference, {
+    providers,
+    statement: statements.find(({ id }) => id === objectiveId),
+    plans: plans.filter((plan) => plan.controlId === controlId),
+  });
+}
