@@ -10,7 +10,7 @@ import { freePort } from './server-process.ts';
 /** The provider's name on the sign-in page. */
 const PROVIDER = 'Northfield Identity';
 
-/** Journeys whose own server has people sign in through a provider, too. By an acr of 'gold' it states a second factor. */
+/** Journeys whose own server has people sign in through a provider, too, which states a factor by an acr of 'gold'. */
 const test = base.extend<{ signInPort: number; provider: OidcTestProvider }>({
   // oxlint-disable-next-line no-empty-pattern
   signInPort: async ({}, use) => use(await freePort()),
