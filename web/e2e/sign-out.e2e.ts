@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
 import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
 import { type Person, signIn, signUp, untilInstalled } from './person.ts';
@@ -46,6 +47,7 @@ test('signing out without a network keeps the work for its author, shows nothing
   const dana = await arrive({ ownBrowser: true });
   const page = await workOffline(dana, server, email);
   const dialog = await askToSignOut(page, 'Sign out with 1 unsent change?');
+  await expectAccessible(page);
   await expect(dialog).toContainText('the server ends your session as soon as this browser reaches it again');
   await dialog.getByRole('button', { name: 'Keep on this device and sign out' }).click();
   await expect(page).toHaveURL(`${server.origin}/`);
@@ -63,6 +65,15 @@ test('signing out without a network keeps the work for its author, shows nothing
   await expect(controlRow(page, '3.1.3')).toContainText('Complete');
   await expect(syncPill(page)).toContainText('synced');
   expect(sessionsOf(server, email)).toBe(1);
+
+  // Also where everything was sent nothing is taken away unasked.
+  await dana.context.setOffline(true);
+  await expect(syncPill(page)).toContainText('Offline');
+  const question = await askToSignOut(page, 'Sign out without a connection?');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await expect(controlRow(page, '3.1.3')).toContainText('Complete');
   dana.expectQuiet();
 });
 

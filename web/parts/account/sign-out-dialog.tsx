@@ -38,11 +38,17 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
   const [exported, setExported] = useState<number>();
 
   useEffect(() => {
-    if (!isAsked || isOffline === undefined) return;
+    if (!isAsked || isOffline === undefined) return undefined;
+    let isCurrent = true;
     void countUnsent(workspace).then((count) => {
+      // The network may have gone while it was counted: then the person is asked.
+      if (!isCurrent) return;
       setUnsent(count);
       if (count === 0 && !isOffline) void accountStore.leave(true);
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [isAsked, isOffline, workspace]);
 
   const close = () => {
@@ -98,7 +104,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
       }
     >
       <p>{unsent > 0 ? ofUnsent(unsent) : OF_RECORDS}</p>
-      {isOffline && <p>{OFFLINE}</p>}
+      {isOffline && <p className={css.later}>{OFFLINE}</p>}
     </Dialog>
   );
 }
