@@ -24,7 +24,7 @@ const reminders = [
     description: 'For the program office.',
     frequency: 'monthly' as const,
     dayOfMonth: 31,
-    recipients: ['dana@northfield.example', 'program-office@northfield.example', 'quality@northfield.example'],
+    recipients: ['dana@northfield.example', 'priya@northfield.example', 'program-office@northfield.example'],
   },
   {
     name: 'Shop floor follow-up',

@@ -102,6 +102,18 @@ export async function hasProvenAdmin(db: Db, workspaceId: string): Promise<boole
   return row !== undefined;
 }
 
+/** The addresses that members of the workspace have proven. */
+export async function listProvenAddresses(db: Db, workspaceId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.id')
+    .select('account.email')
+    .where('member.workspaceId', '=', workspaceId)
+    .where('account.emailProvenAt', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
 export async function saveRole(
   trx: Db,
   { workspaceId, id, role, seq }: { workspaceId: string; id: string; role: Role; seq: number },

@@ -40,7 +40,8 @@ describe('a reminder', () => {
       recipients: ['ana@northfield.example', 'ben@northfield.example'],
       lastSent: null,
       nextDue: '2026-06-10T12:30:00.000Z',
-      problem: null,
+      problem:
+        'Not mailed to ana@northfield.example and 1 other: only members who have confirmed their address get reminders.',
     });
     expect(await (await ana.call('GET', '/api/admin/email-reminders')).json()).toEqual([made]);
   });

@@ -6,6 +6,7 @@ import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { giveUpWaiting } from '#server/outside/mail-table.ts';
+import { listProvenAddresses } from '#server/people/member-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import {
   deleteReminder as deleteReminderCall,
@@ -66,9 +67,10 @@ async function listAll(services: Services, workspaceId: string): Promise<EmailRe
   const { timeZone } = await getSettings(services.db, workspaceId);
   const troubles = await listTroubledMails(services.db, workspaceId);
   const rows = await listReminderRows(services.db, workspaceId);
+  const proven = await listProvenAddresses(services.db, workspaceId);
   return rows.map((row) => {
     const own = troubles.filter(({ reminderId }) => reminderId === row.id);
-    return toReminder(row, timeZone, services.now(), own);
+    return toReminder(row, timeZone, services.now(), { troubles: own, proven });
   });
 }
 

@@ -8,6 +8,7 @@ import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { freeLocks } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { reminderJob } from './reminder-run.ts';
 
 const MINUTE = 60_000;
@@ -20,12 +21,20 @@ beforeEach(async () => {
   sink = await startSmtpSink();
   app = await openTestApp({ SMTP_URL: sink.url, PUBLIC_ORIGIN: 'http://vernier.example', ALLOW_HTTP: '1' });
   app.services.mail = createMailer(app.services.env, pino({ level: 'silent' }));
-  ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
+  const workspaceId = await app.addWorkspace('Northfield');
+  ana = await join(workspaceId, 'ana@a.example', 'admin');
+  for (const email of ['ben@b.example', 'refused@b.example']) await join(workspaceId, email);
 });
 afterEach(async () => {
   await app.scheduler.stop();
   await sink.close();
 });
+
+async function join(workspaceId: string, email: string, role: Role = 'user', isProven = true): Promise<TestPerson> {
+  const person = await app.addPerson(workspaceId, 'Ana', role, isProven);
+  await app.services.db.updateTable('account').set({ email }).where('id', '=', person.id).execute();
+  return person;
+}
 
 /** Sets the clock to a time and runs the scheduler. */
 async function at(time: string): Promise<void> {
@@ -69,6 +78,21 @@ describe('a weekly reminder', () => {
     await create({ recipients: ['ana@a.example', 'ben@b.example'] });
     await at('2026-06-10T12:30:00.000Z');
     expect(sink.mails.map(({ to }) => to).sort()).toEqual([['ana@a.example'], ['ben@b.example']]);
+  });
+
+  test('goes to members who have proven the address, to nobody else, and says so', async () => {
+    const { workspaceId } = ana;
+    await join(workspaceId, 'claims@c.example', 'user', false);
+    await join(await app.addWorkspace('Elsewhere'), 'foreign@c.example');
+    await create({ recipients: ['stranger@c.example', 'claims@c.example', 'foreign@c.example', 'ben@b.example'] });
+    await at('2026-06-10T12:30:00.000Z');
+    expect(recipients()).toEqual(['ben@b.example']);
+    expect((await getReminder())?.problem).toBe(
+      'Not mailed to stranger@c.example and 2 others: only members who have confirmed their address get reminders.',
+    );
+    await app.services.db.updateTable('account').set({ emailProvenAt: '2026-06-11T00:00:00.000Z' }).execute();
+    await at('2026-06-17T12:30:00.000Z');
+    expect(recipients()).toEqual(['ben@b.example', 'ben@b.example', 'claims@c.example']);
   });
 
   test('is made up for once after weeks without a server', async () => {

@@ -5,7 +5,7 @@ import type { Services } from '#server/http/app-context.ts';
 import { postMail } from '#server/outside/mail-outbox.ts';
 import { takeBackMails } from '#server/outside/mail-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { hasProvenAdmin } from '#server/people/member-table.ts';
+import { hasProvenAdmin, listProvenAddresses } from '#server/people/member-table.ts';
 import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';
 import { composeReminder } from './reminder-content.ts';
 import { claimReminder, listEnabledReminders } from './reminder-table.ts';
@@ -41,7 +41,8 @@ async function queueIfDue(services: Work, reminder: EmailReminderRow): Promise<v
     const content = await composeReminder(trx, reminder, services.env.PUBLIC_ORIGIN, now);
     const { id: causeId, workspaceId } = reminder;
     await takeBackMails(trx, causeId);
-    for (const to of recipientsOf(reminder)) {
+    const proven = await listProvenAddresses(trx, workspaceId);
+    for (const to of recipientsOf(reminder).filter((address) => proven.has(address))) {
       const id = `reminder:${newId(now)}`;
       await postMail(trx, services, { id, kind: 'reminder', causeId, workspaceId, to, ...content }, 'hold');
     }

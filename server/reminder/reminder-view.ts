@@ -18,13 +18,15 @@ interface Trouble {
   state: string;
 }
 
+interface Delivery {
+  /** Mails of the last time that did not go out. */
+  troubles: readonly Trouble[];
+  /** The addresses that get reminders at all. */
+  proven: ReadonlySet<string>;
+}
+
 /** The row as the call returns it. */
-export function toReminder(
-  row: EmailReminderRow,
-  timeZone: string,
-  now: Date,
-  troubles: readonly Trouble[],
-): EmailReminder {
+export function toReminder(row: EmailReminderRow, timeZone: string, now: Date, delivery: Delivery): EmailReminder {
   const { id, name, description, lastSent, createdAt, updatedAt } = row;
   const { frequency, dayOfWeek, dayOfMonth, intervalDays, time, ...rest } = scheduleOf(row, timeZone);
   const next =
@@ -44,13 +46,20 @@ export function toReminder(
     recipients: recipientsOf(row),
     lastSent,
     nextDue: next?.toISOString() ?? null,
-    problem: problemOf(troubles),
+    problem: problemOf(recipientsOf(row), delivery),
     createdAt,
     updatedAt,
   };
 }
 
-function problemOf(troubles: readonly Trouble[]): string | null {
+function problemOf(recipients: readonly string[], { troubles, proven }: Delivery): string | null {
+  const others = recipients.filter((address) => !proven.has(address));
+  const passed = `Not mailed to ${inWords(others)}: only members who have confirmed their address get reminders.`;
+  const problems = [troubleOf(troubles), others.length > 0 ? passed : null].filter((one) => one !== null);
+  return problems.length > 0 ? problems.join(' ') : null;
+}
+
+function troubleOf(troubles: readonly Trouble[]): string | null {
   const held = troubles.filter((one) => one.state === 'held').map((one) => one.recipient);
   if (held.length > 0) return `Not mailed to ${inWords(held)}: a limit of mails was reached.`;
   const lost = troubles.filter((one) => one.state === 'failed').map((one) => one.recipient);

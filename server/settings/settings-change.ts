@@ -1,5 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import { countFactors } from '#server/account/factors/factor-table.ts';
+import { knowsFactors } from '#server/account/oidc/oidc-client.ts';
+import { hasProviderFactor } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
@@ -7,10 +9,12 @@ import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { getSettings, saveSettings } from './settings-table.ts';
 
+type Caller = Pick<Principal, 'workspaceId' | 'accountId' | 'sessionId'>;
+
 /** Changes some settings; the audit log keeps the former values. Values that are the same change nothing. */
 export async function changeSettings(
   services: Services,
-  caller: Principal,
+  caller: Caller,
   change: Partial<Settings>,
   address: string,
 ): Promise<Settings> {
@@ -21,7 +25,7 @@ export async function changeSettings(
     const before = await getSettings(trx, workspaceId);
     const after = { ...before, ...change };
     const names = (Object.keys(after) as (keyof Settings)[]).filter((name) => after[name] !== before[name]);
-    if (names.includes('factorPolicy') && after.factorPolicy !== 'optional') await requireOwnFactor(trx, accountId);
+    if (names.includes('factorPolicy') && after.factorPolicy !== 'optional') await requireFactor(trx, services, caller);
     if (names.length > 0) {
       const choice = { fipsChosenAt: now.toISOString(), fipsChosenBy: accountId };
       await saveSettings(trx, workspaceId, after, seq, names.includes('fipsCounts') ? choice : null);
@@ -36,8 +40,9 @@ export async function changeSettings(
 }
 
 // Otherwise whoever asks it of others would be the first to be locked out.
-async function requireOwnFactor(trx: Db, accountId: string): Promise<void> {
-  if ((await countFactors(trx, accountId)) > 0) return;
+async function requireFactor(trx: Db, { env }: Pick<Services, 'env'>, caller: Caller): Promise<void> {
+  if ((await countFactors(trx, caller.accountId)) > 0) return;
+  if (knowsFactors(env) && (await hasProviderFactor(trx, caller.sessionId))) return;
   const message = 'Add a passkey or an authenticator app to your own account first, under Profile, Security.';
   throw new RefusalError(409, 'no_factor', message, 'factorPolicy');
 }

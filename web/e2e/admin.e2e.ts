@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { acceptInvitation, mailsOf } from './invitation.ts';
 import { addOperator, test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
+import { enterCode, mailedCode, sendCode } from './proofs.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -40,19 +41,14 @@ async function bringIn(hers: Page, theirs: Page, email: string): Promise<void> {
 }
 
 /** Presses what mails somebody, and confirms the address that is asked for first. */
-async function proveAddress(page: Page, email: string): Promise<void> {
+async function proveOnTheWay(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeVisible();
   await page.getByRole('button', { name: 'Invite User' }).first().click();
-  const proof = page.getByRole('dialog', { name: 'Confirm your email address' });
-  await proof.getByRole('button', { name: 'Send the code' }).click();
-  await expect(proof.getByText(`We sent a code to ${email}.`)).toBeVisible();
+  const proof = await sendCode(page, email);
   await expectAccessible(page);
-  await proof.getByLabel('Code').fill('WRONG');
-  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await enterCode(proof, 'WRONG');
   await expect(proof.getByText('This is not the code we sent.')).toBeVisible();
-  const code = mailsOf(server).flatMap((mail) => /Your code: (\w+)/.exec(mail)?.[1] ?? [])[0] ?? '';
-  await proof.getByLabel('Code').fill(code);
-  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await enterCode(proof, mailedCode(server));
   await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeHidden();
@@ -72,7 +68,7 @@ test('an administrator proves their address, invites a colleague, changes what t
   await expect(hers.getByRole('dialog', { name: 'Confirm your email address' })).toBeVisible();
   await openAdmin(hers);
   await expect(hers.getByText('No open invitations')).toBeVisible();
-  await proveAddress(hers, names.email);
+  await proveOnTheWay(hers, names.email);
   const his = await priya.page();
   await bringIn(hers, his, 'priya@northfield.example');
 

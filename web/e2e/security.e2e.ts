@@ -4,7 +4,9 @@ import { expect, type Page } from 'playwright/test';
 import { shownCode } from './authenticator.ts';
 import { mailsOf } from './invitation.ts';
 import { addOperator, newAddress, test } from './journey.ts';
+import { foundNorthfield } from './northfield.ts';
 import { PASSWORD, signIn, signInByForm, signUp, signUpByForm } from './person.ts';
+import { letProofsAge, proofDialog, proveAddress } from './proofs.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Adds an authenticator on the Security screen; returns its secret and the recovery codes that are shown once. */
@@ -33,22 +35,11 @@ async function addVirtualKey(page: Page): Promise<void> {
   await session.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
-/** As if everybody had last proven who they are eleven minutes ago. */
-function letProofsAge(server: ServerProcess): void {
-  const database = new SqliteDatabase(join(server.folder, 'vernier.sqlite'));
-  const earlier = new Date(Date.now() - 11 * 60_000).toISOString();
-  database.prepare('update session set "confirmedAt" = ?').run(earlier);
-  database.close();
-}
-
-test('an authenticator app guards the sign-in, and what cannot be undone asks for it again', async ({
+test('an authenticator app guards the sign-in, what cannot be undone asks for it again, and a recovery code counts once', async ({
   arrive,
   ownServer: server,
 }) => {
-  const email = newAddress();
-  const dana = await arrive();
-  const page = await dana.page();
-  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email });
+  const { dana, page, email } = await foundNorthfield(arrive, server);
   const { secret, codes } = await addAuthenticator(page, server);
   await expect(page.getByText('This device')).toBeVisible();
 
@@ -66,7 +57,7 @@ test('an authenticator app guards the sign-in, and what cannot be undone asks fo
 
   letProofsAge(server);
   await page.getByRole('button', { name: 'Make new codes' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = proofDialog(page);
   await proof.getByLabel('Code').fill(codes[0] ?? '');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   const renewed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -86,6 +77,16 @@ test('an authenticator app guards the sign-in, and what cannot be undone asks fo
   await expect(page).toHaveURL(`${server.origin}/`);
   await page.goto(`${server.origin}/profile/security`);
   await expect(page.getByText('9 codes left.')).toBeVisible();
+
+  await dana.context.clearCookies();
+  await page.goto(`${server.origin}/api/login?return=/profile/security`);
+  await signInByForm(page, email);
+  await page.getByLabel('Code').fill(fresh[0] ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This is not a code that counts now.')).toBeVisible();
+  await page.getByLabel('Code').fill(fresh[1] ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('8 codes left.')).toBeVisible();
   dana.expectQuiet();
 });
 
@@ -93,10 +94,7 @@ test('a workspace that asks for second factors leads its people through the set-
   arrive,
   ownServer: server,
 }) => {
-  const email = newAddress();
-  const dana = await arrive();
-  const page = await dana.page();
-  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email });
+  const { dana, page, email } = await foundNorthfield(arrive, server);
   await addAuthenticator(page, server);
   await page.goto(`${server.origin}/admin?tab=settings`);
   await page.getByRole('button', { name: 'Second factor' }).click();
@@ -133,15 +131,12 @@ test('without a second factor the password is asked again before a session is en
   arrive,
   ownServer: server,
 }) => {
-  const email = newAddress();
-  const dana = await arrive();
-  const page = await dana.page();
-  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email });
+  const { dana, page, email } = await foundNorthfield(arrive, server);
   await dana.context.clearCookies();
   await signIn(page, server.origin, email, { to: '/profile/security' });
   letProofsAge(server);
   await page.getByRole('button', { name: /^Sign out Chrom/ }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = proofDialog(page);
   await proof.getByLabel('Your password').fill('not the password');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof.getByText('This is not your password.')).toBeVisible();
@@ -154,11 +149,8 @@ test('a passkey signs in alone and after the password, confirms who is there, an
   arrive,
   ownServer: server,
 }) => {
-  const email = newAddress();
-  const dana = await arrive();
-  const page = await dana.page();
+  const { dana, page, email } = await foundNorthfield(arrive, server);
   await addVirtualKey(page);
-  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email });
   await page.goto(`${server.origin}/profile/security`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -184,7 +176,7 @@ test('a passkey signs in alone and after the password, confirms who is there, an
   letProofsAge(server);
   await page.getByRole('button', { name: 'Remove Field tablet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = proofDialog(page);
   await proof.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
 
@@ -195,30 +187,13 @@ test('a passkey signs in alone and after the password, confirms who is there, an
   dana.expectQuiet();
 });
 
-/** Enters the code that was mailed to the address last. */
-async function proveAddress(page: Page, server: ServerProcess, email: string): Promise<void> {
-  await page.goto(`${server.origin}/profile`);
-  await page.getByRole('button', { name: `Confirm ${email}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm your email address' });
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog.getByText(`We sent a code to ${email}.`)).toBeVisible();
-  const codes = mailsOf(server).flatMap((mail) => /Your code: (\w+)/.exec(mail)?.[1] ?? []);
-  await dialog.getByLabel('Code').fill(codes.at(-1) ?? '');
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-const entrance = { first: 'Dana', last: 'Whitfield' };
-
 test('a forgotten password is replaced by a mailed link, which works once and signs every device out @proof', async ({
   arrive,
   ownServer: server,
 }) => {
-  const email = newAddress();
-  const [dana, tablet] = [await arrive(), await arrive()];
-  const [page, second] = [await dana.page(), await tablet.page()];
   await addOperator(server.origin, 'olga@operator.example');
-  await signUp(page, server.origin, { organization: 'Northfield', ...entrance, email });
+  const { dana, page, email } = await foundNorthfield(arrive, server);
+  const second = await (await arrive()).page();
   await proveAddress(page, server, email);
   await signIn(second, server.origin, email);
   await expect(second.getByText('Northfield').first()).toBeVisible();
@@ -261,7 +236,12 @@ test('an address that a stranger took is its owner’s again once they prove it 
   await taken.goto(`${server.origin}/compliance`);
   await expect(taken.getByText('110 controls found')).toBeVisible();
 
-  await signUpByForm(page, server.origin, { organization: 'Northfield', ...entrance, email });
+  await signUpByForm(page, server.origin, {
+    organization: 'Northfield',
+    first: 'Dana',
+    last: 'Whitfield',
+    email,
+  });
   await proveAddress(page, server, email);
   await page.goto(`${server.origin}/admin`);
   await expect(page.getByText('People, reminders, settings and audit log of Northfield')).toBeVisible();
@@ -274,10 +254,7 @@ test('its one administrator closes a workspace after proving who they are, and o
   arrive,
   ownServer: server,
 }) => {
-  const email = newAddress();
-  const dana = await arrive();
-  const page = await dana.page();
-  await signUp(page, server.origin, { organization: 'Northfield', ...entrance, email });
+  const { dana, page } = await foundNorthfield(arrive, server);
   await page.goto(`${server.origin}/admin?tab=settings`);
   const panel = page.getByRole('region', { name: 'Close this workspace' });
   await panel.getByRole('button', { name: 'Close workspace' }).click();
@@ -285,7 +262,7 @@ test('its one administrator closes a workspace after proving who they are, and o
   await question.getByLabel('Type Northfield to close it').fill('Northfield');
   letProofsAge(server);
   await question.getByRole('button', { name: 'Close workspace' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = proofDialog(page);
   await proof.getByLabel('Password').fill(PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'You no longer have access to Northfield' })).toBeVisible();

@@ -43,7 +43,8 @@ export class ServerProcess {
   }
 
   static async start(variables: Record<string, string> = {}, main = builtServer): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), variables, main);
+    const port = variables.PORT === undefined ? await freePort() : Number(variables.PORT);
+    const server = new ServerProcess(port, variables, main);
     await server.start();
     return server;
   }

@@ -70,7 +70,7 @@ test('signing out with unsent changes asks, and keeping them brings them back at
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sign out with 1 unsent change?' });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Keep on this device and sign out' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep on this device and sign out' }).click();
   await expect(page).toHaveURL(`${server.origin}/`);
   expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);

@@ -118,6 +118,10 @@ test('two tabs work in two workspaces at once, and each link of a tab names its 
   await second.getByRole('button', { name: 'Your account' }).click();
   await second.getByRole('menuitem', { name: 'Northfield' }).click();
   await expect(second.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Northfield');
+  await second.keyboard.press('Control+k');
+  await second.getByRole('dialog', { name: 'Go to' }).getByRole('searchbox').fill('switch');
+  await second.getByRole('option', { name: 'Switch to Calder Precision' }).click();
+  await expect(second.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Calder Precision');
 
   // What a closed tab of the other workspace left behind is sent by the page that is open, and its menu counts it.
   const third = await work(await person.context.newPage(), origin, calder);

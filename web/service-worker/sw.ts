@@ -5,7 +5,7 @@ import { answerAddress, isAddress } from './address-answer.ts';
 import { drainQueues, workerPorts } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
 import { answerPublicPage, isPublicPage } from './public-page-answer.ts';
-import { answerSignOut, isSignOut } from './sign-out-answer.ts';
+import { answerSignOut, isSignOut, tellSignOut, type WakeUp } from './sign-out-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -13,6 +13,9 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   readonly lastChance: boolean;
 }
+
+// Missing in browsers without background sync.
+const wakeUp = () => (self.registration as { sync?: WakeUp }).sync;
 
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
@@ -35,7 +38,7 @@ registerRoute(
 for (const method of ['GET', 'POST'] as const) {
   registerRoute(
     ({ url, request }) => isSignOut(url, request),
-    ({ request }) => answerSignOut(request),
+    ({ url, request }) => answerSignOut(url, request, wakeUp()),
     method,
   );
 }
@@ -55,5 +58,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // Also with every page closed. The browser tries again later when this throws, so it throws while anything is left.
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
+  const told = tellSignOut(tag);
+  if (told) (event as SyncEvent).waitUntil(told);
   if (tag.startsWith('drain-')) (event as SyncEvent).waitUntil(drainQueues(tag, workerPorts(self.clients)));
 });

@@ -60,7 +60,7 @@ export function registerFactors(app: Hono<AppEnv>): void {
     const hasFactor = (await countFactors(services.db, principal.accountId)) > 0;
     if ('password' in body) {
       // Whoever has a factor must give it: the password alone is what a thief would have.
-      if (hasFactor) throw new RefusalError(400, 'factor_needed', 'Use your second factor.', 'password');
+      if (!(await listMeans(services, principal)).includes('password')) throw factorNeeded(hasFactor);
       const outcome = await confirmByPassword(services, owner, body.password);
       if ('waitSeconds' in outcome) throw refuseForNow(outcome.waitSeconds, 'password');
       if ('wrong' in outcome) throw new RefusalError(400, 'wrong_password', 'This is not your password.', 'password');
@@ -83,12 +83,19 @@ export function ownerOf({ accountId, email, emailProven }: Person, context: Cont
 
 async function listMeans({ db, env }: Services, { accountId }: Person): Promise<contract.ConfirmationMeans[]> {
   const { authenticators, passkeys } = await listFactors(db, accountId);
-  const user = await findAccount(db, accountId);
+  const account = await findAccount(db, accountId);
   // A provider that states second factors proves as much as one of their own.
-  const others = knowsFactors(env) && user?.oidcSubject ? (['provider'] as const) : [];
+  const others = knowsFactors(env) && account?.oidcSubject ? (['provider'] as const) : [];
   if (passkeys.length > 0) return ['passkey', 'code', ...others];
   if (authenticators.length > 0) return ['code', ...others];
-  return user?.passwordHash ? ['password', ...others] : ['provider'];
+  // The factor that is asked of them is the provider's.
+  if (others.length > 0 && (await isFactorDemanded(db, accountId))) return ['provider'];
+  return account?.passwordHash ? ['password', ...others] : ['provider'];
+}
+
+function factorNeeded(hasFactor: boolean): RefusalError {
+  const way = hasFactor ? 'Use your second factor.' : 'Sign in again through your organization’s provider.';
+  return new RefusalError(400, 'factor_needed', way, 'password');
 }
 
 function wrongCode(message: string): RefusalError {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuthTestApp, goodPassword, startAuthApp, type TestBrowser } from '#server/account/auth-test-app.ts';
 import { registerFactors } from '#server/account/factors/factor-calls.ts';
 import { addAuthenticator, demandFactors, shownCode } from '#server/account/factors/factor-test-codes.ts';
+import { changeSettings } from '#server/settings/settings-change.ts';
 import { type OidcTestProvider, startOidcProvider } from '#server/testing/oidc-provider.ts';
 import { beginOidcSignIn } from './oidc-test-start.ts';
 
@@ -83,6 +84,26 @@ describe('a provider that states a second factor', () => {
   });
 });
 
+test('whoever signed in with the provider’s factor may ask a factor of everybody, whoever came by a password may not', async () => {
+  await start({ OIDC_FACTOR_ACR: 'gold' });
+  await auth.db.updateTable('workspaceSetting').set({ factorPolicy: 'optional' }).execute();
+  const { id: workspaceId } = await auth.db.selectFrom('workspace').select('id').executeTakeFirstOrThrow();
+  const ask = async () => {
+    const [session] = await auth.db
+      .selectFrom('session')
+      .select(['id', 'accountId'])
+      .orderBy('createdAt', 'desc')
+      .execute();
+    const caller = { workspaceId, accountId: session?.accountId ?? '', sessionId: session?.id ?? '' };
+    return (await changeSettings(auth.services, caller, { factorPolicy: 'everybody' }, '')).factorPolicy;
+  };
+  await expect(ask()).rejects.toMatchObject({ body: { code: 'no_factor' } });
+  provider.person = gold;
+  auth.wait({ minutes: 1 });
+  await signIn(auth.browser());
+  expect(await ask()).toBe('everybody');
+});
+
 describe('a proof that it is them', () => {
   let browser: TestBrowser;
 
@@ -94,7 +115,16 @@ describe('a proof that it is them', () => {
     auth.wait({ minutes: 30 });
   });
 
+  test('is the provider’s where a factor is asked of everybody and only the provider knows one', async () => {
+    expect(await means(browser)).toEqual({ means: ['provider'] });
+    const before = await proofs();
+    const given = await browser.postJson('/api/auth/confirmation', { password: goodPassword });
+    expect([given.status, await given.json()]).toMatchObject([400, { code: 'factor_needed' }]);
+    expect(await proofs()).toEqual(before);
+  });
+
   test('is offered by the provider beside the own means, to whoever is linked to it', async () => {
+    await auth.db.updateTable('workspaceSetting').set({ factorPolicy: 'optional' }).execute();
     expect(await means(browser)).toEqual({ means: ['password', 'provider'] });
     await auth.db.updateTable('account').set({ oidcSubject: null }).execute();
     expect(await means(browser)).toEqual({ means: ['password'] });

@@ -105,6 +105,19 @@ export async function saveFactorProof(db: Db, id: string, now: Date, isFactor = 
   await db.updateTable('session').set(proof).where('id', '=', id).execute();
 }
 
+/** Whether the session shows a factor of a person who is linked to the provider. */
+export async function hasProviderFactor(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select('session.id')
+    .where('session.id', '=', id)
+    .where('session.factorAt', 'is not', null)
+    .where('account.oidcSubject', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markSessionsForRenewal(trx: Db, accountId: string): Promise<void> {
   await trx.updateTable('session').set({ renewalDue: 1 }).where('accountId', '=', accountId).execute();
 }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sessionSchema } from '#sync/domain/people/auth-contract.ts';
-import { userSchema } from '#sync/domain/people/user-record.ts';
+import { getUser, sessionSchema } from '#sync/domain/people/auth-contract.ts';
 import {
   accountOf,
   type AuthTestApp,
@@ -38,7 +37,7 @@ test.each(['GET /api/auth/user', 'GET /api/auth/sessions', 'DELETE /api/auth/ses
 test('the signed-in person is told as the contract says', async () => {
   const response = await browser.get('/api/auth/user');
   const user = await response.json();
-  expect(userSchema.parse(user)).toEqual(user);
+  expect(getUser.reply.parse(user)).toEqual(user);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 

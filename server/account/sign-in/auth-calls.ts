@@ -11,14 +11,14 @@ import { deleteSession, listLiveSessions } from '#server/account/sessions/sessio
 
 export function registerAuth(app: Hono<AppEnv>): void {
   serve(app, getUser, async ({ principal, services, context }) => {
-    const { accountId } = principal;
+    const { accountId, sessionId } = principal;
     const workspaceId = context.get('principal')?.workspaceId;
     const user =
       workspaceId === undefined
         ? await describeUnplaced(services.db, accountId)
         : await describeUser(services.db, { accountId, workspaceId });
     if (!user) throw new RefusalError(401, 'unauthorized', 'Unauthorized');
-    return user;
+    return { ...user, sessionId };
   });
 
   serve(app, listSessions, async ({ principal, services }) => {

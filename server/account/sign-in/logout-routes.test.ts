@@ -61,3 +61,14 @@ test('signing out here leaves other devices signed in', async () => {
   await browser.post('/api/logout', {});
   expect(await tablet.whoami()).toBeDefined();
 });
+
+test('a device that tells it late ends the session it left, and none that began since', async () => {
+  const { id } = await auth.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+  await browser.post('/api/login', { email: 'ana@example.com', password: 'seven quiet herons wade' });
+  const late = await browser.post(`/api/logout?session=${id}`, {});
+  expect([late.status, late.headers.get('location'), late.headers.has('set-cookie')]).toEqual([303, '/', false]);
+  expect(await browser.whoami()).toBeDefined();
+  const now = await auth.db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+  await browser.post(`/api/logout?session=${now.id}`, {});
+  expect(await browser.whoami()).toBeUndefined();
+});

@@ -26,6 +26,9 @@ function isOwnNavigation(context: Context<AppEnv>): boolean {
 async function signOut(context: Context<AppEnv>): Promise<Response> {
   const person = context.get('person');
   const { db, live, now } = context.get('services');
+  const meant = context.req.query('session');
+  // A device that tells it late means the session of then: somebody may have signed in since.
+  if (person && meant !== undefined && meant !== person.sessionId) return context.redirect('/', 303);
   if (person) {
     const { accountId, sessionId } = person;
     await deleteSession(db, accountId, sessionId);

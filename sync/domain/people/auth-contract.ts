@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { unplacedUserSchema, userSchema } from './user-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
+const session = { sessionId: z.string() };
+
 /**
  * The signed-in person in the workspace that the request names, or in their only one; with several and none named,
- * `workspaceId` is null. 401 when nobody is signed in.
+ * `workspaceId` is null. `sessionId`: the session of this browser, as the list of sessions names it. 401 when nobody is
+ * signed in.
  */
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   access: 'account.use',
-  reply: z.union([userSchema, unplacedUserSchema]),
+  reply: z.union([z.extend(userSchema, session), z.extend(unplacedUserSchema, session)]),
 });
 
 /** One place where the person is signed in. */

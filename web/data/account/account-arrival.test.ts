@@ -73,3 +73,16 @@ test('who was removed from the workspace that the tab names is told so without a
   });
   account.close();
 });
+
+test('where somebody left without a network, the server is to end that session before anybody is signed in', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'first', removeItem: () => undefined });
+  const answer = { ...dana, sessionId: 'first' };
+  const asked: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
+    asked.push(method);
+    return Response.json(answer, { headers: { 'Vernier-Protocol': '2' } });
+  });
+  await start();
+  expect(asked).toEqual(['GET', 'GET', 'POST', 'GET']);
+  expect(page.accountStore.get()).toEqual({ state: 'signed_out', answered: false });
+});

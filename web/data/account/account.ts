@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
-import type { Membership, User } from '#sync/domain/people/user-record.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { CallError } from '#web/data/call.ts';
 import { followAnswer } from '#web/data/follow-answer.ts';
 import {
@@ -21,7 +21,9 @@ import {
 import { findWorkspace, keepMemberships, keepUser, type KnownWorkspace } from './account-database.ts';
 import { beginAtHome, countWorkspaces, eraseAccount, findPlace } from './account-place.ts';
 import { askAccount, type AskedAccount } from './ask-account.ts';
+import { signOutAddress } from './end-session.ts';
 import { followProfile, withProfile } from './profile-following.ts';
+import { dropLeftSession, endIfLeft, keepLeftSession } from './late-sign-out.ts';
 import { dropTabWorkspace, keepTabWorkspace, tabWorkspace } from './tab-workspace.ts';
 import { SilentDatabaseError } from '#web/data/sync/silence.ts';
 import { Workspace } from './workspace.ts';
@@ -99,8 +101,11 @@ class AccountStore {
     let asked: AskedAccount;
     try {
       asked = await askAccount();
+      if (await endIfLeft(asked.sessionId)) return this.#unanswered(true, first);
     } catch (error) {
-      return this.#unanswered(error instanceof CallError && error.status === 401, first);
+      const isNobody = error instanceof CallError && error.status === 401;
+      if (isNobody) dropLeftSession();
+      return this.#unanswered(isNobody, first);
     }
     // Who has left meanwhile must not be remembered again.
     if (this.#isLeaving || this.get().state === 'locked') return;
@@ -108,7 +113,7 @@ class AccountStore {
     const isGone = this.#account.state === 'removed' && !isAmong(asked, this.#account.place);
     // A page that begins so is about the account; one that is on screen stays.
     if (isGone && (asked.memberships.length > 0 || !first)) return;
-    if (asked.user) return this.#enter(asked.user, asked.memberships);
+    if (asked.user) return this.#enter(asked.user, asked);
     const [place] = asked.memberships;
     if (!place) return this.#set({ state: 'homeless', accountId: asked.id, email: asked.email });
     // With several and none named: the first, from where the portfolio leads to all.
@@ -127,12 +132,13 @@ class AccountStore {
   }
 
   // The server's word about a person who is signed in here.
-  async #hear(account: SignedIn, { id, memberships, user: told }: AskedAccount): Promise<void> {
+  async #hear(account: SignedIn, asked: AskedAccount): Promise<void> {
+    const { id, memberships, user: told, sessionId } = asked;
     if (account.user.id !== id) {
       // Another person signed in on this browser: their own records, from a clean start.
       this.#isLeaving = true;
       dropTabWorkspace();
-      if (told) await rememberPerson(told);
+      if (told) await rememberPerson(told, sessionId);
       else await forgetCurrent();
       window.location.reload();
       return;
@@ -145,15 +151,15 @@ class AccountStore {
     }
     // Unsent changes on this device are newer than the server's answer.
     const user = this.#profile?.id === id ? withProfile(told, this.#profile) : told;
-    await this.#remember(user, workspace.account, memberships);
+    await this.#remember(user, workspace.account, asked);
     workspace.describe(user);
     if (this.get().state === 'signed_in') this.#set({ ...account, user, expired: false, turnedAway: false });
   }
 
-  async #remember(user: User, account: Dexie, memberships: readonly Membership[]): Promise<void> {
+  async #remember(user: User, account: Dexie, asked: AskedAccount): Promise<void> {
     try {
-      await rememberPerson(user);
-      await keepMemberships(account, memberships);
+      await rememberPerson(user, asked.sessionId);
+      await keepMemberships(account, asked.memberships);
       await keepUser(account, user);
       this.#isRemembered = true;
     } catch {
@@ -169,6 +175,8 @@ class AccountStore {
     const accountId = account.state === 'signed_in' ? account.user.id : account.accountId;
     this.#isLeaving = true;
     this.#stopFollowing?.();
+    const sessionId = (await findCurrentPerson().catch(() => undefined))?.sessionId;
+    if (sessionId !== undefined) keepLeftSession(sessionId);
     // Done first, so that no other tab keeps showing them.
     await forgetCurrent();
     if (erase) {
@@ -178,7 +186,7 @@ class AccountStore {
       dropOwnOnboardingDraft(accountId);
     } else workspace?.close();
     dropTabWorkspace();
-    window.location.assign('/api/logout');
+    window.location.assign(signOutAddress(sessionId));
   }
 
   // A remembered person's tab goes on where it was, also without a network.
@@ -193,12 +201,12 @@ class AccountStore {
     }
   }
 
-  async #enter(user: User, memberships: readonly Membership[]): Promise<void> {
-    if (!this.#isRemembered && this.#isNewTab && memberships.length > 1) beginAtHome();
-    await this.#open(user, () => Promise.resolve(), memberships);
+  async #enter(user: User, asked: AskedAccount): Promise<void> {
+    if (!this.#isRemembered && this.#isNewTab && asked.memberships.length > 1) beginAtHome();
+    await this.#open(user, () => Promise.resolve(), asked);
   }
 
-  async #open(user: User, prepare: Prepare, memberships?: readonly Membership[]): Promise<void> {
+  async #open(user: User, prepare: Prepare, asked?: AskedAccount): Promise<void> {
     claimOnboardingDraft(user);
     keepTabWorkspace(user.workspaceId);
     try {
@@ -206,7 +214,7 @@ class AccountStore {
       const prepared = prepare(opening).catch(() => undefined);
       const workspace = await opening;
       await prepared;
-      if (memberships) await this.#remember(user, workspace.account, memberships);
+      if (asked) await this.#remember(user, workspace.account, asked);
       this.#set({ state: 'signed_in', user, workspace, expired: false, turnedAway: false });
       workspace.loop.start();
       const ends = [

@@ -7,6 +7,8 @@ import { tabWorkspace } from './tab-workspace.ts';
 export interface AskedAccount {
   id: string;
   email: string;
+  /** The session of this browser. */
+  sessionId: string;
   memberships: readonly Membership[];
   /** The person in the workspace this tab names, or in their only one; missing where neither is. */
   user?: User;
@@ -18,9 +20,10 @@ export async function askAccount(): Promise<AskedAccount> {
   // Another person's session knows nothing of the workspace that this tab names: theirs counts.
   const isNone = named.workspaceId === null && tabWorkspace() !== undefined;
   const answer = isNone ? await call(getUser, {}, () => undefined) : named;
-  const { id, email } = answer;
-  if (answer.workspaceId === null) return { id, email, memberships: answer.memberships };
-  return { id, email, memberships: answer.memberships ?? [ownMembership(answer)], user: answer };
+  const { sessionId, ...person } = answer;
+  const { id, email } = person;
+  if (person.workspaceId === null) return { id, email, sessionId, memberships: person.memberships };
+  return { id, email, sessionId, memberships: person.memberships ?? [ownMembership(person)], user: person };
 }
 
 // A server that does not list them has one for each person.

@@ -9,6 +9,8 @@ export interface RememberedPerson {
   workspaceId: string;
   user: User;
   lastUsedAt: string;
+  /** The session they were signed in by; missing where the server never said. */
+  sessionId?: string;
   /** 1 for the person whose app this is now; at most one. IndexedDB does not index booleans. */
   current: 0 | 1;
 }
@@ -58,12 +60,13 @@ export async function listPersons(): Promise<RememberedPerson[]> {
 }
 
 /** Makes this person the current one, with the server's last answer about them. */
-export async function rememberPerson(user: User): Promise<RememberedPerson> {
+export async function rememberPerson(user: User, sessionId?: string): Promise<RememberedPerson> {
   const person: RememberedPerson = {
     accountId: user.id,
     workspaceId: user.workspaceId,
     user,
     lastUsedAt: new Date().toISOString(),
+    ...(sessionId === undefined ? {} : { sessionId }),
     current: 1,
   };
   await deviceDatabase.transaction('rw', deviceDatabase.person, async () => {

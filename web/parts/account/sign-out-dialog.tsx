@@ -4,8 +4,6 @@ import { useWorkspace } from '#web/data/account/use-account.ts';
 import { countUnsentIn, listUnsentElsewhere, withPlace } from '#web/data/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
-import { DownloadIcon } from '#web/kit/icons.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
 import { countOf } from '#web/words/counts.ts';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
@@ -27,68 +25,98 @@ async function saveAll(workspace: ReturnType<typeof useWorkspace>): Promise<numb
   return saved;
 }
 
+interface SignOutDialogProps {
+  isAsked: boolean;
+  onClose: () => void;
+}
+
 /** Signs out. Asks when anything would be lost or the server cannot be reached; otherwise it just does it. */
-export function SignOutDialog({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
+export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
   const workspace = useWorkspace();
   const isOffline = useOffline();
   const [unsent, setUnsent] = useState<number>();
+  const [exported, setExported] = useState<number>();
 
   useEffect(() => {
-    if (!isAsked || isOffline === undefined) return;
+    if (!isAsked || isOffline === undefined) return undefined;
+    let isCurrent = true;
     void countUnsent(workspace).then((count) => {
+      // The network may have gone while it was counted: then the person is asked.
+      if (!isCurrent) return;
       setUnsent(count);
       if (count === 0 && !isOffline) void accountStore.leave(true);
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [isAsked, isOffline, workspace]);
 
-  const stay = (
-    <Button autoFocus onPress={onClose}>
-      Stay signed in
-    </Button>
-  );
-  const shared = { role: 'alertdialog' as const, onOpenChange: (open: boolean) => !open && onClose() };
-  if (isOffline) {
+  const close = () => {
+    setExported(undefined);
+    onClose();
+  };
+  const shared = {
+    role: 'alertdialog' as const,
+    size: 'lg' as const,
+    onOpenChange: (open: boolean) => !open && close(),
+  };
+  if (unsent === undefined) return null;
+  if (exported !== undefined) {
     return (
-      <Dialog {...shared} isOpen={isAsked} title="Signing out needs a connection" actions={stay}>
-        The server ends your session, and it cannot be reached now. Everything you change stays on this device until
-        then.
+      <Dialog
+        {...shared}
+        isOpen={isAsked}
+        title="Is the file in your downloads?"
+        actions={
+          <div className={css.actions}>
+            <Button autoFocus onPress={close}>
+              Stay signed in
+            </Button>
+            <Button variant="danger" onPress={() => void accountStore.leave(true)}>
+              Erase and sign out
+            </Button>
+          </div>
+        }
+      >
+        {countOf(exported, 'change')} exported. Erased here, {exported === 1 ? 'it exists' : 'they exist'} only in that
+        file, until you take it in again in the sync panel.
       </Dialog>
     );
   }
-  const saved = async () => {
-    const count = await saveAll(workspace);
-    showToast({
-      title: `${countOf(count, 'change')} exported`,
-      description: 'Keep the file until they have been sent.',
-    });
-  };
-  const count = unsent ?? 0;
   return (
     <Dialog
       {...shared}
-      size="lg"
-      isOpen={isAsked && count > 0}
-      title={`Sign out with ${countOf(count, 'unsent change')}?`}
+      isOpen={isAsked && (unsent > 0 || isOffline === true)}
+      title={unsent > 0 ? `Sign out with ${countOf(unsent, 'unsent change')}?` : 'Sign out without a connection?'}
       actions={
         <div className={css.actions}>
-          {stay}
-          <Button onPress={() => void accountStore.leave(false)}>Keep on this device and sign out</Button>
+          <Button onPress={close}>Stay signed in</Button>
+          <Button variant="primary" autoFocus onPress={() => void accountStore.leave(false)}>
+            Keep on this device and sign out
+          </Button>
+          {unsent > 0 && (
+            <Button onPress={() => void saveAll(workspace).then(setExported)}>Export, then erase and sign out</Button>
+          )}
           <Button variant="danger" onPress={() => void accountStore.leave(true)}>
-            Discard and sign out
+            {unsent > 0 ? 'Discard and sign out' : 'Erase and sign out'}
           </Button>
         </div>
       }
     >
-      <p>
-        {count === 1 ? 'It is' : 'They are'} only on this device. Kept here, {count === 1 ? 'it waits' : 'they wait'}{' '}
-        until you sign in on this browser again; nobody else can see {count === 1 ? 'it' : 'them'} in the app.
-        Discarded, {count === 1 ? 'it is' : 'they are'} gone for good.
-      </p>
-      <p className={css.export}>
-        <Button variant="quiet" icon={DownloadIcon} onPress={() => void saved()}>
-          Export unsent changes
-        </Button>
-      </p>
+      <p>{unsent > 0 ? ofUnsent(unsent) : OF_RECORDS}</p>
+      {isOffline && <p className={css.later}>{OFFLINE}</p>}
     </Dialog>
   );
+}
+
+const OFFLINE =
+  'The server cannot be reached now. Here you are signed out at once; the server ends your session as soon as this browser reaches it again. Signing in needs a connection, too.';
+
+const OF_RECORDS =
+  'Everything has been sent. What is kept here waits until you sign in on this browser again; nobody else can see it in the app. What is erased comes back from the server.';
+
+function ofUnsent(count: number): string {
+  const [they, wait, them] = count === 1 ? ['It is', 'it waits', 'it'] : ['They are', 'they wait', 'them'];
+  const gone = count === 1 ? 'it is gone' : 'they are gone';
+  return `${they} only on this device. Kept here, ${wait} until you sign in on this browser again; nobody else can see ${them} in the app. Discarded, ${gone} for good.`;
 }

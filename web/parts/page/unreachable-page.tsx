@@ -24,7 +24,7 @@ export function UnreachablePage() {
         </>
       }
     >
-      Nobody is signed in on this device yet, and signing in needs a connection. After that, the app opens without one.
+      Nobody is signed in on this device, and signing in needs a connection. After that, the app opens without one.
     </MessagePage>
   );
 }

@@ -90,7 +90,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
             value={form.name}
             onChange={(name) => change({ name })}
             error={errors.name}
-            help="Also the subject of the mail."
+            help="Stands in the mail, not in its subject."
           />
           <TextArea
             label="Description"
@@ -106,7 +106,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
             value={form.recipients}
             onChange={(recipients) => change({ recipients })}
             error={errors.recipients}
-            help="Email addresses, separated by commas or line breaks. Each one gets a separate email."
+            help="Email addresses of members who have confirmed them, separated by commas or line breaks. Each one gets a separate email."
           />
         </div>
       </Dialog>

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright/test';
+import { newAddress } from './journey.ts';
+import { type Person, signUp } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Dana Whitfield, who made the workspace Northfield and is signed in to it. None of its pages is open yet. */
+export async function foundNorthfield(
+  arrive: () => Promise<Person>,
+  server: Pick<ServerProcess, 'origin'>,
+): Promise<{ dana: Person; page: Page; email: string }> {
+  const email = newAddress();
+  const dana = await arrive();
+  const page = await dana.page();
+  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email });
+  return { dana, page, email };
+}
