@@ -37,7 +37,7 @@ export const assetMutators = recordMutators<'asset', AssetFields>({
 });
 
 /** The most assets of one change: an inventory comes in as several. */
-export const ASSETS_AT_ONCE = 100;
+export const ASSETS_AT_ONCE = 500;
 
 const manyAssetsArgs = z
   .object({

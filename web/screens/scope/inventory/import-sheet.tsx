@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { type AssetField, inventoryColumns, inventoryFields } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { findLayout, type InventoryLayout } from '#sync/domain/scope/inventory/inventory-layout.ts';
-import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import { type InventoryPlan, planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -31,9 +31,14 @@ export interface ImportSheetProps {
 export function ImportSheet({ assets, onClose }: ImportSheetProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
-  const [isImporting, setImporting] = useState(false);
+  // What is being carried out: each of its changes changes the inventory, and none of them the plan.
+  const [underWay, setUnderWay] = useState<InventoryPlan>();
+  const isImporting = underWay !== undefined;
   const run = useRunChanges();
-  const plan = useMemo(() => chosen && planInventory(chosen.rows, chosen.layout, assets), [chosen, assets]);
+  const plan = useMemo(
+    () => underWay ?? (chosen && planInventory(chosen.rows, chosen.layout, assets)),
+    [underWay, chosen, assets],
+  );
 
   const choose = async ([file]: File[]) => {
     if (!file) return;
@@ -50,8 +55,8 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
   const count = plan ? plan.added.length + plan.changed.length : 0;
   const apply = async () => {
     if (!plan || isImporting) return;
-    setImporting(true);
-    const isDone = await run(importPlan(plan)).finally(() => setImporting(false));
+    setUnderWay(plan);
+    const isDone = await run(importPlan(plan)).finally(() => setUnderWay(undefined));
     if (isDone) onClose();
   };
   return (

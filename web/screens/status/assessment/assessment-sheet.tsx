@@ -9,6 +9,7 @@ import {
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { type AssessmentResult, resultOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import { PLAN_OF_ACTION } from '#sync/domain/score/requirement-result.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
@@ -164,7 +165,9 @@ function ResultLines({ result, onPoam }: { result: AssessmentResult; onPoam: num
         </Notice>
       )}
       {result.unplanned.length > 0 && (
-        <Notice tone="warning">{`Not met and on no POA&M: ${result.unplanned.map(requirementName).join(', ')}.`}</Notice>
+        <Notice tone="warning" title={`${requirementName(PLAN_OF_ACTION)} asks for a plan.`}>
+          {`Not met and on no POA&M: ${result.unplanned.map(requirementName).join(', ')}.`}
+        </Notice>
       )}
     </div>
   );
