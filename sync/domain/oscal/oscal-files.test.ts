@@ -64,6 +64,9 @@ test('the security plan has every objective, what the system does and what a pro
   expect(own?.props?.map(({ name, value }) => [name, value])).toEqual([
     ['interval', 'quarterly'],
     ['responsible', 'Tom Okafor'],
+    ['judgement', 'met'],
+    ['judgement-reason', 'The list was seen.'],
+    ['basis', 'implemented'],
   ]);
   expect(provider?.description).toBe('Ends sessions.');
   expect(provider?.satisfied?.map(({ description }) => description)).toEqual(['Names the users.']);
