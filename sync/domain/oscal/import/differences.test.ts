@@ -184,6 +184,15 @@ test("another product's plan: what is sure is a difference, everything else is n
   ]);
 });
 
+test("another product's word on a provider is no new cell of the matrix: whose part it is stays unsaid", () => {
+  const { differences, refused } = compare(JSON.stringify(foreignSsp), { ...full, responsibility: [] });
+  expect(differences.map(({ table }) => table)).not.toContain('responsibility');
+  expect(refused).toContainEqual({
+    title: '3.1.1[a], BLUEPEAK cloud',
+    why: 'The file does not say whose part it is.',
+  });
+});
+
 test("another product's POA&M: an item with a requirement and a date is new, others say what they lack", () => {
   const { differences, refused } = compare(JSON.stringify(foreignPoam), full);
   expect(differences).toHaveLength(1);

@@ -101,7 +101,8 @@ function compare(record: ReadRecord, table: TakenTable, { here, written, trial, 
   const defaults = 'defaults' in taker ? taker.defaults : {};
   const creates = !before && 'create' in taker;
   const acts = creates ? taker.create(id, { ...defaults, ...given }) : taker.update(id, set, row ?? blank ?? {});
-  const why = !before && !('create' in taker) ? 'There is no such record here.' : trial.refusalOf(acts);
+  const isVague = table === 'responsibility' && !row && !('share' in given);
+  const why = isVague ? 'The file does not say whose part it is.' : trial.refusalOf(acts);
   if (why !== undefined) return void comparison.refused.push({ title, why });
   const old = Object.fromEntries(names.map((field) => [field, (row ?? blank)?.[field]]));
   comparison.differences.push({
