@@ -2,10 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
 
 /**
- * The Trusted Types policies: one lets the page name its own service worker's address, one that of the worker that
- * makes documents, and one lets an element be emptied (react-aria does it through markup). None lets any markup in.
+ * The Trusted Types policies: one lets the page name its own service worker's address, two those of the workers that
+ * make documents and read OSCAL, and one lets an element be emptied (react-aria does it through markup). None lets any
+ * markup in.
  */
-const trustedTypes = ['vernier-worker', 'vernier-paper', 'default'];
+const trustedTypes = ['vernier-worker', 'vernier-paper', 'vernier-oscal', 'default'];
 
 export interface PolicyHashes {
   /** `sha256-...` of allowed inline scripts. */

@@ -11,7 +11,13 @@ const href = z.string().check(z.minLength(1));
 const some = <T extends z.ZodMiniType>(item: T) => z.optional(z.array(item).check(z.minLength(1)));
 
 const props = some(
-  z.strictObject({ name: token, ns: z.literal('urn:vernier:oscal'), value, remarks: z.optional(text) }),
+  z.strictObject({
+    name: token,
+    ns: z.literal('urn:vernier:oscal'),
+    value,
+    group: z.optional(token),
+    remarks: z.optional(text),
+  }),
 );
 const role = z.strictObject({ 'role-id': token, 'party-uuids': z.array(uuid).check(z.minLength(1)) });
 const metadata = z.strictObject({
@@ -20,6 +26,7 @@ const metadata = z.strictObject({
   'last-modified': time,
   version: value,
   'oscal-version': z.string().check(z.regex(/^1\.\d+\.\d+$/)),
+  props,
   revisions: some(
     z.strictObject({ published: time, 'last-modified': time, version: value, props, remarks: z.optional(text) }),
   ),

@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
+import { foreignSsp } from '#sync/testing/foreign-oscal.ts';
 import { oscalShape } from '#sync/testing/oscal-shapes.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -78,4 +80,45 @@ test('the POA&M goes out once there is an item', async () => {
     title: 'Waiver signed',
     timing: { 'on-date': { date: '2026-06-20T00:00:00Z' } },
   });
+});
+
+const sheet = () => page.getByRole('dialog', { name: 'Import OSCAL' });
+
+async function choose(name: string, text: string): Promise<void> {
+  await expect.element(sheet().getByRole('button', { name: /^Choose/ })).toBeEnabled();
+  const input = sheet().element().querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLElement, new File([text], name, { type: 'application/json' }));
+}
+
+test("another product's plan shows its differences, overwrites nothing by itself, and is taken back as one act", async () => {
+  await app.change(saveSystem, { set: { legalName: 'Northfield Avionics LLC', systemName: 'NFA Engineering' } });
+  await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed every week.' } });
+  await app.show('/ssp');
+  await expect.element(page.getByText('1 of 320 written', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Import OSCAL' }).click();
+  const later = structuredClone(foreignSsp);
+  later['system-security-plan'].metadata['oscal-version'] = '2.0.0';
+  await choose('later.json', JSON.stringify(later));
+  await expect.element(sheet().getByRole('alert')).toHaveTextContent('Only version 1 can be read.');
+  await choose('plan.json', JSON.stringify(foreignSsp));
+  await expect.element(sheet().getByRole('status')).toHaveTextContent('1 new 2 different 0 the same 8 not understood');
+  await expect.element(sheet().getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(sheet().getByText('Lantern Works Inc.', { exact: false })).toBeVisible();
+  await expect.element(sheet().getByRole('checkbox', { name: 'Lantern line Different' })).not.toBeChecked();
+  await expect.element(sheet().getByRole('checkbox', { name: '3.1.1[a] Different' })).not.toBeChecked();
+  await expect.element(sheet().getByRole('checkbox', { name: '3.1.1[b] New' })).toBeChecked();
+  await expect.element(sheet().getByText('Accounts are listed every week.')).toBeVisible();
+  await sheet().getByRole('button', { name: 'Not understood, and not taken: 8' }).click();
+  await expect.element(sheet().getByText('It is no requirement of SP 800-171 Rev. 2.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await expect.element(sheet().getByRole('button', { name: 'Import 1 record' })).toBeEnabled();
+  await tick(sheet().getByRole('checkbox', { name: '3.1.1[a] Different' }), true);
+  await expect.element(sheet().getByRole('button', { name: 'Import 2 records' })).toBeEnabled();
+  await sheet().getByRole('button', { name: 'Import 2 records' }).click();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(page.getByText('2 of 320 written', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('The foreman keeps the list of smiths.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('1 of 320 written', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Accounts are listed every week.').first()).toBeVisible();
 });

@@ -14,7 +14,12 @@ export function relevantEvidence(documents: readonly StoredDocument[]): Json[] {
     filled({
       href: `sha256:${document.sha256}`,
       description: document.description || document.originalName,
-      props: props({ file: document.originalName, category: document.category, 'expires-on': document.expiresOn }),
+      props: props({
+        'record-id': document.id,
+        file: document.originalName,
+        category: document.category,
+        'expires-on': document.expiresOn,
+      }),
     }),
   );
 }
@@ -30,7 +35,12 @@ export function backMatter(source: OscalSource, ids: readonly string[]): Json | 
       uuid: source.nameOf('document', document.id),
       title: line(document.originalName),
       description: document.description || undefined,
-      props: props({ category: document.category, 'expires-on': document.expiresOn }),
+      props: props({
+        'record-id': document.id,
+        file: document.originalName,
+        category: document.category,
+        'expires-on': document.expiresOn,
+      }),
       rlinks: [
         {
           href: `sha256:${document.sha256}`,

@@ -64,6 +64,9 @@ test('the security plan has every objective, what the system does and what a pro
   expect(own?.props?.map(({ name, value }) => [name, value])).toEqual([
     ['interval', 'quarterly'],
     ['responsible', 'Tom Okafor'],
+    ['judgement', 'met'],
+    ['judgement-reason', 'The list was seen.'],
+    ['basis', 'implemented'],
   ]);
   expect(provider?.description).toBe('Ends sessions.');
   expect(provider?.satisfied?.map(({ description }) => description)).toEqual(['Names the users.']);
@@ -99,6 +102,25 @@ test('results have what was seen and found, and what each assessment froze', () 
   expect(seen?.['relevant-evidence']?.map(({ href }) => href)).toEqual([`sha256:${'ab'.repeat(32)}`]);
   expect(seen?.subjects).toHaveLength(2);
   expect(found.results[1]).toMatchObject({ end: '2026-03-06T08:00:00.000Z', title: 'Self-assessment, Level 2' });
+});
+
+test('what an assessment froze has its method, its subjects and the evidence that nobody has changed since', () => {
+  const frozenOf = (at: string) => {
+    const objectiveStatus = oscalRecords.objectiveStatus.map((one) => ({
+      ...one,
+      stamps: { evidenceFiles: { at, by: 'tom', name: 'Tom' } },
+    }));
+    const text = textOf('results', { ...oscalRecords, objectiveStatus });
+    return oscalShape.results.parse(JSON.parse(text))['assessment-results'].results[1];
+  };
+  const frozen = frozenOf('2026-03-04T08:00:00.000Z');
+  const [seen] = frozen?.observations ?? [];
+  expect(seen).toMatchObject({ title: '3.1.1[a]', methods: ['UNKNOWN'], collected: '2026-03-05T08:00:00.000Z' });
+  expect(seen?.subjects).toHaveLength(2);
+  expect(seen?.['relevant-evidence']?.map(({ href }) => href)).toEqual([`sha256:${'ab'.repeat(32)}`]);
+  expect(frozen?.findings?.[0]?.['related-observations']).toEqual([{ 'observation-uuid': seen?.uuid }]);
+  const later = frozenOf('2026-03-06T08:00:00.000Z');
+  expect(later?.observations?.[0]?.['relevant-evidence']).toBeUndefined();
 });
 
 test('two systems share no name, and one system has the same names wherever it is', () => {

@@ -11,8 +11,8 @@ export type NameOf = (kind: string, id: string) => string;
  * name; the workspace's is not, because a plan that comes back elsewhere is the same plan.
  */
 export function namesOf(system: Pick<System, 'uei' | 'cageCodes' | 'legalName' | 'systemName'>): NameOf {
-  const owner = system.uei || system.cageCodes || system.legalName;
-  const own = uuidV5(PRODUCT, `${owner.trim()}\n${system.systemName.trim()}`);
+  const owner = system.uei.trim() || system.cageCodes.trim() || system.legalName.trim();
+  const own = uuidV5(PRODUCT, `${owner}\n${system.systemName.trim()}`);
   return (kind, id) => uuidV5(own, `${kind}:${id}`);
 }
 

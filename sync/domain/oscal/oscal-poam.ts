@@ -46,7 +46,7 @@ function titleOf(plan: Plan): string {
   return `${plan.controlId} ${line(plan.weakness)}`;
 }
 
-function describe(plan: Plan): string {
+export function describe(plan: Pick<Plan, 'weakness' | 'controlId'>): string {
   return plan.weakness || `${plan.controlId} is not met.`;
 }
 
@@ -150,7 +150,7 @@ function milestoneTask(source: OscalSource, plan: Plan, milestone: Milestone): J
     uuid: source.nameOf('milestone', `${plan.id}:${milestone.id}`),
     type: 'milestone',
     title: line(milestone.text),
-    props: props({ 'done-at': milestone.doneAt }),
+    props: props({ 'record-id': milestone.id, text: milestone.text, 'done-at': milestone.doneAt }),
     timing: milestone.dueDate ? { 'on-date': { date: startOf(milestone.dueDate) } } : undefined,
   });
 }
@@ -167,7 +167,7 @@ function itemOf(source: OscalSource, plan: Plan): Json {
       state: plan.state,
       'verified-on': plan.verification?.on,
       verification: plan.verification?.evidence,
-      tags: plan.tags.toSorted().join(' '),
+      tags: plan.tags.toSorted().join('\n'),
     }),
     'related-findings': objectivesOf(plan).map((id) => ({
       'finding-uuid': source.nameOf('plan-finding', `${plan.id}:${id}`),

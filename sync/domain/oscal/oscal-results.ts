@@ -71,9 +71,10 @@ function observationOf(source: OscalSource, status: ObjectiveStatus): Json {
   });
 }
 
-/** What an assessment froze. What its answers rested on was not copied with them. */
+/** What an assessment froze, and what of today's evidence its answers can have rested on. */
 function frozenResult(source: OscalSource, { id, name, controlIds, assessment }: Review): Json {
   if (!assessment?.frozenAt) throw new Error('only a frozen assessment has a result');
+  const { frozenAt } = assessment;
   const answered = assessment.answers.filter((answer) => objectiveResult(answer) !== 'open');
   return filled({
     uuid: source.nameOf('result', id),
@@ -88,7 +89,29 @@ function frozenResult(source: OscalSource, { id, name, controlIds, assessment }:
       'supersedes-reason': assessment.supersedesReason,
     }),
     'reviewed-controls': reviewedControls(controlIds),
-    findings: answered.map((answer) => findingOf(source, id, answer, {})),
+    observations: answered.map((answer) => frozenObservation(source, id, answer.id, frozenAt)),
+    findings: answered.map((answer) =>
+      findingOf(source, id, answer, {
+        'related-observations': [{ 'observation-uuid': source.nameOf('observation', `${id}:${answer.id}`) }],
+      }),
+    ),
+  });
+}
+
+/** The answers were copied, their evidence was not: documents count while nobody has changed which ones they are. */
+function frozenObservation(source: OscalSource, reviewId: string, objectiveId: string, frozenAt: string): Json {
+  const status = source.objectiveStatus.find(({ id }) => id === objectiveId);
+  const linkedAt = status?.stamps.evidenceFiles?.at ?? status?.updatedAt ?? '';
+  const linked = linkedAt <= frozenAt ? documentsOf(source, status?.evidenceFiles ?? []) : [];
+  return filled({
+    uuid: source.nameOf('observation', `${reviewId}:${objectiveId}`),
+    title: objectiveId,
+    description: `What was seen of ${objectiveId} when the assessment froze its answers.`,
+    methods: [methodOf(source, objectiveId)],
+    types: ['control-objective'],
+    subjects: subjectsOf(source, objectiveId),
+    'relevant-evidence': relevantEvidence(linked),
+    collected: frozenAt,
   });
 }
 

@@ -26,7 +26,14 @@ export function sourceOf(records: OscalRecords): OscalSource {
       uuid: nameOf('organization', ''),
       type: 'organization',
       name: line(own.legalName, 'Organization'),
-      ...filled({ props: props({ uei: own.uei, 'cage-codes': own.cageCodes, 'cmmc-uid': own.cmmcUid }) }),
+      ...filled({
+        props: props({
+          'legal-name': own.legalName,
+          uei: own.uei,
+          'cage-codes': own.cageCodes,
+          'cmmc-uid': own.cmmcUid,
+        }),
+      }),
     },
   ];
   for (const { id, firstName, lastName, email } of inOrder(records.member)) {
@@ -35,6 +42,7 @@ export function sourceOf(records: OscalRecords): OscalSource {
       uuid: nameOf('member', id),
       type: 'person',
       name,
+      props: props({ 'record-id': id, 'first-name': firstName, 'last-name': lastName }),
       ...(/^\S+@\S+$/.test(email) && { 'email-addresses': [email] }),
       'member-of-organizations': [nameOf('organization', '')],
     });
@@ -64,11 +72,13 @@ export function sourceOf(records: OscalRecords): OscalSource {
   };
 }
 
-const roles = [
+export const roles = [
   { id: 'system-owner', title: 'System owner', field: 'systemOwner' },
   { id: 'security-officer', title: 'System security officer', field: 'securityOfficer' },
   { id: 'affirming-official', title: 'Affirming official', field: 'affirmingOfficial' },
 ] as const;
+/** Marks a document whose properties say everything that its records hold. */
+export const WHOLE = 'whole-records';
 export const RESPONSIBLE = 'responsible-person';
 
 /** What every document says of itself. Call it when all parties are known. */
@@ -81,6 +91,7 @@ export function metadataOf(source: OscalSource, title: string, version: string):
     'last-modified': source.changedAt,
     version: line(version, 'draft'),
     'oscal-version': OSCAL_VERSION,
+    props: props({ [WHOLE]: '1' }),
     roles: [...roles.map(({ id, title: name }) => ({ id, title: name })), { id: RESPONSIBLE, title: 'Responsible' }],
     parties: source.parties,
     'responsible-parties': responsible,
@@ -91,15 +102,19 @@ export function systemTitle({ own }: OscalSource): string {
   return line(own.systemName, line(own.legalName, 'System'));
 }
 
+/** Of a system that nobody has described. */
+export const SYSTEM_WORDS = 'The system that this plan is about.';
+
 /** The system as a whole, then its assets, then its providers. */
 export function componentsOf(source: OscalSource): Json[] {
-  const whole = {
+  const whole = filled({
     uuid: source.nameOf('system', ''),
     type: 'this-system',
     title: systemTitle(source),
-    description: source.own.mission || 'The system that this plan is about.',
+    description: source.own.mission || SYSTEM_WORDS,
+    props: props({ name: source.own.systemName }),
     status: { state: 'operational' },
-  };
+  });
   const assets = assetCategories.flatMap((category) => source.asset.filter((asset) => asset.category === category));
   return [
     whole,
@@ -108,12 +123,17 @@ export function componentsOf(source: OscalSource): Json[] {
   ];
 }
 
+/** Of an asset without notes. */
+export function placeOf({ kind, location }: Pick<Asset, 'kind' | 'location'>): string {
+  return [kind, location].filter((text) => text.trim() !== '').join(', ');
+}
+
 function assetComponent(asset: Asset, nameOf: NameOf): Json {
   return filled({
     uuid: nameOf('asset', asset.id),
     type: 'hardware',
     title: line([asset.tag, asset.name].filter((text) => text.trim() !== '').join(' ')),
-    description: asset.notes || [asset.kind, asset.location].filter((text) => text !== '').join(', '),
+    description: asset.notes || placeOf(asset),
     props: props({
       'record-id': asset.id,
       name: asset.name,
@@ -143,6 +163,7 @@ function providerComponent(provider: Provider, nameOf: NameOf): Json {
     description: provider.notes || provider.offering,
     props: props({
       'record-id': provider.id,
+      name: provider.name,
       kind: provider.kind,
       handles: provider.handles,
       offering: provider.offering,

@@ -11,6 +11,10 @@ import { componentsOf, metadataOf, type OscalSource, RESPONSIBLE, sourceOf, syst
 import { filled, type Json, line, props } from './oscal-text.ts';
 
 export const SSP_FILE = 'oscal-system-security-plan.json';
+/** What stands where nobody has written anything. */
+export const NOT_DESCRIBED = 'Not described yet.';
+export const NO_CATEGORIES = 'Its categories are not named yet.';
+export const NOT_WRITTEN = 'Not written yet.';
 
 /** The system security plan: each requirement's objectives as statements, with what the system and providers do. */
 export function oscalSsp(records: OscalRecords): Json {
@@ -51,39 +55,46 @@ function revisionsOf(source: OscalSource): Json[] {
       published: version.createdAt,
       'last-modified': version.createdAt,
       version: line(version.version),
-      props: props({ sha256: version.sha256 }),
+      props: props({ 'record-id': version.id, version: version.version, sha256: version.sha256 }),
       remarks: version.remark || undefined,
     }),
   );
 }
 
+function prefixed(prefix: string, texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}-${name}`, text]));
+}
+
 function characteristicsOf(source: OscalSource): Json {
   const { own, nameOf } = source;
-  const contracts = own.contracts.map(({ number, prime, clauses, level, assessedBy }) =>
-    [number, prime, clauses, `Level ${level}`, assessedBy].join(' | '),
-  );
+  const contracts = own.contracts.flatMap(({ id, number, prime, clauses, level, assessedBy }, index) => {
+    const contract = { id, number, prime, clauses, level: String(level), 'assessed-by': assessedBy };
+    return props(prefixed('contract', contract), `contract-${index + 1}`);
+  });
   return filled({
     'system-ids': [{ id: nameOf('system', '') }],
     'system-name': systemTitle(source),
-    description: own.mission || 'Not described yet.',
-    props: props({
-      'highest-level-owner': own.highestOwner,
-      environment: own.environment,
-      sites: own.sites,
-      contracts: contracts.join('\n'),
-      'boundary-agreed-on': own.boundaryAgreedOn,
-    }),
+    description: own.mission || NOT_DESCRIBED,
+    props: [
+      ...props({
+        'highest-level-owner': own.highestOwner,
+        environment: own.environment,
+        sites: own.sites,
+        'boundary-agreed-on': own.boundaryAgreedOn,
+      }),
+      ...contracts,
+    ],
     'system-information': {
       'information-types': [
         {
           uuid: nameOf('information', 'cui'),
           title: 'Controlled unclassified information',
-          description: own.cuiCategories || 'Its categories are not named yet.',
+          description: own.cuiCategories || NO_CATEGORIES,
         },
       ],
     },
     status: { state: 'operational' },
-    'authorization-boundary': { description: own.boundary || 'Not described yet.' },
+    'authorization-boundary': { description: own.boundary || NOT_DESCRIBED },
   });
 }
 
@@ -107,7 +118,7 @@ function ownPart(source: OscalSource, statement: Statement, status: ObjectiveSta
   return filled({
     'component-uuid': source.nameOf('system', ''),
     uuid: source.nameOf('statement-of-system', statement.id),
-    description: statement.what || 'Not written yet.',
+    description: statement.what || NOT_WRITTEN,
     props: props({
       where: statement.where,
       who: statement.who,
@@ -118,6 +129,12 @@ function ownPart(source: OscalSource, statement: Statement, status: ObjectiveSta
       evidence: statement.evidence,
       exception: statement.exception,
       mitigation: statement.mitigation,
+      status: status?.status === 'not_started' ? null : status?.status,
+      judgement: status?.judgement,
+      'judgement-reason': status?.judgementReason,
+      basis: status?.basis,
+      'basis-reference': status?.basisReference,
+      'basis-date': status?.basisDate,
     }),
     'implementation-status': { state: implementationState(status) },
   });
@@ -133,7 +150,8 @@ function implementationState(status: ObjectiveStatus | undefined): string {
   return status === undefined || status.status === 'not_started' ? 'planned' : 'partial';
 }
 
-const shareWords = {
+/** Of a cell whose provider's part nobody has described. */
+export const sharedParts = {
   organization: 'The organization does this part itself.',
   provider: 'The provider does this.',
   shared: 'The organization and the provider share this.',
@@ -146,7 +164,7 @@ function providerPart(source: OscalSource, cell: Responsibility): Json {
   return filled({
     'component-uuid': source.nameOf('provider', cell.providerId),
     uuid: source.nameOf('responsibility', cell.id),
-    description: cell.providerPart || (cell.share ? shareWords[cell.share] : ''),
+    description: cell.providerPart || (cell.share ? sharedParts[cell.share] : ''),
     props: props({ share: cell.share, evidence: cell.evidence }),
     inherited: part('inherited', cell.providerPart),
     satisfied: part('satisfied', cell.organizationPart),

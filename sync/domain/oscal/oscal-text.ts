@@ -2,19 +2,19 @@
 export type Json = { [name: string]: unknown };
 
 /** Names the properties that are the product's own. */
-const NAMESPACE = 'urn:vernier:oscal';
+export const NAMESPACE = 'urn:vernier:oscal';
 
 /** Text on one line; OSCAL's titles and values know no line breaks and no spaces at their ends. */
 export function line(text: string, otherwise = 'Not named'): string {
   return text.replace(/\s+/g, ' ').trim() || otherwise;
 }
 
-/** Properties with a text; what has several lines stands whole in the remarks. */
-export function props(texts: { readonly [name: string]: string | null | undefined }): Json[] {
+/** Properties with a text; what has several lines stands whole in the remarks. `group`: what belongs together. */
+export function props(texts: { readonly [name: string]: string | null | undefined }, group?: string): Json[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     if (text === null || text === undefined || text.trim() === '') return [];
     const value = line(text);
-    return [value === text ? { name, ns: NAMESPACE, value } : { name, ns: NAMESPACE, value, remarks: text }];
+    return [filled({ name, ns: NAMESPACE, value, group, remarks: value === text ? undefined : text })];
   });
 }
 

@@ -1,22 +1,10 @@
+import { workerStarter } from '#web/data/worker-starter.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import type { DocxMessage } from './docx-messages.ts';
 // oxlint-disable-next-line import/default -- the build gives it: the address of the worker's file.
 import workerUrl from './docx-worker.ts?worker&url';
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): unknown };
-}
-
-// A policy of a name can be made once in a page. This one knows one address.
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('vernier-paper', {
-  createScriptURL: (url) => {
-    if (url !== workerUrl) throw new TypeError('only the worker that makes documents');
-    return url;
-  },
-});
+const startWorker = workerStarter('vernier-paper', workerUrl);
 
 export interface MakingOptions {
   /** Ends the work when it is aborted. */
@@ -31,7 +19,7 @@ export interface MakingOptions {
  */
 export async function makeDocx(paper: Paper, { signal, onProgress }: MakingOptions): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted();
-  const worker = new Worker((policy?.createScriptURL(workerUrl) ?? workerUrl) as string, { type: 'module' });
+  const worker = startWorker();
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -16,6 +16,7 @@ import { Tabs } from '#web/kit/tabs.tsx';
 import { planKinds } from '#sync/domain/plan/plan-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { countOf } from '#web/words/counts.ts';
+import { OscalImportButton } from '#web/parts/oscal/import-button.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { CloseOutPanel } from './close-out-panel.tsx';
@@ -77,6 +78,7 @@ export function PlansScreen() {
         }
         actions={
           <>
+            <OscalImportButton />
             <OscalMenu />
             {canCreate && (
               <Button variant="primary" icon={PlusIcon} onPress={add}>

@@ -15,6 +15,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { useNow } from '#web/kit/use-now.ts';
+import { OscalImportButton } from '#web/parts/oscal/import-button.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
@@ -74,6 +75,7 @@ export function SspScreen() {
             <Button icon={DownloadIcon} onPress={() => change({ edit: 'word' }, 'push')}>
               Make Word document
             </Button>
+            <OscalImportButton />
             <OscalMenu />
             {mayPublish && (
               <Button variant="primary" onPress={() => change({ edit: 'publish' }, 'push')}>

@@ -1,8 +1,9 @@
 import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { productTables } from '#sync/product-tables.ts';
-import { countOf, formatCount } from '#web/words/counts.ts';
-import { fieldName, yesOrNo } from '#web/words/names.ts';
+import { countOf } from '#web/words/counts.ts';
+import { fieldName } from '#web/words/names.ts';
+import { valueWords } from '#web/words/value-words.ts';
 
 /** Names of what fields refer to by id. */
 export interface ReferenceNames {
@@ -100,11 +101,6 @@ function wordsOf(field: string, value: unknown, references: ReferenceNames): str
     return (value as string[]).map((id) => references.document(id) ?? 'a document that is not here').join(', ');
   }
   if (field === 'milestones') return countOf((value as unknown[]).length, 'milestone');
-  if (Array.isArray(value)) return value.map(String).join(', ');
-  if (typeof value === 'boolean') return yesOrNo(value);
-  if (typeof value === 'number') return formatCount(value);
-  const text = String(value);
-  // One of a fixed choice, as stored; a status is named where it is shown.
-  if (field === 'status' || !/^[a-z]+(_[a-z]+)*$/.test(text)) return text;
-  return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+  // A status is named where it is shown.
+  return field === 'status' ? String(value) : valueWords(value);
 }

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { productSchema } from '#sync/product.ts';
+import { FOREIGN_ITEM, foreignPoam, foreignSsp } from '#sync/testing/foreign-oscal.ts';
+import { MemoryDisk } from '#sync/testing/memory-store.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import { TestDevice } from '#sync/testing/test-device.ts';
+import { type Comparison, compareWithRecords } from './differences.ts';
+import { readOscalFile } from './read-oscal-file.ts';
+import { takers } from './record-acts.ts';
+
+const NOW = '2026-06-09T09:00:00.000Z';
+const DANA = '01958f00-0000-7000-8000-00000000dada';
+
+const objective = objectiveIds.map((id) => ({ id, controlId: id.replace(/\[.*/, '') }) as unknown as Objective);
+/** A workspace as it is made: the catalog and its people. */
+const empty: OscalRecords = {
+  ...(Object.fromEntries(oscalTables.map((table) => [table, []])) as unknown as OscalRecords),
+  objective,
+  member: oscalRecords.member,
+};
+/** Without what a file cannot bring: documents, published versions, assessments. */
+const full: OscalRecords = {
+  ...oscalRecords,
+  objective,
+  document: [],
+  sspVersion: [],
+  assessment: [],
+  objectiveStatus: oscalRecords.objectiveStatus.map((one) => ({
+    ...one,
+    judgementReason: one.judgement ? 'Seen.' : '',
+    evidenceFiles: [],
+  })),
+  plan: oscalRecords.plan.map((one) => ({
+    ...one,
+    evidenceFiles: [],
+    milestones: one.milestones.filter(({ text }) => text !== ''),
+  })),
+};
+
+function compare(text: string, here: OscalRecords, role: Role = 'admin'): Comparison {
+  const reading = readOscalFile(text, here);
+  if ('why' in reading) throw new Error(reading.why);
+  return compareWithRecords(reading, here, { id: DANA, name: 'Dana', role }, NOW);
+}
+
+const textOf = (document: 'ssp' | 'poam', records: OscalRecords) => oscalFile(document, records)?.text ?? '';
+const titles = ({ differences }: Comparison) => differences.map(({ title }) => title);
+
+async function deviceWith(records: OscalRecords): Promise<TestDevice> {
+  const disk = new MemoryDisk();
+  for (const table of oscalTables) {
+    for (const row of records[table] as readonly Row[]) disk.table(table).set(row.id, row);
+  }
+  return TestDevice.open(DANA, 'admin', disk, productSchema);
+}
+
+function recordsOn({ disk }: TestDevice): OscalRecords {
+  return Object.fromEntries(oscalTables.map((table) => [table, [...disk.table(table).values()]])) as never;
+}
+
+async function carryOut(device: TestDevice, comparison: Comparison, part: 'acts' | 'undo'): Promise<void> {
+  const list = part === 'acts' ? comparison.differences : comparison.differences.toReversed();
+  for (const act of list.flatMap((one) => one[part])) {
+    expect(await device.carryOut(act)).not.toHaveProperty('refused');
+  }
+}
+
+/** When records were last changed is the receiving workspace's own. */
+const withoutTimes = (text: string) => text.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"');
+
+test('an own export has no difference to where it comes from', () => {
+  for (const document of ['ssp', 'poam'] as const) {
+    const { differences, refused } = compare(textOf(document, oscalRecords), oscalRecords);
+    expect(differences).toEqual([]);
+    expect(refused).toEqual([]);
+  }
+});
+
+test('an own export that is carried out in an empty workspace goes out the same again, and can be taken back', async () => {
+  const device = await deviceWith(empty);
+  const plan = compare(textOf('ssp', full), recordsOn(device));
+  expect(plan.refused).toEqual([]);
+  await carryOut(device, plan, 'acts');
+  const items = compare(textOf('poam', full), recordsOn(device));
+  expect(titles(items)).toEqual(['3.1.1 Shared accounts in cell 4']);
+  await carryOut(device, items, 'acts');
+  for (const document of ['ssp', 'poam'] as const) {
+    expect(withoutTimes(textOf(document, recordsOn(device)))).toBe(withoutTimes(textOf(document, full)));
+    expect(compare(textOf(document, full), recordsOn(device)).differences).toEqual([]);
+  }
+  await carryOut(device, items, 'undo');
+  await carryOut(device, plan, 'undo');
+  expect(withoutTimes(textOf('ssp', recordsOn(device)))).toBe(withoutTimes(textOf('ssp', empty)));
+  expect(recordsOn(device).plan).toEqual([]);
+});
+
+test('a record that differs is named field by field, with what was seen', () => {
+  const changed = {
+    ...full,
+    asset: full.asset.map((one) => ({ ...one, owner: 'Ida', cui: [] })),
+    provider: [],
+    responsibility: [],
+  };
+  const { differences } = compare(textOf('ssp', full), changed);
+  const [provider, asset, cell] = differences;
+  expect(asset).toMatchObject({
+    table: 'asset',
+    isNew: false,
+    fields: [
+      { field: 'owner', before: 'Ida', after: '' },
+      { field: 'cui', before: [], after: ['transmit'] },
+    ],
+    seen: { [`asset/${full.asset[0]?.id}`]: { owner: 'Ida', cui: [] } },
+  });
+  expect(provider).toMatchObject({ table: 'provider', title: 'Bluepeak Cloud', isNew: true });
+  expect(cell).toMatchObject({ table: 'responsibility', isNew: true, needs: provider?.key });
+});
+
+test('what a role may not change is refused before anything is done', () => {
+  const { differences, refused } = compare(textOf('ssp', full), empty, 'viewer');
+  expect(differences).toEqual([]);
+  expect(refused.map(({ why }) => why)).toContain('Your role may not change this.');
+});
+
+test('a closed item comes in ready to be verified, and closes nothing that is here', () => {
+  const closed = { ...full, plan: full.plan.map((one) => ({ ...one, state: 'closed' as const })) };
+  const [item] = compare(textOf('poam', closed), empty).differences.filter(({ table }) => table === 'plan');
+  expect(item?.acts.at(-1)?.args).toMatchObject({ set: { state: 'ready' } });
+  expect(compare(textOf('poam', closed), full).differences).toEqual([]);
+});
+
+test('an asset that is here under another id is known by its name and number', () => {
+  const moved = { ...full, asset: full.asset.map((one) => ({ ...one, id: DANA })) };
+  expect(compare(textOf('ssp', full), moved).differences).toEqual([]);
+});
+
+test("another product's plan: what is sure is a difference, everything else is named as not understood", () => {
+  const { differences, refused } = compare(JSON.stringify(foreignSsp), full);
+  expect(differences.map(({ table, title, isNew, fields }) => [table, title, isNew, fields])).toEqual([
+    [
+      'system',
+      'Lantern line',
+      false,
+      [
+        { field: 'systemName', before: 'NFA Engineering', after: 'Lantern line' },
+        { field: 'mission', before: '', after: 'Makes lanterns to drawings that customers send.' },
+        { field: 'boundary', before: '', after: 'Everything behind the blue door.' },
+      ],
+    ],
+    ['provider', 'BLUEPEAK cloud', false, [{ field: 'notes', before: '', after: 'Keeps our mail.' }]],
+    [
+      'responsibility',
+      '3.1.1[a], BLUEPEAK cloud',
+      false,
+      [{ field: 'providerPart', before: 'Ends sessions.', after: 'Closes sessions at dusk.' }],
+    ],
+    [
+      'statement',
+      '3.1.1[a]',
+      false,
+      [
+        {
+          field: 'what',
+          before: 'Accounts are listed\nand reviewed.',
+          after: 'The foreman keeps the list of smiths.',
+        },
+      ],
+    ],
+    ['statement', '3.1.1[b]', true, [{ field: 'what', before: '', after: 'Smiths are told apart by badge.' }]],
+  ]);
+  expect(refused.map(({ title }) => title)).toEqual([
+    'Forge controller',
+    '3.1.1[a]: Forge controller',
+    '3.1.1: 03.01.01.z',
+    '3.5.10',
+    'ac-2',
+    'AC.L2-3.1.2',
+  ]);
+});
+
+test("another product's word on a provider is no new cell of the matrix: whose part it is stays unsaid", () => {
+  const { differences, refused } = compare(JSON.stringify(foreignSsp), { ...full, responsibility: [] });
+  expect(differences.map(({ table }) => table)).not.toContain('responsibility');
+  expect(refused).toContainEqual({
+    title: '3.1.1[a], BLUEPEAK cloud',
+    why: 'The file does not say whose part it is.',
+  });
+});
+
+test("another product's POA&M: an item with a requirement and a date is new, others say what they lack", () => {
+  const { differences, refused } = compare(JSON.stringify(foreignPoam), full);
+  expect(differences).toHaveLength(1);
+  expect(differences[0]?.acts).toEqual([
+    {
+      name: takers.plan.create('', {})[0]?.name,
+      args: expect.objectContaining({
+        id: FOREIGN_ITEM,
+        controlId: '3.10.1',
+        weakness: 'Nobody watches the gate at noon.',
+        plannedAction: 'Hire somebody who shuts it.',
+        targetDate: '2026-08-31',
+        impact: 'high',
+        milestones: [
+          { id: 'ef000000-0000-4000-8000-000000000004', text: 'Notice posted', dueDate: '2026-05-20', doneAt: null },
+        ],
+      }),
+    },
+  ]);
+  expect(refused.map(({ why }) => why)).toEqual([
+    'It names no requirement of SP 800-171 Rev. 2, or several.',
+    'It has no date by which it is done.',
+  ]);
+});
+
+test.each([
+  ['<system-security-plan/>', 'The file is not OSCAL in JSON. Another tool may write it as XML or YAML.'],
+  ['{"records":[]}', 'The file is JSON, but no OSCAL document.'],
+  ['{"catalog":{}}', 'This is a catalog. An administrator brings it in under Official text.'],
+  [
+    '{"system-security-plan":{"metadata":{"oscal-version":"2.0.0"}}}',
+    'The file is OSCAL 2.0.0. Only version 1 can be read.',
+  ],
+  ['{"system-security-plan":{}}', 'The file is OSCAL of an unknown version. Only version 1 can be read.'],
+])('%s is refused with a sentence', (text, why) => expect(readOscalFile(text, empty)).toEqual({ why }));
+
+test('a document whose parts are of the wrong kind is read as one without them', () => {
+  const broken = { 'system-security-plan': { metadata: { 'oscal-version': '1.2.0', parties: 7 }, 'back-matter': [] } };
+  expect(readOscalFile(JSON.stringify(broken), empty)).toMatchObject({ kind: 'ssp', records: [], unread: [] });
+});

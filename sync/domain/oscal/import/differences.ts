@@ -1,0 +1,136 @@
+import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { Was } from '#sync/engine/mutation.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { type Actor, recordKey } from '#sync/engine/schema.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import { readOscalFile } from './read-oscal-file.ts';
+import type { OscalReading, ReadRecord, Unread } from './oscal-reading.ts';
+import { type Act, type TakenTable, takers } from './record-acts.ts';
+import { TrialView } from './trial-view.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface FieldDifference {
+  field: string;
+  /** Undefined in a record that is new. */
+  before: unknown;
+  after: unknown;
+}
+
+/** One record in which the document and the workspace differ, and what would make it as the document says. */
+export interface Difference {
+  key: string;
+  table: TakenTable;
+  title: string;
+  isNew: boolean;
+  fields: FieldDifference[];
+  acts: Act[];
+  undo: Act[];
+  /** What the person is shown as the values that are replaced. */
+  seen: Was;
+  /** The key of a new record without which this one cannot be taken. */
+  needs: string | null;
+}
+
+export interface Comparison {
+  differences: Difference[];
+  /** Records in which nothing differs. */
+  same: number;
+  /** What is not taken, and why. */
+  refused: Unread[];
+}
+
+const order = Object.keys(takers) as TakenTable[];
+
+/** Compares a document with the records that are here. Nothing is changed. */
+export function compareWithRecords(reading: OscalReading, here: OscalRecords, actor: Actor, now: string): Comparison {
+  const written = writtenRecords(here);
+  const trial = new TrialView(here, actor, now);
+  const comparison: Comparison = { differences: [], same: 0, refused: [...reading.unread] };
+  for (const table of order) {
+    for (const record of reading.records.filter((one) => one.table === table)) {
+      compare(withOwner(record, reading, here), table, { here, written, trial, comparison });
+    }
+  }
+  return comparison;
+}
+
+/** The records that are here as a document of this product would say them: what it cannot say does not differ. */
+function writtenRecords(here: OscalRecords): ReadonlyMap<string, Fields> {
+  const written = new Map<string, Fields>();
+  for (const document of ['poam', 'ssp'] as const) {
+    const file = oscalFile(document, here);
+    const read = file && readOscalFile(file.text, here);
+    if (!read || 'why' in read) continue;
+    for (const { table, id, fields } of read.records) written.set(recordKey(table, id), fields);
+  }
+  return written;
+}
+
+/** The owner as somebody who is here, known by the account or by the address. */
+function withOwner(record: ReadRecord, { records }: OscalReading, here: OscalRecords): ReadRecord {
+  const { ownerId, ...fields } = record.fields;
+  if (record.table !== 'plan' || typeof ownerId !== 'string') return record;
+  const said = records.find(({ table, id }) => table === 'member' && id === ownerId)?.fields.email;
+  const owner = here.member.find(({ id }) => id === ownerId) ?? here.member.find(({ email }) => said && email === said);
+  return { ...record, fields: owner ? { ...fields, ownerId: owner.id } : fields };
+}
+
+interface Sides {
+  here: OscalRecords;
+  written: ReadonlyMap<string, Fields>;
+  trial: TrialView;
+  comparison: Comparison;
+}
+
+function compare(record: ReadRecord, table: TakenTable, { here, written, trial, comparison }: Sides): void {
+  const { id, title } = record;
+  const key = recordKey(table, id);
+  const taker: (typeof takers)[TakenTable] = takers[table];
+  const row = (here[table] as readonly Row[]).find((one) => one.id === id);
+  const blank = 'blank' in taker ? (taker.blank(id) as Fields) : undefined;
+  const before = row ? { ...row, ...written.get(key) } : blank;
+  const given = table === 'plan' ? withoutClosing(record.fields, row) : record.fields;
+  const names = taker.fields.filter((field) => field in given && !sameValue(given[field], before?.[field]));
+  if (names.length === 0) {
+    if (row) comparison.same += 1;
+    return;
+  }
+  const set = Object.fromEntries(names.map((field) => [field, given[field]]));
+  const defaults = 'defaults' in taker ? taker.defaults : {};
+  const creates = !before && 'create' in taker;
+  const acts = creates ? taker.create(id, { ...defaults, ...given }) : taker.update(id, set, row ?? blank ?? {});
+  const isVague = table === 'responsibility' && !row && !('share' in given);
+  const why = isVague ? 'The file does not say whose part it is.' : trial.refusalOf(acts);
+  if (why !== undefined) return void comparison.refused.push({ title, why });
+  const old = Object.fromEntries(names.map((field) => [field, (row ?? blank)?.[field]]));
+  comparison.differences.push({
+    key,
+    table,
+    title,
+    isNew: row === undefined,
+    fields: names.flatMap((field) => differenceOf(field, set[field], before?.[field])),
+    acts,
+    undo: creates ? [taker.remove(id)] : taker.update(id, old, { ...(row ?? blank), ...set }),
+    seen: row ? { [key]: old } : {},
+    needs: table === 'responsibility' ? providerNeeded(id, here) : null,
+  });
+}
+
+/** Nobody is closed by a file: what another place closed is ready to be verified here. */
+function withoutClosing({ state, ...fields }: Fields, row: Row | undefined): Fields {
+  if (state === undefined || row?.state === 'closed') return fields;
+  if (state !== 'closed') return { ...fields, state };
+  return row ? fields : { ...fields, state: 'ready' };
+}
+
+function providerNeeded(id: string, here: OscalRecords): string | null {
+  const providerId = id.slice(0, id.indexOf(':'));
+  return here.provider.some((one) => one.id === providerId) ? null : recordKey('provider', providerId);
+}
+
+function differenceOf(field: string, after: unknown, before: unknown): FieldDifference[] {
+  const isEmpty = after === '' || after === null || (Array.isArray(after) && after.length === 0);
+  return isEmpty && before === undefined ? [] : [{ field, before, after }];
+}

@@ -1,0 +1,42 @@
+import { isObject, type JsonObject, stringOf } from '#sync/domain/pack/json-object.ts';
+
+const kinds = { 'system-security-plan': 'ssp', 'plan-of-action-and-milestones': 'poam' } as const;
+export type OscalKind = (typeof kinds)[keyof typeof kinds];
+
+/** Documents of OSCAL that no record is made of, and what to do with them. */
+const others: Readonly<Record<string, string>> = {
+  catalog: 'This is a catalog. An administrator brings it in under Official text.',
+  profile: 'This is a profile: a selection of requirements, which holds no records.',
+  'component-definition': 'This is a component definition, which says nothing of a system.',
+  'mapping-collection': 'This is a mapping between catalogs, which holds no records.',
+  'assessment-plan': 'This is an assessment plan. Records come from a security plan or a POA&M.',
+  'assessment-results': 'These are assessment results. Records come from a security plan or a POA&M.',
+};
+
+type Opened = { ok: true; kind: OscalKind; document: JsonObject } | { ok: false; why: string };
+
+const refused = (why: string): Opened => ({ ok: false, why });
+
+/** What a file is, from its text alone. Any version 1 of OSCAL in JSON is taken. */
+export function openOscal(text: string): Opened {
+  const json = parsed(text);
+  if (!isObject(json)) return refused('The file is not OSCAL in JSON. Another tool may write it as XML or YAML.');
+  for (const [root, why] of Object.entries(others)) if (isObject(json[root])) return refused(why);
+  for (const [root, kind] of Object.entries(kinds)) {
+    const document = json[root];
+    if (!isObject(document)) continue;
+    const metadata = isObject(document.metadata) ? document.metadata : {};
+    const version = stringOf(metadata['oscal-version']);
+    if (/^v?1\.\d/.test(version)) return { ok: true, kind, document };
+    return refused(`The file is OSCAL ${version || 'of an unknown version'}. Only version 1 can be read.`);
+  }
+  return refused('The file is JSON, but no OSCAL document.');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}

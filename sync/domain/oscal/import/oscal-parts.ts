@@ -1,0 +1,40 @@
+import { isObject, type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { NAMESPACE } from '#sync/domain/oscal/oscal-text.ts';
+
+/** The text of a property of the product's own; undefined where the part has none. */
+export function ownText(part: unknown, name: string): string | undefined {
+  if (!isObject(part)) return undefined;
+  const found = objectsOf(part.props).find((prop) => prop.ns === NAMESPACE && prop.name === name);
+  return found && (stringOf(found.remarks) || stringOf(found.value));
+}
+
+/** The same, and what a record holds where nobody has written anything. */
+export function textIn(part: unknown, name: string): string {
+  return ownText(part, name) ?? '';
+}
+
+/** One of a list; null for anything else. */
+export function oneOf<T extends string>(list: readonly T[], text: string | undefined): T | null {
+  return list.find((one) => one === text) ?? null;
+}
+
+export function objectIn(part: JsonObject, name: string): JsonObject {
+  const found = part[name];
+  return isObject(found) ? found : {};
+}
+
+/** The calendar day of a date or a time. */
+export function dayOf(text: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
+}
+
+/** What follows '#' in a link to another part of the same document. */
+export function targetOf(href: unknown): string {
+  return stringOf(href).replace(/^#/, '');
+}
+
+/** The words of a part, unless they only fill the place of words nobody has written. */
+export function wordsOf(part: JsonObject, name: string, filler: string): string {
+  const text = stringOf(part[name]);
+  return text === filler ? '' : text;
+}

@@ -1,0 +1,183 @@
+import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
+import { describe } from '#sync/domain/oscal/oscal-poam.ts';
+import { type Plan, planKinds, planStates, planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
+import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
+import { SYSTEM_WORDS } from '#sync/domain/oscal/oscal-source.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { dayOf, objectIn, oneOf, ownText, textIn, wordsOf } from './oscal-parts.ts';
+import type { Here, ReadingCollector } from './oscal-reading.ts';
+import { readComponents } from './read-components.ts';
+import { findOwnSystem, metadataIn, ownSystemFields, readMembers } from './read-system.ts';
+
+/** The parts that an item refers to, by uuid. */
+interface Parts {
+  observations: ReadonlyMap<string, JsonObject>;
+  risks: ReadonlyMap<string, JsonObject>;
+  findings: ReadonlyMap<string, JsonObject>;
+  /** Ids of members, by their party's uuid. */
+  members: ReadonlyMap<string, string>;
+}
+
+/** What a POA&M says. */
+export function readPoam(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
+  const metadata = metadataIn(document);
+  const members = readMembers(objectsOf(metadata.parties), into);
+  const components = objectsOf(objectIn(document, 'local-definitions').components);
+  const system = findOwnSystem(components);
+  if (isOwn) {
+    const fields = { ...ownSystemFields(metadata, system), mission: wordsOf(system, 'description', SYSTEM_WORDS) };
+    into.add({ table: 'system', id: SYSTEM_ID, title: stringOf(system.title) || 'The system', fields });
+  }
+  readComponents(components, here, into);
+  const parts: Parts = {
+    observations: byUuid(document.observations),
+    risks: byUuid(document.risks),
+    findings: byUuid(document.findings),
+    members,
+  };
+  for (const item of objectsOf(document['poam-items'])) readItem(item, parts, into);
+}
+
+function byUuid(list: unknown): ReadonlyMap<string, JsonObject> {
+  return new Map(objectsOf(list).map((part) => [stringOf(part.uuid), part]));
+}
+
+function relatedTo(item: JsonObject, list: string, name: string, from: ReadonlyMap<string, JsonObject>): JsonObject[] {
+  return objectsOf(item[list])
+    .map((one) => from.get(stringOf(one[name])))
+    .filter((one) => one !== undefined);
+}
+
+function readItem(item: JsonObject, parts: Parts, into: ReadingCollector): void {
+  const title = stringOf(item.title);
+  const [risk = {}] = relatedTo(item, 'related-risks', 'risk-uuid', parts.risks);
+  const [observation = {}] = relatedTo(item, 'related-observations', 'observation-uuid', parts.observations);
+  const findings = relatedTo(item, 'related-findings', 'finding-uuid', parts.findings);
+  const targets = findings.map((finding) => stringOf(objectIn(finding, 'target')['target-id']));
+  const controlId = requirementOf(item, targets);
+  if (controlId === undefined) return into.refuse(title, 'It names no requirement of SP 800-171 Rev. 2, or several.');
+  const [remediation = {}] = objectsOf(risk.remediations);
+  const tasks = objectsOf(remediation.tasks);
+  const targetDate = dayOf(stringOf(risk.deadline)) ?? lastDay(tasks);
+  if (targetDate === null) return into.refuse(title, 'It has no date by which it is done.');
+  const said = { controlId, targetDate };
+  const own = ownText(item, 'record-id');
+  const levels = facetsOf(risk);
+  const objectives = objectivesAmong(controlId, targets);
+  const fields =
+    own === undefined
+      ? { ...foreignFields(item, risk, remediation, controlId), ...givenOnly({ ...levels, objectives }) }
+      : { ...ownFields(item, { risk, remediation, observation }, controlId, parts), ...levels, objectives };
+  into.add({ table: 'plan', id: own ?? stringOf(item.uuid).toLowerCase(), title, fields: { ...said, ...fields } });
+}
+
+/** The one requirement that an item is about. */
+function requirementOf(item: JsonObject, targets: readonly string[]): string | undefined {
+  const own = findWrittenRequirement(textIn(item, 'control'));
+  if (own) return own;
+  const found = new Set(targets.flatMap((target) => findRequirementWithin(target) ?? []));
+  if (found.size === 0) {
+    const words = [...objectsOf(item.props).map(({ value }) => stringOf(value)), ...stringOf(item.title).split(/\s+/)];
+    for (const id of words.flatMap((word) => findWrittenRequirement(word.replace(/:$/, '')) ?? [])) found.add(id);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** The objectives that findings target; none when it is the whole requirement. */
+function objectivesAmong(controlId: string, targets: readonly string[]): string[] {
+  const known = objectivesOfRequirement(controlId);
+  const named = new Set(targets.map((target) => findWrittenObjective(target, controlId)));
+  const found = known.filter((id) => named.has(id));
+  return found.length === known.length ? [] : found;
+}
+
+function dateOf(task: JsonObject): string | null {
+  const timing = objectIn(task, 'timing');
+  return dayOf(stringOf(objectIn(timing, 'on-date').date) || stringOf(objectIn(timing, 'within-date-range').end));
+}
+
+function lastDay(tasks: readonly JsonObject[]): string | null {
+  return (
+    tasks
+      .flatMap((task) => dateOf(task) ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function facetsOf(risk: JsonObject): Pick<Plan, 'likelihood' | 'impact'> {
+  const facets = objectsOf(risk.characterizations).flatMap((one) => objectsOf(one.facets));
+  const level = (name: string) => oneOf(riskLevels, stringOf(facets.find((facet) => facet.name === name)?.value));
+  return { likelihood: level('likelihood'), impact: level('impact') };
+}
+
+/** What another product does not say is not known; it does not mean that there is none. */
+function givenOnly(fields: Record<string, unknown>): Record<string, unknown> {
+  const isGiven = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
+}
+
+function mitigationOf(risk: JsonObject): string {
+  return stringOf(objectsOf(risk['mitigating-factors'])[0]?.description);
+}
+
+/** A milestone has a record of its own; the last task is only the day of the whole. */
+function ownMilestones(remediation: JsonObject) {
+  return objectsOf(remediation.tasks).flatMap((task) => {
+    const id = ownText(task, 'record-id');
+    if (id === undefined) return [];
+    return [{ id, text: textIn(task, 'text'), dueDate: dateOf(task), doneAt: ownText(task, 'done-at') ?? null }];
+  });
+}
+
+interface ItemParts {
+  risk: JsonObject;
+  remediation: JsonObject;
+  observation: JsonObject;
+}
+
+function ownFields(item: JsonObject, { risk, remediation, observation }: ItemParts, controlId: string, parts: Parts) {
+  const weakness = wordsOf(item, 'description', describe({ weakness: '', controlId }));
+  const filler = describe({ weakness, controlId });
+  const last = objectsOf(remediation.tasks).find((task) => ownText(task, 'record-id') === undefined);
+  const actors: JsonObject[] = objectsOf(observation.origins).flatMap((origin) => objectsOf(origin.actors));
+  const verifiedOn = ownText(item, 'verified-on');
+  const evidence = objectsOf(observation['relevant-evidence']);
+  return {
+    kind: oneOf(planKinds, textIn(item, 'kind')) ?? 'poam',
+    weakness,
+    rootCause: wordsOf(observation, 'description', filler),
+    plannedAction: wordsOf(remediation, 'description', filler),
+    mitigation: mitigationOf(risk),
+    source: textIn(observation, 'source'),
+    trigger: oneOf(planTriggers, textIn(observation, 'trigger')),
+    milestones: ownMilestones(remediation),
+    ownerId: parts.members.get(stringOf(actors[0]?.['actor-uuid'])) ?? null,
+    resources: textIn(remediation, 'resources'),
+    state: oneOf(planStates, textIn(item, 'state')) ?? 'open',
+    closedAt: ownText(last, 'closed-at') ?? null,
+    nextReviewOn: ownText(last, 'next-review-on') ?? null,
+    verification: verifiedOn === undefined ? null : { on: verifiedOn, evidence: textIn(item, 'verification') },
+    evidenceFiles: evidence.flatMap((one) => ownText(one, 'record-id') ?? []),
+    tags: textIn(item, 'tags').split('\n').filter(Boolean),
+    createdAt: stringOf(observation.collected),
+  };
+}
+
+function foreignFields(item: JsonObject, risk: JsonObject, remediation: JsonObject, controlId: string) {
+  const weakness = stringOf(item.description) || stringOf(item.title);
+  const tasks = objectsOf(remediation.tasks).map((task) => ({
+    id: stringOf(task.uuid).toLowerCase(),
+    text: stringOf(task.title) || stringOf(task.description),
+    dueDate: dateOf(task),
+    doneAt: null,
+  }));
+  return givenOnly({
+    weakness: weakness || describe({ weakness, controlId }),
+    plannedAction: stringOf(remediation.description),
+    mitigation: mitigationOf(risk),
+    milestones: tasks,
+    state: risk.status === 'closed' ? 'ready' : '',
+  });
+}

@@ -1,0 +1,80 @@
+import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { roles } from '#sync/domain/oscal/oscal-source.ts';
+import { objectIn, ownText, textIn } from './oscal-parts.ts';
+import type { ReadingCollector } from './oscal-reading.ts';
+
+/** The organization of a document: the party that stands first. */
+function organizationOf(parties: readonly JsonObject[]): JsonObject {
+  return parties.find(({ type }) => type === 'organization') ?? {};
+}
+
+export function ownerOf(metadata: JsonObject): string {
+  const organization = organizationOf(objectsOf(metadata.parties));
+  return ownText(organization, 'legal-name') ?? stringOf(organization.name);
+}
+
+/** Who is in the organization: their names tell whom other parts mean, and nobody becomes a member by a file. */
+export function readMembers(parties: readonly JsonObject[], into: ReadingCollector): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const party of parties) {
+    const id = ownText(party, 'record-id');
+    if (party.type !== 'person' || id === undefined) continue;
+    ids.set(stringOf(party.uuid), id);
+    const [email] = Array.isArray(party['email-addresses']) ? party['email-addresses'] : [];
+    const fields = {
+      firstName: textIn(party, 'first-name'),
+      lastName: textIn(party, 'last-name'),
+      email: stringOf(email),
+    };
+    into.add({ table: 'member', id, title: stringOf(party.name), fields });
+  }
+  return ids;
+}
+
+/** What every document of the product's own says of the system. */
+export function ownSystemFields(metadata: JsonObject, system: JsonObject): Record<string, unknown> {
+  const parties = objectsOf(metadata.parties);
+  const organization = organizationOf(parties);
+  const holders = objectsOf(metadata['responsible-parties']);
+  const named = roles.map(({ id, field }) => {
+    const uuids = holders.find((holder) => holder['role-id'] === id)?.['party-uuids'];
+    const [uuid] = Array.isArray(uuids) ? uuids : [];
+    return [field, stringOf(parties.find((party) => party.uuid === uuid)?.name)];
+  });
+  return {
+    ...Object.fromEntries(named),
+    legalName: textIn(organization, 'legal-name'),
+    uei: textIn(organization, 'uei'),
+    cageCodes: textIn(organization, 'cage-codes'),
+    cmmcUid: textIn(organization, 'cmmc-uid'),
+    systemName: textIn(system, 'name'),
+  };
+}
+
+/** The contracts, whose parts are properties of one group each. */
+export function contractsOf(characteristics: JsonObject): Record<string, unknown>[] {
+  const groups = new Map<string, JsonObject[]>();
+  for (const prop of objectsOf(characteristics.props)) {
+    const group = stringOf(prop.group);
+    if (group.startsWith('contract-')) groups.set(group, [...(groups.get(group) ?? []), prop]);
+  }
+  return [...groups.values()].map((props) => {
+    const text = (name: string) => textIn({ props }, `contract-${name}`);
+    return {
+      id: text('id'),
+      number: text('number'),
+      prime: text('prime'),
+      clauses: text('clauses'),
+      level: Number(text('level')),
+      assessedBy: text('assessed-by'),
+    };
+  });
+}
+
+export function findOwnSystem(components: readonly JsonObject[]): JsonObject {
+  return components.find(({ type }) => type === 'this-system') ?? {};
+}
+
+export function metadataIn(document: JsonObject): JsonObject {
+  return objectIn(document, 'metadata');
+}

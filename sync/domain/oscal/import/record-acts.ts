@@ -1,0 +1,136 @@
+import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
+import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { milestoneChanges } from '#sync/domain/plan/milestone-changes.ts';
+import { planDetailShape, planFieldShape } from '#sync/domain/plan/plan-fields.ts';
+import { createPlan, deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
+import type { Milestone } from '#sync/domain/plan/plan-record.ts';
+import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
+import {
+  assetFieldsSchema,
+  providerFieldsSchema,
+  responsibilityFieldsSchema,
+  systemFieldsSchema,
+} from '#sync/domain/scope/scope-fields.ts';
+import { assetMutators, providerMutators, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
+import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
+import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
+import { statementFieldsSchema } from '#sync/domain/ssp/statement-fields.ts';
+import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
+import { keysOf } from '#sync/engine/value.ts';
+
+/** The mutators that an import carries out, by name. */
+export const importMutators = [
+  saveSystem,
+  assetMutators.create,
+  assetMutators.update,
+  assetMutators.remove,
+  providerMutators.create,
+  providerMutators.update,
+  providerMutators.remove,
+  saveResponsibility,
+  saveStatement,
+  setObjectiveStatus,
+  judgeObjective,
+  createPlan,
+  updatePlan,
+  deletePlan,
+];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A change as plain data, which travels from a worker to the page. */
+export interface Act {
+  name: string;
+  args: Fields;
+}
+
+/** How records of one table are taken over. `set`: the fields that differ. */
+interface Taker {
+  /** Fields that people write. */
+  fields: readonly string[];
+  /** A record of which nobody has written anything; undefined where records are created. */
+  blank?: (id: string) => Fields;
+  /** Fields a new record must have, with what they hold if the document does not say. */
+  defaults?: Fields;
+  create?: (id: string, fields: Fields) => Act[];
+  remove?: (id: string) => Act;
+  update: (id: string, set: Fields, row: Fields) => Act[];
+}
+
+const act = ({ name }: { name: string }, args: Fields): Act => ({ name, args });
+const judged = { judgement: 'judgement', judgementReason: 'reason', basis: 'basis' } as const;
+const judgedWith = { ...judged, basisReference: 'reference', basisDate: 'date' } as const;
+
+export type TakenTable = keyof typeof takers;
+
+export const takers = {
+  system: {
+    fields: keysOf(systemFieldsSchema.shape),
+    blank: emptySystemRow,
+    update: (_id, set) => [act(saveSystem, { set })],
+  },
+  provider: {
+    fields: keysOf(providerFieldsSchema.shape),
+    create: (id, fields) => [act(providerMutators.create, { ...fields, id })],
+    remove: (id) => act(providerMutators.remove, { id }),
+    update: (id, set) => [act(providerMutators.update, { id, set })],
+  },
+  asset: {
+    fields: keysOf(assetFieldsSchema.shape),
+    create: (id, fields) => [act(assetMutators.create, { ...fields, id })],
+    remove: (id) => act(assetMutators.remove, { id }),
+    update: (id, set) => [act(assetMutators.update, { id, set })],
+  },
+  responsibility: {
+    fields: keysOf(responsibilityFieldsSchema.shape),
+    blank: emptyResponsibility,
+    update: (id, set) => {
+      const [providerId, objectiveId] = id.split(':');
+      return [act(saveResponsibility, { providerId, objectiveIds: [objectiveId], set })];
+    },
+  },
+  statement: {
+    fields: keysOf(statementFieldsSchema.shape),
+    blank: emptyStatement,
+    update: (id, set) => [act(saveStatement, { id, set })],
+  },
+  objectiveStatus: {
+    fields: ['status', ...keysOf(judgedWith)],
+    blank: emptyObjectiveStatus,
+    update: updateStatus,
+  },
+  plan: {
+    fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state'],
+    defaults: { kind: 'poam', weakness: '', plannedAction: '', milestones: [], ownerId: null, resources: '', tags: [] },
+    create: (id, { state, ...fields }) => [
+      act(createPlan, { ...fields, id, state: state === 'draft' ? state : 'open' }),
+      ...(state === undefined || state === 'open' || state === 'draft'
+        ? []
+        : [act(updatePlan, { id, set: { state } })]),
+    ],
+    remove: (id) => act(deletePlan, { id }),
+    update: updateItem,
+  },
+} satisfies Partial<Record<string, Taker>>;
+
+function updateStatus(objectiveId: string, set: Fields, row: Fields): Act[] {
+  const after = { ...row, ...set };
+  const isJudged = keysOf(judgedWith).some((field) => field in set);
+  const args = Object.fromEntries(keysOf(judgedWith).map((field) => [judgedWith[field], after[field]]));
+  return [
+    ...('status' in set ? [act(setObjectiveStatus, { objectiveId, status: set.status })] : []),
+    ...(isJudged ? [act(judgeObjective, { ...args, objectiveId })] : []),
+  ];
+}
+
+function updateItem(id: string, { milestones, ...set }: Fields, row: Fields): Act[] {
+  const args: Record<string, unknown> = { id, set };
+  // Whose last day of a conditional status it may not pass.
+  if (row.assessmentId && 'targetDate' in set) args.assessmentId = row.assessmentId;
+  if (Array.isArray(milestones)) {
+    const { put, remove } = milestoneChanges(row.milestones as Milestone[], milestones as Milestone[]);
+    Object.assign(args, put.length > 0 && { putMilestones: put }, remove.length > 0 && { removeMilestones: remove });
+  }
+  return [act(updatePlan, args)];
+}

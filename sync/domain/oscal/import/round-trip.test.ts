@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import { planStates, planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
+import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
+import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
+import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
+import { intervals } from '#sync/domain/ssp/statement-record.ts';
+import { judgementBases, judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import { rowsOfReadings } from '#sync/testing/oscal-rows.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import type { OscalReading } from './oscal-reading.ts';
+import { readOscalFile } from './read-oscal-file.ts';
+
+const nobody = { asset: [], provider: [] };
+const AT = '2026-03-02T08:00:00.000Z';
+
+function reading(text: string): OscalReading {
+  const read = readOscalFile(text, nobody);
+  if ('why' in read) throw new Error(read.why);
+  return read;
+}
+
+function expectRoundTrip(records: OscalRecords): void {
+  const texts = (['ssp', 'poam'] as const).map((document) => [document, oscalFile(document, records)?.text] as const);
+  const readings = texts.flatMap(([, text]) => (text === undefined ? [] : [reading(text)]));
+  expect(readings.flatMap(({ unread }) => unread)).toEqual([]);
+  const again = rowsOfReadings(readings);
+  for (const [document, text] of texts) expect(oscalFile(document, again)?.text).toBe(text);
+}
+
+test('awkward names come back as they were', () => expectRoundTrip(oscalRecords));
+
+const words = [
+  '',
+  'Lamp',
+  'two  words',
+  ' spaces ',
+  'line\nline',
+  'Ærø | Олена',
+  'Not written yet.',
+  '"quoted"',
+  '😀 hall',
+];
+
+/** Records of a random system: every field anything that its kind of field holds. */
+function randomRecords(seed: number): OscalRecords {
+  const random = new SeededRandom(seed);
+  const text = () => (random.chance(0.3) ? '' : `${random.pick(words)}${random.pick(words)}`);
+  const name = () => `${text()}n${random.below(1000)}`;
+  const maybe = <T>(make: () => T) => (random.chance(0.5) ? null : make());
+  const some = <T>(list: readonly T[]) => list.filter(() => random.chance(0.2));
+  const times = <T>(most: number, make: () => T) => Array.from({ length: random.below(most + 1) }, make);
+  const day = () => `2026-0${1 + random.below(9)}-1${random.below(9)}`;
+  const born = () => ({ id: random.uuid(), createdAt: AT, updatedAt: AT, updatedBy: null, stamps: {} });
+  const member = times(3, () => ({ id: random.uuid(), firstName: text(), lastName: text(), email: 'a@b.example' }));
+  const document = times(4, () => ({
+    ...born(),
+    originalName: name(),
+    description: text(),
+    category: 'other',
+    mimeType: 'application/pdf',
+    uploadedAt: AT,
+    expiresOn: maybe(day),
+    sha256: random.uuid().replaceAll('-', '').repeat(2),
+  }));
+  const files = () => some(document).map(({ id }) => id);
+  const provider = times(3, () => ({
+    ...born(),
+    name: name(),
+    kind: random.pick(providerKinds),
+    handles: random.pick(providerData),
+    offering: text(),
+    fedramp: random.pick(fedrampLevels),
+    hasLevelTwo: random.chance(0.5),
+    contractRef: text(),
+    notes: text(),
+  }));
+  const asset = times(6, () => ({
+    ...born(),
+    name: name(),
+    tag: text(),
+    kind: text(),
+    owner: text(),
+    location: text(),
+    category: random.pick(assetCategories),
+    specializedKind: maybe(() => random.pick(specializedKinds)),
+    outReason: text(),
+    cui: some(cuiUses),
+    protects: some(requirementFacts.map(({ id }) => id)),
+    os: text(),
+    serial: text(),
+    notes: text(),
+    sspRef: text(),
+    inventoriedOn: maybe(day),
+  }));
+  const plan = times(5, () => {
+    const controlId = random.pick(requirementFacts).id;
+    return {
+      ...born(),
+      kind: random.pick(['operational', 'poam'] as const),
+      controlId,
+      objectives: some(objectiveIds.filter((id) => id.startsWith(`${controlId}[`))),
+      weakness: text(),
+      rootCause: text(),
+      plannedAction: text(),
+      mitigation: text(),
+      source: text(),
+      likelihood: maybe(() => random.pick(riskLevels)),
+      impact: maybe(() => random.pick(riskLevels)),
+      milestones: times(3, () => ({ id: random.uuid(), text: text(), dueDate: maybe(day), doneAt: maybe(() => AT) })),
+      ownerId: random.pick([null, ...member.map(({ id }) => id), random.uuid()]),
+      resources: text(),
+      targetDate: day(),
+      state: random.pick(planStates),
+      closedAt: maybe(() => AT),
+      verification: maybe(() => ({ by: 'somebody', on: day(), evidence: text() })),
+      evidenceFiles: files(),
+      trigger: maybe(() => random.pick(planTriggers)),
+      nextReviewOn: maybe(day),
+      tags: some(['one', 'two words', 'three']),
+    };
+  });
+  const system = {
+    id: 'system',
+    legalName: text(),
+    uei: random.pick(['', 'ABCDEFGH1234']),
+    cageCodes: random.pick(['', '7K2F4', '7K2F4, 7K2F5']),
+    highestOwner: text(),
+    cmmcUid: text(),
+    systemName: text(),
+    systemOwner: text(),
+    securityOfficer: text(),
+    affirmingOfficial: text(),
+    mission: text(),
+    cuiCategories: text(),
+    contracts: times(3, () => ({
+      id: random.uuid(),
+      number: name(),
+      prime: text(),
+      clauses: text(),
+      level: random.pick([1, 2, 3]),
+      assessedBy: random.pick(['self', 'c3pao']),
+    })),
+    environment: text(),
+    sites: text(),
+    boundary: text(),
+    boundaryAgreedOn: maybe(day),
+    updatedAt: AT,
+  };
+  const statement = some(objectiveIds).map((id) => ({
+    id,
+    what: text(),
+    where: text(),
+    who: text(),
+    howOften: text(),
+    interval: maybe(() => random.pick(intervals)),
+    responsible: text(),
+    inheritedFrom: text(),
+    evidence: text(),
+    exception: text(),
+    mitigation: text(),
+    updatedAt: AT,
+  }));
+  const objectiveStatus = some(objectiveIds).map((id) => ({
+    id,
+    objectiveId: id,
+    status: random.pick(objectiveStatuses),
+    judgement: maybe(() => random.pick(judgements)),
+    judgementReason: text(),
+    basis: maybe(() => random.pick(judgementBases)),
+    basisReference: text(),
+    basisDate: maybe(day),
+    notes: '',
+    evidenceFiles: files(),
+  }));
+  const responsibility = provider.flatMap(({ id: providerId }) =>
+    some(objectiveIds).map((objectiveId) => ({
+      id: responsibilityId(providerId, objectiveId),
+      providerId,
+      objectiveId,
+      share: maybe(() => random.pick(responsibilityShares)),
+      organizationPart: text(),
+      providerPart: text(),
+      evidence: text(),
+    })),
+  );
+  const sspVersion = times(3, () => ({
+    ...born(),
+    version: name(),
+    remark: text(),
+    parts: [],
+    sha256: 'ab'.repeat(32),
+    createdBy: '',
+  }));
+  return {
+    system: random.chance(0.1) ? [] : [system],
+    asset,
+    provider,
+    responsibility,
+    statement,
+    sspVersion,
+    objective: [],
+    objectiveStatus,
+    document,
+    member,
+    plan,
+    assessment: [],
+  } as unknown as OscalRecords;
+}
+
+const seeds = Array.from({ length: 24 }, (_, index) => index + 1);
+
+test.each(seeds)('random records come back as they were: seed %i', (seed) => expectRoundTrip(randomRecords(seed)));

@@ -1,0 +1,25 @@
+import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
+import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
+import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
+
+const blanks: Partial<Record<string, (id: string) => object>> = {
+  system: emptySystemRow,
+  statement: emptyStatement,
+  objectiveStatus: emptyObjectiveStatus,
+  responsibility: emptyResponsibility,
+};
+
+/** The rows of a workspace that held nothing before these documents were read into it. */
+export function rowsOfReadings(readings: readonly OscalReading[]): OscalRecords {
+  const tables = Object.fromEntries(oscalTables.map((table) => [table, new Map<string, object>()]));
+  for (const { records, lastModified } of readings) {
+    for (const { table, id, fields } of records) {
+      const row = tables[table]?.get(id) ?? { id, ...blanks[table]?.(id) };
+      tables[table]?.set(id, { ...row, ...fields, ...(table === 'system' && { updatedAt: lastModified }) });
+    }
+  }
+  return Object.fromEntries(oscalTables.map((table) => [table, [...(tables[table]?.values() ?? [])]])) as never;
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import type { Difference, FieldDifference } from '#sync/domain/oscal/import/differences.ts';
+import { type TakenTable, takers } from '#sync/domain/oscal/import/record-acts.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { useMembers } from '#web/data/records/use-records.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { countOf, formatCount } from '#web/words/counts.ts';
+import { fieldName, memberName } from '#web/words/names.ts';
+import { valueWords } from '#web/words/value-words.ts';
+import css from './oscal.module.css';
+import type { ComparedDocument } from './oscal-messages.ts';
+
+/** Shown of each kind at once; the rest after a press. */
+const SHOWN = 100;
+
+const groupNames: Readonly<Record<TakenTable, string>> = {
+  system: 'System',
+  provider: 'Providers',
+  asset: 'Assets',
+  responsibility: 'Responsibility matrix',
+  statement: 'Statements',
+  objectiveStatus: 'Statuses and judgements',
+  plan: 'Plans and POA&M items',
+};
+
+interface DifferenceListProps {
+  compared: ComparedDocument;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  isDisabled: boolean;
+}
+
+/** Every record in which a document and the workspace differ. A person chooses which of them are taken. */
+export function DifferenceList({ compared, chosen, onChoose, isDisabled }: DifferenceListProps) {
+  const { differences, same, refused } = compared;
+  const news = differences.filter(({ isNew }) => isNew).length;
+  const take = (keys: readonly string[], isTaken: boolean) => {
+    const next = new Set(chosen);
+    for (const key of keys)
+      if (isTaken) next.add(key);
+      else next.delete(key);
+    onChoose(next);
+  };
+  return (
+    <>
+      <p className={css.counts} role="status">
+        <Count count={news} label="new" /> <Count count={differences.length - news} label="different" />{' '}
+        <Count count={same} label="the same" /> <Count count={refused.length} label="not understood" />
+      </p>
+      {keysOf(takers).map((table) => (
+        <Group
+          key={table}
+          name={groupNames[table]}
+          differences={differences.filter((one) => one.table === table)}
+          chosen={chosen}
+          onTake={take}
+          isDisabled={isDisabled}
+        />
+      ))}
+      <Refused refused={refused} />
+    </>
+  );
+}
+
+function Count({ count, label }: { count: number; label: string }) {
+  return (
+    <span>
+      <b>{formatCount(count)}</b> {label}
+    </span>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  differences: readonly Difference[];
+  chosen: ReadonlySet<string>;
+  onTake: (keys: readonly string[], isTaken: boolean) => void;
+  isDisabled: boolean;
+}
+
+function Group({ name, differences, chosen, onTake, isDisabled }: GroupProps) {
+  const [isExpanded, setExpanded] = useState(differences.length <= 20);
+  const [shown, setShown] = useState(SHOWN);
+  if (differences.length === 0) return null;
+  const keys = differences.map(({ key }) => key);
+  const count = keys.filter((key) => chosen.has(key)).length;
+  return (
+    <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded} className={css.group ?? ''}>
+      <DisclosureHeader
+        level={4}
+        className={css.header ?? ''}
+        before={
+          <Checkbox
+            aria-label={`All of ${name}`}
+            isSelected={count === keys.length}
+            isIndeterminate={count > 0 && count < keys.length}
+            onChange={(isTaken) => onTake(keys, isTaken)}
+            isDisabled={isDisabled}
+          />
+        }
+      >
+        {`${name}: ${formatCount(count)} of ${formatCount(keys.length)}`}
+      </DisclosureHeader>
+      <DisclosurePanel>
+        {isExpanded && (
+          <ul className={css.list}>
+            {differences.slice(0, shown).map((difference) => (
+              <li key={difference.key}>
+                <Checkbox
+                  isSelected={chosen.has(difference.key)}
+                  onChange={(isTaken) => onTake([difference.key], isTaken)}
+                  isDisabled={isDisabled || (difference.needs !== null && !chosen.has(difference.needs))}
+                >
+                  {difference.title} <Badge>{difference.isNew ? 'New' : 'Different'}</Badge>
+                </Checkbox>
+                <dl className={css.fields}>
+                  {difference.fields.map((field) => (
+                    <FieldLine key={field.field} difference={field} isNew={difference.isNew} />
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        )}
+        {shown < differences.length && (
+          <Button variant="quiet" onPress={() => setShown(shown + SHOWN)}>
+            {`Show ${formatCount(Math.min(SHOWN, differences.length - shown))} more`}
+          </Button>
+        )}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+function FieldLine({ difference: { field, before, after }, isNew }: { difference: FieldDifference; isNew: boolean }) {
+  const members = useMembers() ?? [];
+  const words = (value: unknown) => {
+    if (field === 'ownerId' && typeof value === 'string') return memberName(members, value);
+    if (field === 'milestones' || field === 'contracts') {
+      return countOf(Array.isArray(value) ? value.length : 0, field.slice(0, -1));
+    }
+    return valueWords(value);
+  };
+  return (
+    <div>
+      <dt>{field === 'ownerId' ? 'Owner' : fieldName(field)}</dt>
+      <dd>
+        {!isNew && (
+          <>
+            <del>{words(before) || 'empty'}</del>
+            {' → '}
+          </>
+        )}
+        <ins>{words(after) || 'empty'}</ins>
+      </dd>
+    </div>
+  );
+}
+
+function Refused({ refused }: Pick<ComparedDocument, 'refused'>) {
+  const [isExpanded, setExpanded] = useState(false);
+  const [shown, setShown] = useState(SHOWN);
+  if (refused.length === 0) return null;
+  return (
+    <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded} className={css.group ?? ''}>
+      <DisclosureHeader level={4}>{`Not understood, and not taken: ${formatCount(refused.length)}`}</DisclosureHeader>
+      <DisclosurePanel>
+        <ul className={css.list}>
+          {refused.slice(0, shown).map(({ title, why }, index) => (
+            <li key={index}>
+              <b>{title}</b>
+              <span>{why}</span>
+            </li>
+          ))}
+        </ul>
+        {shown < refused.length && (
+          <Button variant="quiet" onPress={() => setShown(shown + SHOWN)}>
+            {`Show ${formatCount(Math.min(SHOWN, refused.length - shown))} more`}
+          </Button>
+        )}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Difference } from '#sync/domain/oscal/import/differences.ts';
+import { type Act, importMutators } from '#sync/domain/oscal/import/record-acts.ts';
+import { call, type Mutator } from '#sync/engine/mutator.ts';
+import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
+import { countOf } from '#web/words/counts.ts';
+import { successToast } from '#web/words/messages.ts';
+
+/** What is carried out of these differences: none of a new record's parts without the record. */
+export function takenOf(differences: readonly Difference[], chosen: ReadonlySet<string>): Difference[] {
+  return differences.filter(({ key, needs }) => chosen.has(key) && (needs === null || chosen.has(needs)));
+}
+
+/** The chosen differences as one act, which can be taken back as one. */
+export function oscalImportPlan(taken: readonly Difference[]): ChangePlan {
+  return {
+    changes: taken.flatMap(({ acts, seen }) => acts.map((act) => changeOf(act, seen))),
+    done: successToast(`${countOf(taken.length, 'record')} imported`),
+    undo: {
+      changes: taken.toReversed().flatMap(({ undo }) => undo.map((act) => changeOf(act))),
+      done: { title: 'The import was taken back' },
+    },
+  };
+}
+
+function changeOf({ name, args }: Act, seen: PlannedChange['seen'] = {}): PlannedChange {
+  const mutator = importMutators.find((one) => one.name === name);
+  if (!mutator) throw new Error(`an import carries out no ${name}`);
+  // The arguments were checked by this mutator when the document was compared.
+  const made = call(mutator as unknown as Mutator<Act['args']>, args);
+  return Object.keys(seen).length > 0 ? { call: made, seen } : { call: made };
+}

@@ -1,0 +1,19 @@
+import type { Comparison } from '#sync/domain/oscal/import/differences.ts';
+import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
+import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+
+/** What the worker is asked. */
+export interface OscalQuestion {
+  file: Blob;
+  /** The records of this device. */
+  here: OscalRecords;
+  actor: Actor;
+  now: string;
+}
+
+/** A document, and what it would change. */
+export type ComparedDocument = Omit<OscalReading, 'records' | 'unread'> & Comparison;
+
+/** What it answers: the comparison, or why there is none. */
+export type OscalAnswer = { compared: ComparedDocument } | { why: string };
