@@ -110,6 +110,29 @@ test('Undo takes the act back, and fails with its words', async () => {
   );
 });
 
+test('a long act says how far it is; stopped, what was saved is taken back and nothing else', async () => {
+  const work = new AbortController();
+  const saved: number[] = [];
+  const progress = {
+    signal: work.signal,
+    onSaved: (count: number) => {
+      saved.push(count);
+      if (count === 2) work.abort();
+    },
+  };
+  const texts = ['One.', 'Two.', 'Three.'];
+  const undo = { changes: texts.map((text) => write(first, `Not ${text}`)), done };
+  expect(await run({ changes: texts.map((text) => write(first, text)), undo, progress })).toBe(false);
+  expect(saved).toEqual([1, 2]);
+  expect(calls().map((args) => (args as { set: { weakness: string } }).set.weakness)).toEqual([
+    'One.',
+    'Two.',
+    'Not One.',
+    'Not Two.',
+  ]);
+  expect(toast()).toEqual(done);
+});
+
 test('where nothing changed there is nothing to take back', async () => {
   carryOut.mockResolvedValue({ mid: null, merged: false });
   expect(await run({ changes: [write(first, 'One.')], done, undo: { changes: [remove] } })).toBe(true);

@@ -32,6 +32,11 @@ export interface ChangePlan {
   undo?: ChangePlan;
   /** After all are saved. */
   onDone?: () => void;
+  /**
+   * Of a long act, whose `undo` answers its changes one by one: how many are saved so far, and how it is stopped. What
+   * was saved until then is taken back.
+   */
+  progress?: { signal: AbortSignal; onSaved: (count: number) => void };
 }
 
 /** Carries out an act. False when it was not saved; the person then knows why, and has their words back. */
@@ -65,9 +70,13 @@ export async function orGiveBack<T>(
 
 /** The same as `useRunChanges` gives, outside a component. */
 export async function runChanges(workspace: Workspace, plan: ChangePlan): Promise<boolean> {
-  const { changes, done, failed, undo, onDone } = plan;
+  const { changes, done, failed, undo, onDone, progress } = plan;
   let isChanged = false;
   for (const [index, { call, seen }] of changes.entries()) {
+    if (progress?.signal.aborted) {
+      if (undo) await runChanges(workspace, { ...undo, changes: undo.changes.slice(0, index) });
+      return false;
+    }
     const rest = () => unsavedText(changes.slice(index).map((change) => change.call));
     const mutated = await orGiveBack(() => workspace.carryOut(call, seen), { words: rest, failed });
     if (!mutated) return false;
@@ -76,6 +85,7 @@ export async function runChanges(workspace: Workspace, plan: ChangePlan): Promis
       return false;
     }
     isChanged ||= mutated.mid !== null;
+    progress?.onSaved(index + 1);
   }
   const takeBack = undo && isChanged && (() => void runChanges(workspace, { ...(failed && { failed }), ...undo }));
   if (done && changes.length > 0)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { type AssetField, inventoryColumns, inventoryFields } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { findLayout, type InventoryLayout } from '#sync/domain/scope/inventory/inventory-layout.ts';
@@ -6,6 +6,7 @@ import { type InventoryPlan, planInventory } from '#sync/domain/scope/inventory/
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
@@ -34,6 +35,8 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
   // What is being carried out: each of its changes changes the inventory, and none of them the plan.
   const [underWay, setUnderWay] = useState<InventoryPlan>();
   const isImporting = underWay !== undefined;
+  const [share, setShare] = useState(0);
+  const work = useRef<AbortController>(undefined);
   const run = useRunChanges();
   const plan = useMemo(
     () => underWay ?? (chosen && planInventory(chosen.rows, chosen.layout, assets)),
@@ -56,7 +59,10 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
   const apply = async () => {
     if (!plan || isImporting) return;
     setUnderWay(plan);
-    const isDone = await run(importPlan(plan)).finally(() => setUnderWay(undefined));
+    setShare(0);
+    const { signal } = (work.current = new AbortController());
+    const act = importPlan(plan, { signal, onSaved: (saved) => setShare(saved / act.changes.length) });
+    const isDone = await run(act).finally(() => setUnderWay(undefined));
     if (isDone) onClose();
   };
   return (
@@ -66,8 +72,8 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
       onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={isImporting}>
-            Cancel
+          <Button onPress={isImporting ? () => work.current?.abort() : onClose}>
+            {isImporting ? 'Stop' : 'Cancel'}
           </Button>
           <Button
             variant="primary"
@@ -104,6 +110,9 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
             <ColumnChoice chosen={chosen} onTake={take} />
           </SheetSection>
           <SheetSection title="What would happen">
+            <div className={css.progress}>
+              {isImporting && <ProgressBar label="Import" value={Math.round(share * 100)} />}
+            </div>
             <ImportPreview plan={plan} />
           </SheetSection>
         </>

@@ -19,25 +19,31 @@ export interface AssetEdit {
 }
 
 /** An import as one act, which can be taken back as one. */
-export function importPlan({ added, changed }: InventoryPlan): ChangePlan {
+export function importPlan(
+  { added, changed }: InventoryPlan,
+  progress: NonNullable<ChangePlan['progress']>,
+): ChangePlan {
   const created = added.map(({ fields }) => ({ ...fields, id: newRecordId() }));
   const done = `${countOf(created.length, 'asset')} added, ${changed.length} changed`;
+  const { changes, back } = changesOf([
+    ...created.map((create) => ({ act: { create }, back: { remove: create.id } })),
+    ...changed.map(editOf),
+  ]);
   return {
-    changes: changesOf([...created.map((create) => ({ create })), ...changed.map(editOf)]),
+    changes,
+    progress,
     done: successToast(done),
-    undo: {
-      changes: changesOf([...created.map(({ id }) => ({ remove: id })), ...changed.map(restoreOf)]),
-      done: { title: 'The import was taken back' },
-    },
+    undo: { changes: back, done: { title: 'The import was taken back' } },
   };
 }
 
 /** The same change of several assets as one act. */
 export function bulkPlan(edits: readonly AssetEdit[]): ChangePlan {
+  const { changes, back } = changesOf(edits.map(editOf));
   return {
-    changes: changesOf(edits.map(editOf)),
+    changes,
     done: successToast(`${countOf(edits.length, 'asset')} changed`),
-    undo: { changes: changesOf(edits.map(restoreOf)), done: { title: 'The assets are as they were' } },
+    undo: { changes: back, done: { title: 'The assets are as they were' } },
   };
 }
 
@@ -46,35 +52,43 @@ type Act =
   | { update: ManyAssets['update'][number]; seen: Record<string, unknown> }
   | { remove: string };
 
-function editOf({ asset, set }: AssetEdit): Act {
-  return { update: { id: asset.id, set }, seen: partOf(asset, set) };
+/** An act, and what takes it back. */
+interface TwoWays {
+  act: Act;
+  back: Act;
 }
 
-function restoreOf({ asset, set }: AssetEdit): Act {
-  return { update: { id: asset.id, set: partOf(asset, set) as Part<AssetFields> }, seen: { ...set } };
+function editOf({ asset: { id }, asset, set }: AssetEdit): TwoWays {
+  const before = partOf(asset, set);
+  return {
+    act: { update: { id, set }, seen: before },
+    back: { update: { id, set: before as Part<AssetFields> }, seen: { ...set } },
+  };
 }
 
 function partOf(asset: Asset, set: Part<AssetFields>): Record<string, unknown> {
   return Object.fromEntries(keysOf(set).map((field) => [field, asset[field]]));
 }
 
-function changesOf(acts: readonly Act[]): PlannedChange[] {
-  const changes: PlannedChange[] = [];
-  let part: Act[] = [];
+// The changes, and in the same order those that take them back.
+function changesOf(acts: readonly TwoWays[]): { changes: PlannedChange[]; back: PlannedChange[] } {
+  const parts: TwoWays[][] = [];
   let size = 0;
-  const close = () => {
-    if (part.length > 0) changes.push(changeOf(part));
-    part = [];
-    size = 0;
-  };
-  for (const act of acts) {
-    const length = JSON.stringify(act).length;
-    if (part.length === ASSETS_AT_ONCE || size + length > ROOM) close();
-    part.push(act);
-    size += length;
+  for (const one of acts) {
+    const length = Math.max(JSON.stringify(one.act).length, JSON.stringify(one.back).length);
+    const part = parts.at(-1);
+    if (!part || part.length === ASSETS_AT_ONCE || size + length > ROOM) {
+      parts.push([one]);
+      size = length;
+    } else {
+      part.push(one);
+      size += length;
+    }
   }
-  close();
-  return changes;
+  return {
+    changes: parts.map((part) => changeOf(part.map(({ act }) => act))),
+    back: parts.map((part) => changeOf(part.map(({ back }) => back))),
+  };
 }
 
 function changeOf(acts: readonly Act[]): PlannedChange {
