@@ -4,8 +4,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Equality of JSON values: everything that travels or is stored is plain data. Maps and sets hide what they hold and are
- * equal to nothing but themselves.
+ * Equality of JSON values: everything that travels or is stored is plain data. Maps and sets hide what they hold and
+ * are equal to nothing but themselves.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
