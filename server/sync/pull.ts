@@ -4,7 +4,7 @@ import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { Reader } from './row-reach.ts';
-import { listRowsAfter } from './synced-rows-table.ts';
+import { listRowsAfter, listTablesAfter } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
 export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'kept' | 'snapshot' | 'more'>;
@@ -71,7 +71,7 @@ async function readRows(
   const found: { table: string; seq: number; row: Row | string; characters: number }[] = [];
   let end = limit;
   if (from < to) {
-    for (const table of range.tables) {
+    for (const table of await listTablesAfter(db, reader, range.tables, from)) {
       const ids = range.own?.get(table)?.map(({ id }) => id);
       const rows = await listRowsAfter(db, reader, table, from, pageRows + 1, ids && { seq: to, ids });
       end = Math.min(end, lastWhole(rows, pageRows));

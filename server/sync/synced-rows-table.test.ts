@@ -9,9 +9,11 @@ import {
   listRows,
   listRowsAfter,
   listRowsBy,
+  listTablesAfter,
   putRows,
   seqOfRow,
 } from './synced-rows-table.ts';
+import { syncedTables } from './synced-table-list.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -109,6 +111,25 @@ test('[PL6] what was written after a number comes by that number, one’s own al
     [9, 'n3'],
   ]);
   expect(await after(0, 2)).toHaveLength(2);
+});
+
+test('which tables have something for this person is one question, with the same answer as each table gives', async () => {
+  const colleague = await server.addPerson(dana.workspaceId, 'Cy');
+  await put(dana, 'controlStatus', [status('3.1.1')], 501);
+  await put(stranger, 'controlStatus', [status('3.1.1')], 502);
+  await put(dana, 'notification', [note('n1', colleague.id)], 503, true);
+  const tables = Object.keys(syncedTables);
+  const everyone = [dana, colleague, stranger].map(({ id, workspaceId }) => ({ accountId: id, workspaceId }));
+  for (const reader of everyone) {
+    for (const after of [0, 500, 501, 503]) {
+      const each: string[] = [];
+      for (const table of tables) if ((await listRowsAfter(db(), reader, table, after, 1)).length > 0) each.push(table);
+      expect(await listTablesAfter(db(), reader, tables, after)).toEqual(each);
+    }
+  }
+  const reader = { accountId: dana.id, workspaceId: dana.workspaceId };
+  expect(await listTablesAfter(db(), reader, tables, 500)).toEqual(['controlStatus']);
+  expect(await listTablesAfter(db(), reader, [], 0)).toEqual([]);
 });
 
 test('rows are counted for each table as this person may receive them, of one organization alone', async () => {

@@ -124,6 +124,24 @@ export async function listRowsAfter(
   });
 }
 
+/** Those of the tables that have rows after the cursor for this reader's pulls: one query instead of one each. */
+export async function listTablesAfter(
+  db: Db,
+  reader: Reader,
+  tables: readonly string[],
+  cursor: number,
+): Promise<string[]> {
+  const looks = tables.map((table) => {
+    const { sqlTable, owner } = mappingOf(table);
+    const own = owner ? sql` and ${sql.ref(owner)} = ${reader.accountId}` : sql``;
+    return sql`select ${sql.lit(table)} as name where exists (select 1 from ${sql.table(sqlTable)}
+      where "workspaceId" = ${reader.workspaceId}${own} and seq > ${cursor})`;
+  });
+  if (looks.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 function charactersOf(stored: object): number {
   let sum = 0;
   for (const value of Object.values(stored)) if (typeof value === 'string') sum += value.length;

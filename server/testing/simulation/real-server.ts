@@ -8,7 +8,7 @@ import { sayOwnWord } from '#server/http/own-word-header.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
-import { listRows, listRowsAfter } from '#server/sync/synced-rows-table.ts';
+import { listRows, listRowsAfter, listTablesAfter } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { setMemberRole } from '#server/people/member-role.ts';
@@ -126,8 +126,9 @@ export class RealServer implements SimulatedServer {
 
   async rowsFor(accountId: string): Promise<Map<string, Map<string, Row>>> {
     const reader = { workspaceId: this.#workspaceId, accountId };
-    const found = new Map<string, Map<string, Row>>();
-    for (const table of Object.keys(syncedTables)) {
+    const tables = Object.keys(syncedTables);
+    const found = new Map<string, Map<string, Row>>(tables.map((table) => [table, new Map()]));
+    for (const table of await listTablesAfter(this.#open.db, reader, tables, 0)) {
       const rows = await listRowsAfter(this.#open.db, reader, table, 0, EVERYTHING);
       found.set(table, new Map(rows.map(({ row }) => [row.id as string, row])));
     }
