@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { manifest } from './web/manifest.ts';
-import { zipHere } from './web/zip-here.ts';
+import { noBrotli, zipHere } from './web/library-parts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -212,7 +212,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   ssr: isSsrBuild ? { noExternal: [] } : undefined,
   // What makes documents is a module; the content security policy allows no worker made of a blob.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [noBrotli] },
   plugins: isSsrBuild
     ? []
     : [

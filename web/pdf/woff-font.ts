@@ -56,6 +56,11 @@ export class WoffFont {
     return this.#widths.getUint16(4 * Math.min(glyph, this.#widthCount - 1)) * this.#scale;
   }
 
+  /** The whole font as a TrueType file. */
+  get file(): Uint8Array {
+    return sfntFile(this.#tables);
+  }
+
   /** A TrueType file in which these glyphs have their outlines; all keep their numbers. */
   subset(glyphs: Iterable<number>): Uint8Array {
     return sfntFile(subsetTables(this.#tables, glyphs));

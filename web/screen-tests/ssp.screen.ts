@@ -89,8 +89,8 @@ test('the plan becomes a Word document here: the same bytes twice, with its name
   const what = 'Олена Шевченко and Nguyễn Thị Hoà keep the list.';
   await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set: { what } }));
   await app.show('/ssp');
-  await page.getByRole('button', { name: 'Make Word document' }).click();
-  const sheet = dialog('Make Word document');
+  await page.getByRole('button', { name: 'Make document' }).click();
+  const sheet = dialog('Make document');
   await sheet.getByText('Mark every page as CUI').click();
   await expectAccessibleAndFitting();
   const saved = vi.spyOn(URL, 'createObjectURL');
@@ -113,6 +113,30 @@ test('the plan becomes a Word document here: the same bytes twice, with its name
   expect(textOf('word/header1.xml')).toMatch(/CUI.*Draft/);
 });
 
+test('the plan becomes a PDF here; letters that it cannot show are named before', async () => {
+  await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set: { what: 'Олена and 中村 keep the list.' } }));
+  await app.show(addressOf('/ssp', { edit: 'word' }));
+  const sheet = dialog('Make document');
+  await sheet.getByRole('button', { name: /File/ }).click();
+  await page.getByRole('option', { name: 'PDF, to hand in' }).click();
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const make = sheet.getByRole('button', { name: 'Make document' });
+  await expect.element(make).toBeEnabled();
+  await make.click();
+  const question = page.getByRole('alertdialog', { name: 'The file lacks some letters' });
+  await expect.element(question.getByText('The fonts of the PDF have no 中 村.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  expect(saved).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Make it anyway' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const file = saved.mock.calls[0]?.[0] as Blob;
+  saved.mockRestore();
+  expect(file.type).toBe('application/pdf');
+  const text = await file.text();
+  expect(text.match(/\/S \/H4\n/g)).toHaveLength(320);
+  expect(text).toContain('/Lang (en-US)');
+});
+
 test('a document that is being made can be stopped, and asked for again', async () => {
   const ended = vi.fn();
   class SilentWorker extends EventTarget {
@@ -123,7 +147,7 @@ test('a document that is being made can be stopped, and asked for again', async 
   }
   vi.stubGlobal('Worker', SilentWorker);
   await app.show(addressOf('/ssp', { edit: 'word' }));
-  const sheet = dialog('Make Word document');
+  const sheet = dialog('Make document');
   const make = sheet.getByRole('button', { name: 'Make document' });
   await expect.element(make).toBeEnabled();
   await make.click();

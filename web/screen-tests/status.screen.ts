@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openedAssessment } from '#sync/domain/assessment/assessment-fixtures.ts';
@@ -7,7 +8,6 @@ import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-set
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { wordsOf } from '#web/testing/pdf-words.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -69,12 +69,17 @@ test('the packet of an affirmation rests on what the assessment copied, not on t
   await app.workspace.loop.syncNow();
   await app.show('/status');
   const made = vi.spyOn(URL, 'createObjectURL');
-  await page.getByRole('button', { name: 'Packet of Jun 10, 2026 (PDF)' }).click();
+  await page.getByRole('button', { name: 'Packet of Jun 10, 2026 (Word)' }).click();
   await expect.poll(() => made.mock.calls.length).toBe(1);
   const [file] = made.mock.calls[0] ?? [];
-  const words = wordsOf(new Uint8Array(await (file as Blob).arrayBuffer()));
+  const parts = unzipSync(new Uint8Array(await (file as Blob).arrayBuffer()));
+  const words = strFromU8(parts['word/document.xml']!);
   expect(words).toContain('wherever cryptography is asked for, as it was when the assessment began.');
   expect(words).not.toContain('counted at 3.13.11 only');
+  await page.getByRole('button', { name: 'Packet of Jun 10, 2026 (PDF)' }).click();
+  await expect.poll(() => made.mock.calls.length).toBe(2);
+  const [pdf] = made.mock.calls[1] ?? [];
+  expect(await (pdf as Blob).slice(0, 8).text()).toBe('%PDF-1.7');
   await expectAccessibleAndFitting();
 });
 

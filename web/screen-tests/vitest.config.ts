@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { zipHere } from '../zip-here.ts';
+import { zipHere } from '../library-parts.ts';
 import { browserFlags, getBrowserPath } from '../e2e/browser.ts';
 
 type Media = { colorScheme?: 'light' | 'dark'; media?: 'screen' | 'print' };
@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [react(), zipHere],
   cacheDir: '../node_modules/.cache/screen-tests',
   // What only a worker loads is not found by looking at the page's modules.
-  optimizeDeps: { include: ['docx'] },
+  optimizeDeps: { include: ['docx', 'pdfkit'] },
   test: {
     name: 'screens',
     root: 'web',

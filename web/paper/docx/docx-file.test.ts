@@ -4,7 +4,7 @@ import { xmlTags } from '#sync/domain/document/xml-tags.ts';
 import { complainOfContent } from '#sync/domain/document/file-content.ts';
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
 import { docxBytes } from './docx-file.ts';
-import { DOCX_TYPE } from './docx-messages.ts';
+import { fileTypes } from '#web/paper/paper-messages.ts';
 
 const blocks: PaperBlock[] = [
   { kind: 'title', text: 'A plan', lines: ['Олена Шевченко', 'Nguyễn Thị Hoà'] },
@@ -35,7 +35,7 @@ async function partsOf(given: Paper): Promise<Record<string, string>> {
 
 test('every part is well-formed, and the file is one that the product takes as a document', async () => {
   const bytes = await docxBytes(sample);
-  expect(complainOfContent(DOCX_TYPE, bytes)).toBeUndefined();
+  expect(complainOfContent(fileTypes.docx, bytes)).toBeUndefined();
   for (const [name, part] of Object.entries(unzipSync(bytes))) {
     expect([...xmlTags(part)].length, name).toBeGreaterThan(0);
     expect(strFromU8(part), name).not.toMatch(/(?![\t\n\r])[\p{Cc}\u{FFFE}\u{FFFF}\u{FFFD}]/u);

@@ -18,7 +18,7 @@ import { countOf } from '#web/words/counts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { SprsFieldPanel } from './sprs-field-panel.tsx';
 import { accessFields, isFilled, officialFields, type SprsField, scopeFields } from './sprs-fields.ts';
-import { SprsPdfButton } from './paper/sprs-pdf-button.tsx';
+import { WorksheetButton } from './paper/worksheet-button.tsx';
 import { SprsWorkbookButton } from './paper/sprs-workbook-button.tsx';
 import { SprsBasis, SprsLosses, SprsPrediction } from './sprs-prediction.tsx';
 import { SprsRequirements } from './sprs-requirements.tsx';
@@ -52,7 +52,7 @@ export function SprsScreen() {
             <Button icon={PrinterIcon} onPress={() => window.print()}>
               Print
             </Button>
-            <SprsPdfButton view={view} />
+            <WorksheetButton view={view} />
             <SprsWorkbookButton view={view} />
             {mayEdit && (
               <Button variant="primary" icon={PencilIcon} onPress={() => change({ edit: 'open' }, 'push')}>

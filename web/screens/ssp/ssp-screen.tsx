@@ -21,7 +21,7 @@ import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { personName } from '#web/words/names.ts';
 import { ageText } from '#web/words/plan-age.ts';
-import { WordDialog } from './paper/word-dialog.tsx';
+import { PaperDialog } from './paper/paper-dialog.tsx';
 import { PolicyPanel } from './policies/policy-panel.tsx';
 import { PolicySheet } from './policies/policy-sheet.tsx';
 import { RequirementList } from './requirement-list.tsx';
@@ -73,7 +73,7 @@ export function SspScreen() {
         actions={
           <>
             <Button icon={DownloadIcon} onPress={() => change({ edit: 'word' }, 'push')}>
-              Make Word document
+              Make document
             </Button>
             <OscalImportButton />
             <OscalMenu />
@@ -156,7 +156,7 @@ export function SspScreen() {
       )}
       {mayPublish && search.edit === 'publish' && <PublishSheet versions={versions} notes={notes} onClose={close} />}
       {search.edit === 'word' && (
-        <WordDialog versionId={search.part === 'versions' ? shownVersion : null} onClose={close} />
+        <PaperDialog versionId={search.part === 'versions' ? shownVersion : null} onClose={close} />
       )}
     </>
   );

@@ -3,14 +3,11 @@ import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { type Policy } from '#sync/domain/policy/policy-record.ts';
 import { choicesIn, draftOf, linesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
-import { saveFile } from '#web/data/files/save-file.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
-import { DownloadIcon } from '#web/kit/icons.ts';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { useMaking } from '#web/parts/page/use-making.ts';
-import { DOCX_TYPE } from '#web/paper/docx/docx-messages.ts';
+import { PaperButton } from '#web/parts/paper/paper-button.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { usePolicyNames } from './use-policy-names.ts';
@@ -27,7 +24,6 @@ export interface PolicyPanelProps {
 /** The policies, family by family: the organization's own, or the template it can begin with. */
 export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelProps) {
   const names = usePolicyNames();
-  const [isMaking, run] = useMaking('Word document');
   const template = policyTemplates.find((one) => one.family === family);
   const { name = '', prefix } = families.find(({ code }) => code === family) ?? {};
   const policy = policies.get(family);
@@ -37,14 +33,12 @@ export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelP
   const left = objectiveIds.filter((id) => id.startsWith(`${prefix}.`) && !served.has(id));
   const choices = choicesIn(text);
 
-  const make = async () => {
-    const [{ policyPaper }, { makeDocx }] = await Promise.all([
-      import('./policy-paper.ts'),
-      import('#web/paper/docx/make-docx.ts'),
-    ]);
-    const paper = policyPaper({ title: `${name} Policy`, author: names?.organization ?? '', text, policy });
-    const bytes = await makeDocx(paper, { signal: new AbortController().signal, onProgress: () => undefined });
-    saveFile(`${family.toLowerCase()}-policy.docx`, bytes, DOCX_TYPE);
+  const file = {
+    fileName: `${family.toLowerCase()}-policy`,
+    paper: async () => {
+      const { policyPaper } = await import('./policy-paper.ts');
+      return policyPaper({ title: `${name} Policy`, author: names?.organization ?? '', text, policy });
+    },
   };
   return (
     <div className={css.page}>
@@ -69,16 +63,8 @@ export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelP
         title={`${name} policy`}
         action={
           <div className={css.acts}>
-            <Button
-              size="sm"
-              icon={DownloadIcon}
-              isPending={isMaking}
-              pendingLabel="Making"
-              isDisabled={text === ''}
-              onPress={() => void run(make)}
-            >
-              Word document
-            </Button>
+            <PaperButton size="sm" label="Word document" format="docx" isDisabled={text === ''} {...file} />
+            <PaperButton size="sm" label="PDF" format="pdf" isDisabled={text === ''} {...file} />
             {onEdit && (
               <Button size="sm" variant="primary" isDisabled={text === ''} onPress={onEdit}>
                 {isWritten ? 'Edit policy' : 'Write policy'}

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
-import { wordsOf } from '#web/testing/pdf-words.ts';
+import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import { judged, paperWith } from './paper-sample.ts';
-import { sprsPdf } from './sprs-pdf.ts';
+import { worksheetPaper } from './worksheet-paper.ts';
 
 const wordsWith = (change: Partial<SprsView>) =>
-  wordsOf(sprsPdf(paperWith(change), new Date('2026-09-15T10:00:00.000Z')));
+  wordsOnPaper(worksheetPaper(paperWith(change), new Date('2026-09-15T10:00:00.000Z')));
 
 test('the file has every requirement, the fields, the score and the status with its reasons', () => {
   const words = wordsWith({
@@ -26,7 +26,7 @@ test('the file has every requirement, the fields, the score and the status with 
     'Employee count 1,084',
     'Grace Whitlock, President',
     '109 / 110',
-    'Conditional Level 2 \\(Self\\)',
+    'Conditional Level 2 (Self)',
     'No status until Grace Whitlock affirms',
     '1 point lost',
     'Every requirement is answered.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
-import { wordsOf } from '#web/testing/pdf-words.ts';
-import { affirmationPdf } from './affirmation-pdf.ts';
+import { wordsOnPaper } from '#web/testing/paper-words.ts';
+import { affirmationPaper } from './affirmation-paper.ts';
 
 const born = { createdAt: '2026-06-09T09:00:00.000Z', createdBy: 'u1' };
 const status: StatusRecord = {
@@ -35,8 +35,8 @@ const affirmation: Affirmation = {
 };
 
 const wordsWith = (change: Partial<Affirmation>) =>
-  wordsOf(
-    affirmationPdf(
+  wordsOnPaper(
+    affirmationPaper(
       { organizationName: 'Northfield', status, affirmation: { ...affirmation, ...change }, basis: 'Plain words.' },
       new Date('2027-06-02T10:00:00.000Z'),
     ),

@@ -1,8 +1,7 @@
 import { workerStarter } from '#web/data/worker-starter.ts';
-import type { Paper } from '#web/paper/paper.ts';
-import type { DocxMessage } from './docx-messages.ts';
+import type { PaperMessage, PaperOrder } from './paper-messages.ts';
 // oxlint-disable-next-line import/default -- the build gives it: the address of the worker's file.
-import workerUrl from './docx-worker.ts?worker&url';
+import workerUrl from './paper-worker.ts?worker&url';
 
 const startWorker = workerStarter('vernier-paper', workerUrl);
 
@@ -13,23 +12,26 @@ export interface MakingOptions {
   onProgress: (share: number) => void;
 }
 
+/** The file, or the letters for whose sake none was made. */
+export type MadePaper = Extract<PaperMessage, { kind: 'done' | 'lacking' }>;
+
 /**
- * The bytes of a DOCX file, made beside the page: in a worker of its own, so that the same paper always gives the same
- * bytes. Rejects with the signal's reason when it is aborted.
+ * Makes a file beside the page: in a worker of its own, so that the same paper always gives the same bytes. Rejects
+ * with the signal's reason when it is aborted.
  */
-export async function makeDocx(paper: Paper, { signal, onProgress }: MakingOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function makePaper(order: PaperOrder, { signal, onProgress }: MakingOptions): Promise<MadePaper> {
   signal.throwIfAborted();
   const worker = startWorker();
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.addEventListener('error', () => reject(new Error('the worker could not start')));
-      worker.addEventListener('message', ({ data }: MessageEvent<DocxMessage>) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<PaperMessage>) => {
         if (data.kind === 'progress') onProgress(data.share);
-        else if (data.kind === 'done') resolve(data.bytes);
-        else reject(new Error('the file could not be made'));
+        else if (data.kind === 'failed') reject(new Error('the file could not be made'));
+        else resolve(data);
       });
-      worker.postMessage(paper, []);
+      worker.postMessage(order, []);
     });
   } finally {
     worker.terminate();

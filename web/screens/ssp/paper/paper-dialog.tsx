@@ -1,67 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '#web/data/files/save-file.ts';
+import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
-import { useMaking } from '#web/parts/page/use-making.ts';
-import { DOCX_TYPE } from '#web/paper/docx/docx-messages.ts';
+import type { PaperFormat } from '#web/paper/paper-messages.ts';
+import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 import { usePlanRecords } from './use-plan-records.ts';
 
-export interface WordDialogProps {
+export interface PaperDialogProps {
   /** The version that is looked at; null for the plan as it stands. */
   versionId: string | null;
   onClose: () => void;
 }
 
 const DRAFT = 'draft';
+const formats: { id: PaperFormat; label: string }[] = [
+  { id: 'docx', label: 'Word document, to edit' },
+  { id: 'pdf', label: 'PDF, to hand in' },
+];
 
-/** Where the plan becomes a Word document, on this device, with and without a network. */
-export function WordDialog({ versionId, onClose }: WordDialogProps) {
+/** Where the plan becomes a document, on this device, with and without a network. */
+export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const records = usePlanRecords();
   const [chosenId, setChosenId] = useState(versionId ?? DRAFT);
+  const [format, setFormat] = useState<PaperFormat>('docx');
   const [hasBanner, setBanner] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
-  const [isMaking, run] = useMaking('Word document');
-  const work = useRef<AbortController>(undefined);
-  useEffect(() => () => work.current?.abort(), []);
-
-  const make = async () => {
-    if (!records) return;
-    const { signal } = (work.current = new AbortController());
-    setShare(0);
-    try {
-      const [{ planPaper }, { makeDocx }] = await Promise.all([
-        import('./plan-paper.ts'),
-        import('#web/paper/docx/make-docx.ts'),
-      ]);
-      const version = records.versions.find(({ id }) => id === chosenId) ?? null;
-      const bytes = await makeDocx(planPaper(records, { version, hasBanner }), { signal, onProgress: setShare });
-      saveFile(`system-security-plan-${fileNamePart(version?.version ?? DRAFT)}.docx`, bytes, DOCX_TYPE);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    } finally {
-      setShare(null);
-    }
-  };
+  const { isMaking, share, make, stop, question } = usePaperFile();
+  const version = records?.versions.find(({ id }) => id === chosenId) ?? null;
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Make Word document"
+      title="Make document"
       actions={
         <>
-          <Button onPress={isMaking ? () => work.current?.abort() : onClose}>{isMaking ? 'Stop' : 'Close'}</Button>
+          <Button onPress={isMaking ? stop : onClose}>{isMaking ? 'Stop' : 'Close'}</Button>
           <Button
             variant="primary"
             icon={DownloadIcon}
             isPending={isMaking}
             pendingLabel="Making"
             isDisabled={!records}
-            onPress={() => void run(make)}
+            onPress={() => {
+              if (!records) return;
+              make({
+                format,
+                fileName: `system-security-plan-${fileNamePart(version?.version ?? DRAFT)}`,
+                paper: async () => (await import('./plan-paper.ts')).planPaper(records, { version, hasBanner }),
+              });
+            }}
           >
             Make document
           </Button>
@@ -73,12 +63,13 @@ export function WordDialog({ versionId, onClose }: WordDialogProps) {
           label="Plan"
           items={[
             { id: DRAFT, label: 'As it stands, marked Draft' },
-            ...(records?.versions ?? []).map(({ id, version }) => ({ id, label: `Version ${version}` })),
+            ...(records?.versions ?? []).map(({ id, version: name }) => ({ id, label: `Version ${name}` })),
           ]}
           value={chosenId}
           onChange={setChosenId}
           isDisabled={isMaking}
         />
+        <Select label="File" items={formats} value={format} onChange={setFormat} isDisabled={isMaking} />
         <Switch
           isSelected={hasBanner}
           onChange={setBanner}
@@ -91,6 +82,7 @@ export function WordDialog({ versionId, onClose }: WordDialogProps) {
           {share !== null && <ProgressBar label="Document" value={Math.round(share * 100)} />}
         </div>
       </div>
+      {question}
     </Dialog>
   );
 }

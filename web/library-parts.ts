@@ -13,3 +13,13 @@ export const zipHere: Plugin = {
     },
   },
 };
+
+/** The PDF library's unpacker of WOFF2 fonts, of which it gets none, would be 60 KB. */
+export const noBrotli: Plugin = {
+  name: 'no-brotli',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^brotli\/decompress/ },
+    handler: () => join(import.meta.dirname, 'paper/pdf/no-brotli.ts'),
+  },
+};

@@ -1,0 +1,23 @@
+import type { Paper } from './paper.ts';
+
+export type PaperFormat = 'docx' | 'pdf';
+
+export const fileTypes = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+} as const satisfies Record<PaperFormat, string>;
+
+/** What the worker is asked to make. */
+export interface PaperOrder {
+  paper: Paper;
+  format: PaperFormat;
+  /** Letters that a PDF's fonts lack are set as their numbers; otherwise they are told and no file is made. */
+  mayLack: boolean;
+}
+
+/** What the worker says while it makes a file. */
+export type PaperMessage =
+  | { kind: 'progress'; share: number }
+  | { kind: 'lacking'; letters: readonly string[] }
+  | { kind: 'done'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'failed' };

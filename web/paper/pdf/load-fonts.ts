@@ -1,0 +1,16 @@
+import boldUrl from '#web/pdf/fonts/IBMPlexSans-Bold.woff?url';
+import regularUrl from '#web/pdf/fonts/IBMPlexSans-Regular.woff?url';
+import { WoffFont } from '#web/pdf/woff-font.ts';
+import type { PaperFonts } from './pdf-fonts.ts';
+
+/** The paper's fonts, which stand in the app's own files: with and without a network. */
+export async function loadFonts(): Promise<PaperFonts> {
+  const [regular, bold] = await Promise.all([fontAt(regularUrl), fontAt(boldUrl)]);
+  return { regular, bold };
+}
+
+async function fontAt(url: string): Promise<WoffFont> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`);
+  return new WoffFont(new Uint8Array(await answer.arrayBuffer()));
+}

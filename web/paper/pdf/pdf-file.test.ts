@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { unzlibSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { Paper, PaperBlock } from '#web/paper/paper.ts';
+import { WoffFont } from '#web/pdf/woff-font.ts';
+import { pdfBytes } from './pdf-file.ts';
+import { lackingOnPaper, type PaperFonts, setText } from './pdf-fonts.ts';
+
+const fontFile = (weight: string) => readFileSync(`web/pdf/fonts/IBMPlexSans-${weight}.woff`);
+const fonts: PaperFonts = { regular: new WoffFont(fontFile('Regular')), bold: new WoffFont(fontFile('Bold')) };
+
+const longRow = Array.from({ length: 120 }, (_, line) => `Line ${line}`).join('\n');
+const blocks: PaperBlock[] = [
+  { kind: 'title', text: 'A plan', lines: ['Олена Шевченко', 'Nguyễn Thị Hoà'] },
+  { kind: 'contents', title: 'Contents', depth: 2 },
+  { kind: 'page-break' },
+  { kind: 'heading', level: 1, text: '1 Ærøskøbing' },
+  { kind: 'paragraph', text: 'First line\nsecond (line)\u{0}\uD800', look: 'plain' },
+  { kind: 'paragraph', text: 'Words of a standard.', look: 'quote' },
+  { kind: 'heading', level: 2, text: '1.1 Beneath' },
+  { kind: 'list', items: ['One', 'Two'] },
+  {
+    kind: 'table',
+    head: ['Name', 'Value'],
+    rows: [
+      ['a', 'b'],
+      ['c', longRow],
+    ],
+    widths: [1, 2],
+  },
+  { kind: 'table', head: null, rows: [['Term', 'told']], widths: [1, 2] },
+];
+const sample: Paper = {
+  title: 'A plan',
+  subject: 'Draft',
+  author: 'Ærøskøbing Avionics',
+  language: 'en-US',
+  banner: 'CUI',
+  running: ['A plan', 'Draft'],
+  madeAt: '2026-11-18T14:05:00.000Z',
+  blocks,
+};
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const sampleFile = pdfBytes(sample, fonts).then(latin1);
+
+/** What each page draws. */
+function drawings(file: string): string[] {
+  const streams = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([^]*?)\nendstream/g)];
+  const opened = streams.map(([, packed = '']) => latin1(unzlibSync(Buffer.from(packed, 'latin1'))));
+  return opened.filter((stream) => stream.includes(' BDC') && !stream.includes('begincmap'));
+}
+
+/** The dictionaries of structure elements, by their type. */
+const elements = (file: string, type: string) => [...file.matchAll(new RegExp(`/S /${type}\\n[^]*?>>`, 'g'))];
+
+describe('assistive technology reads', () => {
+  test('language, title and the order of the page', async () => {
+    const file = await sampleFile;
+    expect(file).toMatch(/^%PDF-1\.7/);
+    for (const fact of [/\/Lang \(en-US\)/, /\/DisplayDocTitle true/, /\/Marked true/, /pdfuaid:part/]) {
+      expect(file).toMatch(fact);
+    }
+    const pages = [...file.matchAll(/\/Type \/Page\n/g)].length;
+    expect(pages).toBeGreaterThan(3);
+    expect([...file.matchAll(/\/Tabs \/S/g)]).toHaveLength(pages);
+  });
+
+  test('headings, paragraphs, lists, tables with their heads, and the table of contents', async () => {
+    const file = await sampleFile;
+    const counts = Object.fromEntries(
+      ['H1', 'H2', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD', 'TOC', 'TOCI', 'Link'].map((type) => [
+        type,
+        elements(file, type).length,
+      ]),
+    );
+    expect(counts).toEqual({
+      H1: 1,
+      H2: 1,
+      L: 1,
+      LI: 2,
+      LBody: 2,
+      Table: 2,
+      TR: 4,
+      TH: 3,
+      TD: 5,
+      TOC: 1,
+      TOCI: 2,
+      Link: 2,
+    });
+    expect(file.match(/\/Scope \/Column/g)).toHaveLength(2);
+    expect(file.match(/\/Scope \/Row/g)).toHaveLength(1);
+    expect(file.match(/\/Subtype \/Link/g)).toHaveLength(2);
+    expect(file).toContain('/Contents (1.1 Beneath, page 2)');
+  });
+
+  test('all that is drawn is a part of it or belongs to the page', async () => {
+    const pages = drawings(await sampleFile);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) {
+      let depth = 0;
+      for (const [operator] of page.matchAll(/\bBDC\b|\bBMC\b|\bEMC\b|\bTJ\b|\bTj\b|\bf\b|\bS\b/g)) {
+        if (operator === 'BDC' || operator === 'BMC') depth++;
+        else if (operator === 'EMC') depth--;
+        else expect(depth, operator).toBeGreaterThan(0);
+      }
+      expect(depth).toBe(0);
+    }
+  });
+});
+
+test('fonts are embedded as the letters that are used, and bookmarks lead to the headings', async () => {
+  const file = await sampleFile;
+  expect(file.match(/\/FontFile2 /g)).toHaveLength(2);
+  expect(file.match(/\/ToUnicode /g)).toHaveLength(2);
+  expect(file).not.toContain('Helvetica');
+  expect(file).toMatch(/\/Type \/Outlines|\/Outlines \d+ 0 R/);
+  expect(file).toContain('/Title (1.1 Beneath)');
+  expect(file.length).toBeLessThan(80_000);
+});
+
+test('a row that no page holds goes on, with the head of its table on every page', async () => {
+  const whole = drawings(await sampleFile).length;
+  const without = await pdfBytes({ ...sample, blocks: blocks.slice(0, 8) }, fonts);
+  expect(whole).toBeGreaterThanOrEqual(drawings(latin1(without)).length + 2);
+});
+
+test('the same paper is the same file', async () => {
+  expect(latin1(await pdfBytes(sample, fonts))).toBe(await sampleFile);
+  expect(await sampleFile).toContain('(D:20261118140500Z)');
+});
+
+test('letters that the fonts lack are known before, and set as their numbers', async () => {
+  expect([...lackingOnPaper(sample, fonts)]).toEqual([]);
+  const lacking = {
+    ...sample,
+    author: '中村',
+    blocks: [...blocks, { kind: 'paragraph', text: '中 😀 ☐', look: 'note' }],
+  };
+  const paper = lacking as Paper;
+  expect([...lackingOnPaper(paper, fonts)]).toEqual(['中', '村', '😀', '☐']);
+  expect(setText('中\tNguyễn', lackingOnPaper(paper, fonts))).toBe('[U+4E2D] Nguyễn');
+  expect(latin1(await pdfBytes(paper, fonts))).toContain('/Author ');
+});
+
+test('how much is done is told, up to the whole', async () => {
+  const told: number[] = [];
+  await pdfBytes(sample, fonts, (share) => told.push(share));
+  expect(told.at(-1)).toBe(1);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,163 @@
+import type { HeadingLevel, Paper, PaperBlock } from '#web/paper/paper.ts';
+import type { PaperFonts } from './pdf-fonts.ts';
+import { BOTTOM, LEFT, type Look, type Part, PdfSheet, QUIET, TOP, WIDTH } from './pdf-sheet.ts';
+import { drawTable } from './pdf-table.ts';
+
+const BODY: Look = { size: 10 };
+const NOTE: Look = { size: 9.5, color: QUIET };
+const EDGE: Look = { size: 8, color: QUIET };
+const BANNER: Look = { size: 9, isBold: true };
+const TITLE: Look = { size: 26, isBold: true };
+const UNDER_TITLE: Look = { size: 14, color: QUIET };
+
+const headings: Readonly<Record<HeadingLevel, { look: Look; before: number }>> = {
+  1: { look: { size: 16, isBold: true }, before: 18 },
+  2: { look: { size: 13, isBold: true }, before: 16 },
+  3: { look: { size: 11, isBold: true }, before: 14 },
+  4: { look: { size: 10, isBold: true }, before: 11 },
+};
+/** What a heading keeps of what follows it on its page, in points. */
+const kept = (next: PaperBlock | undefined) => ({ heading: 88, table: 96 })[next?.kind as string] ?? 44;
+const AFTER = 6;
+
+/**
+ * The bytes of a tagged PDF file, the same for the same paper. Letters that the fonts lack are set as their Unicode
+ * numbers; ask before (`lackingOnPaper`). `onProgress`: how much is done, from 0 to 1.
+ */
+export async function pdfBytes(
+  paper: Paper,
+  fonts: PaperFonts,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = new PdfSheet(paper, fonts);
+  const contents: Contents[] = [];
+  const pageOf = new Map<string, number>();
+  const step = Math.max(1, Math.ceil(paper.blocks.length / 20));
+  paper.blocks.forEach((block, index) => {
+    if (index % step === 0) onProgress((index / paper.blocks.length) * 0.9);
+    if (block.kind === 'contents') contents.push(roomForContents(sheet, block, paper.blocks));
+    else drawBlock(sheet, block, index, paper.blocks[index + 1]);
+    if (block.kind === 'heading') pageOf.set(nameOf(index), sheet.pages - 1);
+  });
+  for (const one of contents) fillContents(sheet, one, pageOf);
+  drawEdges(sheet, paper);
+  onProgress(0.95);
+  const bytes = await sheet.finish();
+  onProgress(1);
+  return bytes;
+}
+
+const nameOf = (index: number) => `heading-${index}`;
+
+function drawBlock(
+  sheet: PdfSheet,
+  block: Exclude<PaperBlock, { kind: 'contents' }>,
+  index: number,
+  next: PaperBlock | undefined,
+): void {
+  switch (block.kind) {
+    case 'title':
+      sheet.y += 120;
+      sheet.flow(sheet.part('P'), sheet.lines(block.text, WIDTH, TITLE), TITLE);
+      sheet.y += 2 * AFTER;
+      for (const line of block.lines) {
+        sheet.flow(sheet.part('P'), sheet.lines(line, WIDTH, UNDER_TITLE), UNDER_TITLE);
+        sheet.y += AFTER;
+      }
+      sheet.y += 2 * AFTER;
+      return;
+    case 'heading': {
+      const { look, before } = headings[block.level];
+      const lines = sheet.lines(block.text, WIDTH, look);
+      if (sheet.y > TOP) sheet.y += before;
+      sheet.keep(lines.length * sheet.lineHeight(look) + kept(next));
+      sheet.mark(nameOf(index), block.text, block.level);
+      sheet.flow(sheet.part(`H${block.level}`), lines, look);
+      sheet.y += AFTER - 1;
+      return;
+    }
+    case 'paragraph': {
+      const isQuote = block.look === 'quote';
+      const look = block.look === 'note' ? NOTE : BODY;
+      const indent = isQuote ? 12 : 0;
+      const lines = sheet.lines(block.text, WIDTH - indent, look);
+      sheet.flow(sheet.part('P'), lines, look, indent, isQuote ? QUIET : undefined);
+      sheet.y += AFTER;
+      return;
+    }
+    case 'list': {
+      const list = sheet.part('L');
+      for (const text of block.items) {
+        const item = sheet.part('LI', list);
+        sheet.keep(sheet.lineHeight(BODY));
+        sheet.write(sheet.part('Lbl', item), ['•'], LEFT + 4, sheet.y, BODY);
+        sheet.flow(sheet.part('LBody', item), sheet.lines(text, WIDTH - 16, BODY), BODY, 16);
+        sheet.y += 3;
+      }
+      sheet.y += AFTER - 3;
+      return;
+    }
+    case 'table':
+      drawTable(sheet, block);
+      sheet.y += AFTER + 2;
+      return;
+    case 'page-break':
+      sheet.newPage();
+  }
+}
+
+interface Contents {
+  part: Part;
+  entries: { name: string; text: string; lines: string[]; indent: number; page: number; y: number }[];
+}
+
+/** Room for each heading, with the number of its page, which is known only later. */
+const NUMBER_WIDTH = 36;
+
+function roomForContents(
+  sheet: PdfSheet,
+  { title, depth }: { title: string; depth: HeadingLevel },
+  blocks: readonly PaperBlock[],
+): Contents {
+  const { look } = headings[1];
+  sheet.flow(sheet.part('P'), sheet.lines(title, WIDTH, look), look);
+  sheet.y += AFTER;
+  const part = sheet.part('TOC');
+  const entries = blocks.flatMap((block, index) => {
+    if (block.kind !== 'heading' || block.level > depth) return [];
+    const indent = (block.level - 1) * 14;
+    const lines = sheet.lines(block.text, WIDTH - NUMBER_WIDTH - indent, BODY);
+    const height = lines.length * sheet.lineHeight(BODY) + 2;
+    sheet.keep(height);
+    const entry = { name: nameOf(index), text: block.text, lines, indent, page: sheet.pages - 1, y: sheet.y };
+    sheet.y += height;
+    return [entry];
+  });
+  sheet.y += AFTER;
+  return { part, entries };
+}
+
+function fillContents(sheet: PdfSheet, { part, entries }: Contents, pageOf: ReadonlyMap<string, number>): void {
+  for (const { name, text, lines, indent, page, y } of entries) {
+    sheet.turnTo(page);
+    const number = String((pageOf.get(name) ?? 0) + 1);
+    const link = sheet.part('Link', sheet.part('TOCI', part));
+    sheet.write(link, lines, LEFT + indent, y, BODY);
+    sheet.write(link, [number], LEFT + WIDTH - sheet.widthOf(number, BODY), y, BODY);
+    sheet.link(link, name, `${text}, page ${number}`, y, lines.length * sheet.lineHeight(BODY));
+  }
+  part.end();
+}
+
+function drawEdges(sheet: PdfSheet, { running: [start, end], author, banner }: Paper): void {
+  for (let page = 0; page < sheet.pages; page++) {
+    sheet.turnTo(page);
+    sheet.edge(start, 44, 'left', EDGE);
+    sheet.edge(end, 44, 'right', EDGE);
+    sheet.edge(author, BOTTOM + 18, 'left', EDGE);
+    sheet.edge(`Page ${page + 1} of ${sheet.pages}`, BOTTOM + 18, 'right', EDGE);
+    if (banner === null) continue;
+    sheet.edge(banner, 28, 'center', BANNER);
+    sheet.edge(banner, BOTTOM + 34, 'center', BANNER);
+  }
+}

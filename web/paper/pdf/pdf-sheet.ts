@@ -1,0 +1,218 @@
+import Pdf from 'pdfkit';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import type { Paper } from '#web/paper/paper.ts';
+import { lackingOnPaper, type PaperFonts, setText } from './pdf-fonts.ts';
+import { linesOf } from './pdf-lines.ts';
+
+type Document = InstanceType<typeof Pdf>;
+/** A part of the tree that assistive technology reads. */
+export type Part = PDFKit.PDFStructureElement;
+
+/** Whose name a head cell is: its column's or its row's. */
+interface PartOptions {
+  scope: 'Column' | 'Row';
+}
+
+export interface Look {
+  size: number;
+  isBold?: boolean;
+  color?: string;
+}
+
+/** Letter paper with an inch on every side, in points. */
+const [PAGE_WIDTH, PAGE_HEIGHT, MARGIN] = [612, 792, 72];
+export const LEFT = MARGIN;
+export const WIDTH = PAGE_WIDTH - 2 * MARGIN;
+export const TOP = MARGIN;
+export const BOTTOM = PAGE_HEIGHT - MARGIN;
+
+const INK = '#1B2733';
+export const QUIET = '#4A5866';
+const RULE = '#B4BEC8';
+export const HEAD_FILL = '#EBF0F4';
+
+const LINE = 1.38;
+/** A paper that tells no time tells this one, as its Word file does. */
+const NO_TIME = '1980-01-01T00:00:00Z';
+
+/** The file while it is made: pages, a place on the last one, and the tree of what stands on them. */
+export class PdfSheet {
+  readonly root: Part;
+  /** Where the next line begins, from the page's upper edge. */
+  y = TOP;
+  readonly #doc: Document;
+  readonly #lacking: ReadonlySet<string>;
+  readonly #chunks: Uint8Array[] = [];
+  readonly #outlines: PDFKit.PDFOutline[] = [];
+
+  constructor(paper: Paper, fonts: PaperFonts) {
+    this.#lacking = lackingOnPaper(paper, fonts);
+    const at = new Date(paper.madeAt ?? NO_TIME);
+    // The library's published types are older than its options.
+    const options: object = {
+      // Helvetica otherwise, which is not embedded.
+      font: null,
+      size: [PAGE_WIDTH, PAGE_HEIGHT],
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      displayTitle: true,
+      lang: paper.language,
+      info: {
+        Title: this.#set(paper.title),
+        Author: this.#set(paper.author),
+        Subject: this.#set(paper.subject),
+        Creator: PRODUCT_NAME,
+        Producer: PRODUCT_NAME,
+        CreationDate: at,
+        ModDate: at,
+      },
+    };
+    this.#doc = new Pdf(options);
+    this.#doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
+    this.#doc.registerFont('regular', fonts.regular.file as Uint8Array<ArrayBuffer>);
+    this.#doc.registerFont('bold', fonts.bold.file as Uint8Array<ArrayBuffer>);
+    this.root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.root);
+    this.newPage();
+  }
+
+  get pages(): number {
+    return this.#doc.bufferedPageRange().count;
+  }
+
+  newPage(): void {
+    this.#doc.addPage();
+    this.y = TOP;
+  }
+
+  /** Begins a page where less than this is left of it. */
+  keep(height: number): void {
+    if (this.y > TOP && this.y + height > BOTTOM) this.newPage();
+  }
+
+  /** A part of the tree beneath another. */
+  part(type: string, within: Part = this.root, options?: PartOptions): Part {
+    const part = this.#doc.struct(type, { ...options } as object);
+    within.add(part);
+    return part;
+  }
+
+  lineHeight({ size }: Look): number {
+    return size * LINE;
+  }
+
+  lines(text: string, width: number, look: Look): string[] {
+    this.#take(look);
+    return linesOf(this.#set(text), width, (piece) => this.#doc.widthOfString(piece));
+  }
+
+  /** Lines of a part at a place, on the page as it is. */
+  write(part: Part, lines: readonly string[], x: number, y: number, look: Look): void {
+    part.add(() => this.#draw(lines, x, y, look));
+  }
+
+  /** Lines of a part from here on, over as many pages as they take. */
+  flow(part: Part, lines: readonly string[], look: Look, indent = 0, edge?: string): void {
+    const height = this.lineHeight(look);
+    let from = 0;
+    while (from < lines.length) {
+      this.keep(height);
+      const fitting = Math.max(1, Math.floor((BOTTOM - this.y) / height));
+      const here = lines.slice(from, from + fitting);
+      if (edge) this.fill(LEFT, this.y, 2, here.length * height, edge);
+      this.write(part, here, LEFT + indent, this.y, look);
+      this.y += here.length * height;
+      from += here.length;
+    }
+  }
+
+  fill(x: number, y: number, width: number, height: number, color: string): void {
+    this.#beside(() => this.#doc.rect(x, y, width, height).fill(color));
+  }
+
+  /** A line between two places. */
+  rule(x: number, y: number, toX: number, toY: number): void {
+    this.#beside(() => this.#doc.moveTo(x, y).lineTo(toX, toY).lineWidth(0.5).stroke(RULE));
+  }
+
+  /** Lines that belong to the page, not to what it says. */
+  edge(text: string, y: number, align: 'left' | 'center' | 'right', look: Look): void {
+    const [line = ''] = this.lines(text, WIDTH, look);
+    const free = WIDTH - this.#doc.widthOfString(line);
+    const shift = { left: 0, center: free / 2, right: free }[align];
+    this.#beside(() => this.#draw([line], LEFT + shift, y, look), 'Pagination');
+  }
+
+  /** What is said again at the top of a page, such as a table's head. */
+  repeat(lines: readonly string[], x: number, y: number, look: Look): void {
+    this.#beside(() => this.#draw(lines, x, y, look), 'Pagination');
+  }
+
+  /** Lets bookmarks and links lead here. */
+  mark(name: string, title: string, level: number): void {
+    this.#doc.addNamedDestination(name, 'XYZ', LEFT, this.y, null as unknown as number);
+    const above = this.#outlines.slice(0, level - 1).findLast(Boolean) ?? this.#doc.outline;
+    this.#outlines.length = level - 1;
+    this.#outlines[level - 1] = above.addItem(this.#set(title).replaceAll('\n', ' '));
+  }
+
+  /** A link to a mark over lines that stand there already. */
+  link(part: Part, name: string, title: string, y: number, height: number): void {
+    const more = { structParent: part, Contents: new String(title) };
+    this.#doc.goTo(LEFT, y, WIDTH, height, name, more as object);
+  }
+
+  widthOf(text: string, look: Look): number {
+    this.#take(look);
+    return this.#doc.widthOfString(text);
+  }
+
+  /** Goes to a page that was written before; the place on it is the caller's. */
+  turnTo(page: number): void {
+    this.#doc.switchToPage(page);
+  }
+
+  finish(): Promise<Uint8Array<ArrayBuffer>> {
+    const done = new Promise<void>((resolve) => this.#doc.on('end', () => resolve()));
+    this.root.end();
+    this.#doc.end();
+    return done.then(() => joined(this.#chunks));
+  }
+
+  #set(text: string): string {
+    return setText(text, this.#lacking);
+  }
+
+  #take({ size, isBold = false }: Look): void {
+    this.#doc.font(isBold ? 'bold' : 'regular').fontSize(size);
+  }
+
+  #draw(lines: readonly string[], x: number, y: number, look: Look): void {
+    this.#take(look);
+    this.#doc.fillColor(look.color ?? INK);
+    const height = this.lineHeight(look);
+    lines.forEach((line, index) => {
+      if (line !== '') this.#doc.text(line, x, y + index * height, { lineBreak: false });
+    });
+  }
+
+  #beside(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.#doc.markContent('Artifact', { type });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

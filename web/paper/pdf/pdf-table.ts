@@ -1,0 +1,116 @@
+import type { TableBlock } from '#web/paper/paper.ts';
+import { BOTTOM, HEAD_FILL, LEFT, type Look, type Part, type PdfSheet, TOP, WIDTH } from './pdf-sheet.ts';
+
+const CELL: Look = { size: 9 };
+const TERM: Look = { size: 9, isBold: true };
+/** Between a cell's rules and its text. */
+const [PAD_X, PAD_Y] = [5, 3.5];
+/** Of a row that is cut, at least so many lines stand on a page. */
+const LEAST_LINES = 2;
+/** Of the first row, its head keeps at most so many points. */
+const KEPT_WITH_HEAD = 160;
+
+interface Column {
+  x: number;
+  width: number;
+}
+
+/** A table over as many pages as it takes, its head on each of them. */
+export function drawTable(sheet: PdfSheet, table: TableBlock): void {
+  const columns = columnsOf(table.widths);
+  const part = sheet.part('Table');
+  const headLines = table.head?.map((text, at) => cellLines(sheet, text, columns[at], TERM));
+  if (headLines) {
+    const firstLines = (table.rows[0] ?? []).map((text, at) => cellLines(sheet, text, columns[at], CELL));
+    sheet.keep(rowHeight(sheet, headLines) + Math.min(KEPT_WITH_HEAD, rowHeight(sheet, firstLines)));
+    const row = sheet.part('TR', part);
+    const cells = headLines.map(() => sheet.part('TH', row, { scope: 'Column' }));
+    drawRow(sheet, columns, headLines, cells, () => true);
+  }
+  for (const texts of table.rows) {
+    const row = sheet.part('TR', part);
+    const isTerm = (at: number) => !table.head && at === 0;
+    const cells = texts.map((_, at) => (isTerm(at) ? sheet.part('TH', row, { scope: 'Row' }) : sheet.part('TD', row)));
+    const lines = texts.map((text, at) => cellLines(sheet, text, columns[at], isTerm(at) ? TERM : CELL));
+    drawWholeRow(sheet, columns, lines, cells, isTerm, headLines);
+  }
+  part.end();
+}
+
+function columnsOf(widths: readonly number[]): Column[] {
+  const sum = widths.reduce((total, width) => total + width, 0);
+  let x = LEFT;
+  return widths.map((share) => {
+    const column = { x, width: (share / sum) * WIDTH };
+    x += column.width;
+    return column;
+  });
+}
+
+function cellLines(sheet: PdfSheet, text: string, column: Column | undefined, look: Look): string[] {
+  return sheet.lines(text, (column?.width ?? WIDTH) - 2 * PAD_X, look);
+}
+
+function rowHeight(sheet: PdfSheet, lines: readonly (readonly string[])[]): number {
+  return Math.max(...lines.map(({ length }) => length)) * sheet.lineHeight(CELL) + 2 * PAD_Y;
+}
+
+// On one page where a page can hold it, otherwise cut between lines.
+function drawWholeRow(
+  sheet: PdfSheet,
+  columns: readonly Column[],
+  lines: readonly string[][],
+  cells: readonly Part[],
+  isTerm: (at: number) => boolean,
+  headLines: readonly string[][] | undefined,
+): void {
+  const headHeight = headLines ? rowHeight(sheet, headLines) : 0;
+  const isLong = rowHeight(sheet, lines) > BOTTOM - TOP - headHeight;
+  let left = lines;
+  do {
+    const least = isLong ? [Array<string>(LEAST_LINES).fill('')] : left;
+    if (sheet.y + rowHeight(sheet, least) > BOTTOM) {
+      sheet.newPage();
+      if (headLines) repeatHead(sheet, columns, headLines);
+    }
+    const fitting = Math.max(LEAST_LINES, Math.floor((BOTTOM - sheet.y - 2 * PAD_Y) / sheet.lineHeight(CELL)));
+    drawRow(
+      sheet,
+      columns,
+      left.map((cell) => cell.slice(0, fitting)),
+      cells,
+      isTerm,
+    );
+    left = left.map((cell) => cell.slice(fitting));
+  } while (left.some(({ length }) => length > 0));
+}
+
+function drawRow(
+  sheet: PdfSheet,
+  columns: readonly Column[],
+  lines: readonly string[][],
+  cells: readonly Part[],
+  isTerm: (at: number) => boolean,
+): void {
+  drawGrid(sheet, columns, rowHeight(sheet, lines), isTerm);
+  lines.forEach((cell, at) => {
+    const part = cells[at];
+    if (part) sheet.write(part, cell, (columns[at]?.x ?? LEFT) + PAD_X, sheet.y + PAD_Y, isTerm(at) ? TERM : CELL);
+  });
+  sheet.y += rowHeight(sheet, lines);
+}
+
+function repeatHead(sheet: PdfSheet, columns: readonly Column[], lines: readonly string[][]): void {
+  drawGrid(sheet, columns, rowHeight(sheet, lines), () => true);
+  lines.forEach((cell, at) => sheet.repeat(cell, (columns[at]?.x ?? LEFT) + PAD_X, sheet.y + PAD_Y, TERM));
+  sheet.y += rowHeight(sheet, lines);
+}
+
+function drawGrid(sheet: PdfSheet, columns: readonly Column[], height: number, isFilled: (at: number) => boolean) {
+  columns.forEach(({ x, width }, at) => {
+    if (isFilled(at)) sheet.fill(x, sheet.y, width, height, HEAD_FILL);
+  });
+  const bottom = sheet.y + height;
+  for (const y of [sheet.y, bottom]) sheet.rule(LEFT, y, LEFT + WIDTH, y);
+  for (const x of [...columns.map((column) => column.x), LEFT + WIDTH]) sheet.rule(x, sheet.y, x, bottom);
+}

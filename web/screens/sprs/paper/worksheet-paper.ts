@@ -1,0 +1,94 @@
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import type { SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
+import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { rulesDayText } from '#web/words/rules-day.ts';
+import { dateText } from '#web/words/times.ts';
+import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
+import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+import {
+  checkRows,
+  countsText,
+  fieldRow,
+  lossRows,
+  lostText,
+  partTitles,
+  predictionText,
+  questionRows,
+  requirementRows,
+  reviewText,
+  type SprsPaper,
+  transferText,
+  WORKSHEET_TITLE,
+} from './sprs-paper.ts';
+
+/** The SPRS worksheet as a document: what the screen shows, every requirement named. The same on the same day. */
+export function worksheetPaper({ organizationName, subject, view, basis }: SprsPaper, now: Date): Paper {
+  const { entry, worksheet, described, assessedOn, plans } = view;
+  const day = dayOf(now);
+  return {
+    title: WORKSHEET_TITLE,
+    subject,
+    author: organizationName,
+    language: 'en-US',
+    banner: null,
+    running: [`${organizationName} · ${WORKSHEET_TITLE}`, `${PRODUCT_NAME} · ${dateText(now.toISOString())}`],
+    madeAt: `${day}T00:00:00.000Z`,
+    blocks: [
+      heading(1, WORKSHEET_TITLE),
+      paragraph(`${organizationName} · ${subject}`, 'note'),
+      paragraph(`${basis} Rules as of ${rulesDayText(day)}.`, 'note'),
+      ...fieldsPart(partTitles.access, accessFields(worksheet)),
+      ...requirementsPart(entry),
+      heading(2, partTitles.review),
+      paragraph(reviewText(entry)),
+      ...fieldsPart(partTitles.scope, scopeFields(worksheet, described, assessedOn, plans)),
+      ...predictionPart(view),
+      ...fieldsPart(partTitles.official, officialFields(worksheet)),
+      paragraph(transferText(view)),
+    ],
+  };
+}
+
+function fieldsPart(title: string, fields: readonly SprsField[]): PaperBlock[] {
+  return [heading(2, title), ...factTable(fields.map(fieldRow))];
+}
+
+function requirementsPart(entry: SprsEntry): PaperBlock[] {
+  return [
+    heading(2, partTitles.requirements),
+    paragraph(countsText(entry.counts)),
+    ...entry.families.flatMap((family): PaperBlock[] => [
+      heading(3, `${family.code} ${family.name}`),
+      paragraph(countsText(family.counts), 'note'),
+      {
+        kind: 'table',
+        head: ['Requirement', 'Name', 'Objectives', 'Answer'],
+        rows: requirementRows(family).map((row) => row.map(String)),
+        widths: [3, 6, 2, 3],
+      },
+    ]),
+    heading(3, 'Questions'),
+    ...factTable(questionRows(entry)),
+  ];
+}
+
+function predictionPart(view: SprsView): PaperBlock[] {
+  const { entry } = view;
+  return [
+    heading(2, partTitles.prediction),
+    paragraph(predictionText(entry)),
+    { kind: 'table', head: ['Check', 'Says', 'Result'], rows: checkRows(view), widths: [5, 8, 3] },
+    ...(entry.lost.length === 0
+      ? []
+      : [
+          heading(3, lostText(entry)),
+          {
+            kind: 'table' as const,
+            head: ['Requirement', 'Name', 'Points'],
+            rows: lossRows(entry).map((row) => row.map(String)),
+            widths: [3, 8, 2],
+          },
+        ]),
+  ];
+}

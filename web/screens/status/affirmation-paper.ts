@@ -1,0 +1,78 @@
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { lastDayOf } from '#sync/domain/status/status-days.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { factTable, heading, type Paper, paragraph } from '#web/paper/paper.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
+import { rulesDayText } from '#web/words/rules-day.ts';
+import { statusName } from '#web/words/status-names.ts';
+
+export interface AffirmationPacket {
+  organizationName: string;
+  status: StatusRecord;
+  affirmation: Affirmation;
+  /** The words and weights it rests on, in one line. */
+  basis: string;
+}
+
+const TITLE = 'Affirmation of continuing compliance';
+
+/** The packet of one affirmation. `now`: decides whether the rules are to be checked again. */
+export function affirmationPaper(
+  { organizationName, status, affirmation, basis }: AffirmationPacket,
+  now: Date,
+): Paper {
+  const { packet } = affirmation;
+  return {
+    title: TITLE,
+    subject: statusName(status),
+    author: organizationName,
+    language: 'en-US',
+    banner: null,
+    running: [`${organizationName} · ${TITLE}`, PRODUCT_NAME],
+    madeAt: affirmation.createdAt,
+    blocks: [
+      heading(1, TITLE),
+      paragraph(`${organizationName} · ${statusName(status)}`, 'note'),
+      paragraph(`${basis} Rules as of ${rulesDayText(dayOf(now))}.`, 'note'),
+      heading(2, 'Decision'),
+      ...factTable([
+        ['Decision', affirmation.decision === 'affirmed' ? 'Affirmed: the requirements are still met' : 'Not affirmed'],
+        ['Affirming official', `${affirmation.name}, ${affirmation.title}`],
+        ['Decided on', calendarDayText(affirmation.decidedOn)],
+        ['Due for', calendarDayText(affirmation.dueOn)],
+      ]),
+      heading(2, 'Status'),
+      ...factTable([
+        ['Status', statusName(status)],
+        ['Status date', calendarDayText(status.statusDate)],
+        ['Last good day', calendarDayText(lastDayOf(status))],
+        ['Score', status.score === null ? '' : `${scoreFigure(status.score)} of 110`],
+        ['CAGE codes', status.cageCodes.join(', ') || 'Not named'],
+        ['CMMC UID', status.uid || 'Not known yet'],
+        ['Scope', status.scopeText || 'Not named'],
+      ]),
+      heading(2, 'What changed since the last one'),
+      ...factTable([
+        ['Objectives answered otherwise', String(packet.objectives)],
+        ['Open plans', String(packet.openPlans)],
+        ['Overdue plans', String(packet.overduePlans)],
+        ['Expired evidence', String(packet.expiredEvidence)],
+        ['Scope after the status date', packet.scopeChanges || 'Unchanged'],
+        ['Other changes', affirmation.changes.trim() || 'None named'],
+      ]),
+      heading(2, 'Signature'),
+      {
+        kind: 'table',
+        head: null,
+        rows: [
+          ['Signature', '\n\n'],
+          ['Name and title', `${affirmation.name}, ${affirmation.title}`],
+          ['Date', '\n'],
+        ],
+        widths: [1, 3],
+      },
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import type { Paper, PaperBlock } from '#web/paper/paper.ts';
+
+/** The words of a paper in their order, the cells of a row beside each other. */
+export function wordsOnPaper({ blocks }: Paper): string {
+  return blocks.flatMap(wordsOf).join('\n');
+}
+
+function wordsOf(block: PaperBlock): readonly string[] {
+  switch (block.kind) {
+    case 'title':
+      return [block.text, ...block.lines];
+    case 'contents':
+      return [block.title];
+    case 'heading':
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...(block.head ? [block.head] : []), ...block.rows].map((row) => row.join(' '));
+    case 'page-break':
+      return [];
+  }
+}
