@@ -17,6 +17,7 @@ import { Menu } from '#web/kit/menu.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Table } from '#web/kit/table.tsx';
+import { useObjectives } from '#web/data/records/use-objectives.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { successToast } from '#web/words/messages.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -41,6 +42,7 @@ const turn: readonly (ResponsibilityShare | null)[] = [null, ...responsibilitySh
 export function MatrixPanel(props: MatrixPanelProps) {
   const { providers, responsibilities, family, onFamily, onObjective, canChange } = props;
   const run = useRunChanges();
+  const known = new Map(useObjectives()?.map((one) => [one.id, one]));
   const rows = objectiveIds.filter((id) => findRequirementFacts(id.replace(/\[.*/, ''))?.family === family);
   const cells = new Map(responsibilities.map((cell) => [cell.id, cell]));
   const shareOf = (provider: Provider, objectiveId: string) =>
@@ -139,6 +141,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
                   ) : (
                     objectiveId
                   )}
+                  <span className={css.objectiveTitle}>{known.get(objectiveId)?.title}</span>
                 </th>
                 {providers.map((provider, column) => {
                   const share = shareOf(provider, objectiveId);

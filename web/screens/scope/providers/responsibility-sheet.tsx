@@ -9,11 +9,13 @@ import { saveResponsibility } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import { useObjectives } from '#web/data/records/use-objectives.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { shareWords } from '#web/screens/scope/scope-words.ts';
@@ -41,7 +43,8 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
   );
   const draft = useFormDraft<Form>(`responsibility/${objectiveId}`, stored);
   const run = useRunChanges();
-  if (!draft) return null;
+  const objective = useObjectives()?.find(({ id }) => id === objectiveId);
+  if (!draft || !objective) return null;
 
   const { value: form, base } = draft;
   const set = (id: string, part: Partial<ResponsibilityFields>) =>
@@ -64,6 +67,7 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
   };
   return (
     <FormSheet title={`Who does ${objectiveId}`} draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
+      <ObjectiveText objective={objective} withTitle />
       {providers.map(({ id, name }) => {
         const part = form[id] ?? blank;
         return (
