@@ -58,6 +58,7 @@ test('before anything is judged the worksheet names what is unanswered and promi
   await app.show('/sprs');
   await expect.element(prediction().getByText('Not decided yet')).toBeVisible();
   await expect.element(prediction().getByText('110 requirements unanswered')).toBeVisible();
+  await expect.element(prediction()).toHaveTextContent('0 of 110 judged: 110 so far, no score in the worst case.');
   const review = page.getByRole('region', { name: '2 Review' });
   await expect.element(review.getByRole('link', { name: 'AC.L2-3.1.1', exact: true })).toBeVisible();
   await expectAccessibleAndFitting();

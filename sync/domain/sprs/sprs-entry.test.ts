@@ -57,10 +57,20 @@ test('a requirement is N/A when all of its objectives are, and belongs to its fa
   ]);
 });
 
+test('what is still open stands in the worst case, and nothing else parts the two scores', () => {
+  const objectives = objectiveIds
+    .filter((id) => id !== '3.5.3[a]')
+    .map((id) => ({ id, status: 'implemented' as const, judgement: null }));
+  const facts: LedgerFacts = { objectives, mfa: null, fips: null, plans: [] };
+  expect(entryOfLedger(facts, null)).toMatchObject({ score: 110, worstCase: 105, counts: { open: 1 } });
+  expect(entryOfAssessment(assessedWith(['3.1.3']), new Set(['3.1.3']))).toMatchObject({ score: 109, worstCase: 109 });
+});
+
 test('the ledger of today names what nobody has judged, and promises nothing before', () => {
   const facts: LedgerFacts = { objectives: [], mfa: null, fips: null, plans: [] };
   const entry = entryOfLedger(facts, null);
   expect(entry).toMatchObject({ firstOpen: '3.1.1', status: 'open', isPlanMet: false, counts: { open: 110 } });
+  expect(entry).toMatchObject({ score: 110, worstCase: null });
   expect(checksOf(entry).map(({ kind, state }) => [kind, state])).toEqual([
     ['answered', 'fails'],
     ['score', 'waits'],

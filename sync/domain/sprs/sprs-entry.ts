@@ -36,6 +36,8 @@ export interface SprsEntry {
   firstOpen: string | null;
   /** Null while 3.12.4 is not met. Open requirements are not counted. */
   score: number | null;
+  /** With all that is open as not met; null while 3.12.4 is not met or open. */
+  worstCase: number | null;
   lost: readonly SprsLoss[];
   /** 'none': No CMMC Status. 'open': what is still open decides. */
   status: 'final' | 'conditional' | 'none' | 'open';
@@ -46,8 +48,8 @@ export interface SprsEntry {
 
 /** The entry by the organization's own ledger as it is now. `statusDate`: of the conditional status, if one runs. */
 export function entryOfLedger(facts: LedgerFacts, statusDate: string | null): SprsEntry {
-  const { soFar, lost, status } = ledgerScore(facts, statusDate);
-  return { ...answersOf(facts), score: soFar, lost, status };
+  const { soFar, worstCase, lost, status } = ledgerScore(facts, statusDate);
+  return { ...answersOf(facts), score: soFar, worstCase, lost, status };
 }
 
 /** The entry by the frozen answers of a self-assessment. `onPoam`: the requirements on its POA&M. */
@@ -56,9 +58,11 @@ export function entryOfAssessment(assessed: AssessedAnswers, onPoam: ReadonlySet
   const waiting = new Set(unplanned);
   // What was judged decides 3.12.2 here, so each requirement counts as planned.
   const plans = assessedControls(assessed).map((controlId) => ({ id: controlId, controlId, dueDate: null }));
+  const facts = { objectives: assessed.answers, mfa: assessed.mfa, fips: assessed.fips, plans };
   return {
-    ...answersOf({ objectives: assessed.answers, mfa: assessed.mfa, fips: assessed.fips, plans }),
+    ...answersOf(facts),
     score,
+    worstCase: ledgerScore(facts, null).worstCase,
     lost: lost.map(({ controlId, points, blocker }) => ({
       controlId,
       points,
@@ -68,7 +72,7 @@ export function entryOfAssessment(assessed: AssessedAnswers, onPoam: ReadonlySet
   };
 }
 
-type Answers = Omit<SprsEntry, 'score' | 'lost' | 'status'>;
+type Answers = Omit<SprsEntry, 'score' | 'worstCase' | 'lost' | 'status'>;
 
 function answersOf(facts: LedgerFacts): Answers {
   const byId = new Map(

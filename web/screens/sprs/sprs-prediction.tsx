@@ -17,7 +17,7 @@ import { countOf } from '#web/words/counts.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { affirmationWords, checkWords, predictionLooks } from './sprs-words.ts';
+import { affirmationWords, checkWords, openScoreText, predictionLooks } from './sprs-words.ts';
 import type { SprsView } from './use-sprs-view.ts';
 import css from './sprs-screen.module.css';
 
@@ -29,7 +29,8 @@ const marks: Readonly<Record<SprsCheck['state'], { glyph: GlyphName; tone: Tone 
 
 /** The score and the status SPRS will give, with the reason. */
 export function SprsPrediction({ view: { entry, isAffirmed, worksheet } }: { view: SprsView }) {
-  const { score, status } = entry;
+  const { score, worstCase, status } = entry;
+  const open = openScoreText(entry);
   const { label, glyph, tone } = predictionLooks[status];
   return (
     <Panel title="4 What SPRS will say">
@@ -40,11 +41,12 @@ export function SprsPrediction({ view: { entry, isAffirmed, worksheet } }: { vie
         label="Score"
         least={SPRS_LOWEST}
         most={SPRS_HIGHEST}
-        certain={score}
+        certain={worstCase}
         possible={score ?? SPRS_LOWEST}
         mark={CONDITIONAL_SCORE}
         valueLabel={`${scoreFigure(score)} of ${SPRS_HIGHEST}; ${CONDITIONAL_SCORE} for a conditional status`}
       />
+      {open !== null && <p className={css.open}>{open}</p>}
       <p className={css.status}>
         <Badge tone={tone} glyph={glyph}>
           {label}

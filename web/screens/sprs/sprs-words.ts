@@ -95,6 +95,13 @@ export function affirmationWords(isAffirmed: boolean, { officialName }: SprsWork
 }
 
 /** '3 of 1 point, 1 of 3 points'. */
+/** Both scores, while a requirement is open; null once the score is decided. */
+export function openScoreText({ counts, score, worstCase }: SprsEntry): string | null {
+  if (counts.open === 0) return null;
+  const worst = worstCase === null ? 'no score' : scoreFigure(worstCase);
+  return `${SPRS_HIGHEST - counts.open} of ${SPRS_HIGHEST} judged: ${scoreFigure(score)} so far, ${worst} in the worst case.`;
+}
+
 function lossText(lost: SprsEntry['lost']): string {
   if (lost.length === 0) return 'Nothing is Not Met.';
   const points = [...new Set(lost.map((one) => one.points))].toSorted((a, b) => a - b);

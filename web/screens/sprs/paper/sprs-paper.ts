@@ -12,6 +12,7 @@ import {
   checkWords,
   fipsChoices,
   mfaChoices,
+  openScoreText,
   predictionLooks,
 } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
@@ -80,8 +81,10 @@ export function reviewText({ families }: SprsEntry): string {
     : `${countOf(open.length, 'requirement')} unanswered: ${open.map(({ id }) => cmmcIdOf(id)).join(', ')}`;
 }
 
-export function predictionText({ score, status }: SprsEntry): string {
-  return `${scoreFigure(score)} / ${SPRS_HIGHEST} · ${predictionLooks[status].label}`;
+export function predictionText(entry: SprsEntry): string {
+  const { score, status } = entry;
+  const open = openScoreText(entry);
+  return `${scoreFigure(score)} / ${SPRS_HIGHEST} · ${predictionLooks[status].label}${open ? `\n${open}` : ''}`;
 }
 
 /** What the status rests on: each check, what it says, and whether it holds. */

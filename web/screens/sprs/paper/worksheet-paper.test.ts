@@ -49,5 +49,6 @@ test('what is unanswered is named, and so is each missing field', () => {
   expect(words).toContain(`1 requirement unanswered: ${cmmcIdOf('3.5.3')}`);
   expect(words).toContain('Where is MFA in place? Unanswered');
   expect(words).toContain('Employee count Missing: The employees within the scope');
+  expect(words).toContain('109 of 110 judged: 110 so far, 105 in the worst case.');
   expect(words).toContain('Not decided yet');
 });
