@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listSessions, type Session } from '#sync/domain/people/auth-contract.ts';
 import {
@@ -44,6 +44,20 @@ test('plans of action, and the sheet of one, are accessible and fit at every wid
   await app.show('/poam');
   await expect.element(page.getByRole('article', { name: 'Local administrators remain.' })).toBeVisible();
   await expectAccessibleAndFitting();
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  for (const [count, kind, type] of [
+    [1, 'Word document', /wordprocessingml/],
+    [2, 'PDF', /^application\/pdf$/],
+    [3, 'XLSX workbook', /spreadsheetml/],
+  ] as const) {
+    const files = page.getByRole('button', { name: 'Export plans' });
+    await expect.element(files).toBeEnabled();
+    await files.click();
+    await page.getByRole('menuitem', { name: kind }).click();
+    await expect.poll(() => saved.mock.calls.length).toBe(count);
+    expect((saved.mock.calls[count - 1]![0] as Blob).type).toMatch(type);
+  }
+  saved.mockRestore();
   await page.getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add milestone' }).click();
   await expectAccessibleAndFitting();

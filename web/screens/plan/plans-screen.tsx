@@ -25,6 +25,7 @@ import { PlanRow } from './plan-row.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { type PlanTab, planTabs } from './plan-search.ts';
 import { PlanSheet } from './detail/plan-sheet.tsx';
+import { PlanFilesMenu } from './paper/plan-files-menu.tsx';
 import { countsOf, standsUnder } from './plan-tabs.ts';
 import css from './plans-screen.module.css';
 
@@ -80,6 +81,7 @@ export function PlansScreen() {
           <>
             <OscalImportButton />
             <OscalMenu />
+            <PlanFilesMenu />
             {canCreate && (
               <Button variant="primary" icon={PlusIcon} onPress={add}>
                 Create New POA&M

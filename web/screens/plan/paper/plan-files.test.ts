@@ -1,0 +1,126 @@
+import readExcelFile from 'read-excel-file/universal';
+import { expect, test } from 'vitest';
+import { planSchema, type Plan } from '#sync/domain/plan/plan-record.ts';
+import type { TableBlock } from '#web/paper/paper.ts';
+import { wordsOnPaper } from '#web/testing/paper-words.ts';
+import type { PlanFile } from './plan-file.ts';
+import { plansPaper } from './plans-paper.ts';
+import { plansWorkbook } from './plans-workbook.ts';
+
+function plan(id: string, given: Partial<Plan>): Plan {
+  return planSchema.parse({
+    id,
+    kind: 'poam',
+    controlId: '3.13.11',
+    objectives: [],
+    weakness: 'The gateway is not validated.',
+    rootCause: '',
+    plannedAction: 'Replace it.',
+    mitigation: '',
+    source: '',
+    likelihood: null,
+    impact: 'high',
+    milestones: [],
+    ownerId: 'u1',
+    resources: '',
+    targetDate: '2026-12-12',
+    state: 'open',
+    status: 'open',
+    closedAt: null,
+    verification: null,
+    evidenceFiles: [],
+    trigger: null,
+    reviews: [],
+    nextReviewOn: null,
+    assessmentId: null,
+    createdAt: '2026-06-09T09:00:00.000Z',
+    tags: [],
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+    ...given,
+  });
+}
+
+const plans = [
+  plan('p1', { milestones: [{ id: 'm', text: 'Order it', dueDate: '2026-11-30', doneAt: null }] }),
+  plan('p2', {
+    controlId: '3.1.3',
+    objectives: ['3.1.3[a]'],
+    weakness: '=HYPERLINK("x")',
+    ownerId: null,
+    state: 'closed',
+    status: 'closed',
+    verification: { by: 'u2', on: '2026-10-20', evidence: 'Seen at the gate.' },
+    updatedAt: '2026-10-20T08:00:00.000Z',
+  }),
+  plan('p3', {
+    kind: 'operational',
+    controlId: '3.14.1',
+    weakness: 'The vendor is late.',
+    trigger: 'vulnerability',
+    nextReviewOn: '2026-11-29',
+    reviews: [{ id: 'r', on: '2026-10-01', by: 'u1', text: 'Still late.' }],
+  }),
+];
+const members = [
+  { id: 'u1', firstName: 'Олена', lastName: 'Шевченко' },
+  { id: 'u2', firstName: 'Dana', lastName: 'Whitfield' },
+] as unknown as PlanFile['members'];
+const file: PlanFile = {
+  organizationName: 'Northfield',
+  plans,
+  members,
+  partlyMet: new Set(['3.13.11']),
+  basis: 'Plain words.',
+};
+
+test('the paper has the POA&M in the standard’s order before the operational plans, and all that each plan says', () => {
+  const paper = plansPaper(file);
+  const tables = paper.blocks.filter((block): block is TableBlock => block.kind === 'table');
+  expect(tables[0]?.rows).toEqual([
+    ['AC.L2-3.1.3', '=HYPERLINK("x")', 'Nobody yet', 'Dec 12, 2026', '1', 'Closed'],
+    ['SC.L2-3.13.11', 'The gateway is not validated.', 'Олена Шевченко', 'Dec 12, 2026', '3', 'Open'],
+  ]);
+  const words = wordsOnPaper(paper);
+  for (const told of [
+    'Plain words.',
+    'AC.L2-3.1.3 Control CUI Flow',
+    'Oct 20, 2026, Dana Whitfield\nSeen at the gate.',
+    'Objectives AC.L2-3.1.3[a]',
+    'Order it Nov 30, 2026',
+    'Impact High',
+    'Trigger Vulnerability',
+    'Oct 1, 2026 Олена Шевченко Still late.',
+  ]) {
+    expect(words).toContain(told);
+  }
+  expect(words.indexOf('The vendor is late.')).toBeGreaterThan(words.indexOf('Operational plans of action'));
+  expect(paper.madeAt).toBe('2026-10-20T08:00:00.000Z');
+  for (const { head, rows, widths } of tables) {
+    expect([...(head ? [head] : []), ...rows].every(({ length }) => length === widths.length)).toBe(true);
+  }
+});
+
+test('without plans the paper says so, and tells no time', () => {
+  const paper = plansPaper({ ...file, plans: [] });
+  expect(wordsOnPaper(paper).match(/^None\.$/gm)).toHaveLength(2);
+  expect(paper.madeAt).toBeNull();
+});
+
+test('the workbook has a row for each plan and each milestone, days that sort, and no formula', async () => {
+  const bytes = await plansWorkbook(file);
+  const sheets = await readExcelFile(bytes.buffer);
+  const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? [];
+  const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
+  expect(column('Requirement')).toEqual(['AC.L2-3.1.3', 'SC.L2-3.13.11', 'SI.L2-3.14.1']);
+  expect(column('Points')).toEqual([1, 3, null]);
+  expect(column('Target date')).toEqual(['2026-12-12', '2026-12-12', '2026-12-12']);
+  expect(column('Next review')).toEqual([null, null, '2026-11-29']);
+  expect(column('Verified by')).toEqual(['Dana Whitfield', null, null]);
+  expect(column('Weakness')).toEqual(['=HYPERLINK("x")', 'The gateway is not validated.', 'The vendor is late.']);
+  expect(sheets.find(({ sheet }) => sheet === 'Milestones')?.data.slice(1)).toEqual([
+    ['SC.L2-3.13.11', 'The gateway is not validated.', 'Order it', '2026-11-30', null],
+  ]);
+  expect(await plansWorkbook(file)).toEqual(bytes);
+});

@@ -1,0 +1,93 @@
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { kindName, stateNames } from '#web/screens/plan/plan-status-words.ts';
+import { milestoneTerms, planTerms } from '#web/screens/plan/plan-texts.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { memberName } from '#web/words/names.ts';
+import { kindTitles, newestTime, PLANS_MAKER, PLANS_TITLE, type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
+
+/** Every plan with all that it says, the POA&M before the operational plans. The same records give the same paper. */
+export function plansPaper(file: PlanFile): Paper {
+  const { organizationName, basis } = file;
+  return {
+    title: PLANS_TITLE,
+    subject: organizationName,
+    author: organizationName,
+    language: 'en-US',
+    banner: null,
+    running: [`${organizationName} · ${PLANS_TITLE}`, PLANS_MAKER],
+    madeAt: newestTime(file),
+    blocks: [
+      heading(1, PLANS_TITLE),
+      paragraph(organizationName, 'note'),
+      paragraph(basis, 'note'),
+      ...plansByKind(file).flatMap(({ kind, plans }): PaperBlock[] => [
+        heading(2, kindTitles[kind]),
+        ...(plans.length === 0
+          ? [paragraph('None.', 'note')]
+          : [overview(plans, file), ...plans.flatMap((plan) => planBlocks(plan, file))]),
+      ]),
+    ],
+  };
+}
+
+function overview(plans: readonly Plan[], file: PlanFile): PaperBlock {
+  return {
+    kind: 'table',
+    head: ['Requirement', 'Weakness', 'Owner', 'Due', 'Points', 'State'],
+    rows: plans.map((plan) => [
+      cmmcIdOf(plan.controlId),
+      plan.weakness,
+      plan.ownerId === null ? 'Nobody yet' : memberName(file.members, plan.ownerId),
+      calendarDayText(plan.targetDate),
+      String(pointsOf(plan, file) ?? '–'),
+      stateNames[plan.state],
+    ]),
+    widths: [2.4, 5, 2.4, 2, 1.1, 2],
+  };
+}
+
+function planBlocks(plan: Plan, file: PlanFile): PaperBlock[] {
+  const { members } = file;
+  const points = pointsOf(plan, file);
+  const { verification } = plan;
+  const terms = planTerms(plan, members).map(({ term, value }) => [term, value] as const);
+  return [
+    heading(3, `${cmmcIdOf(plan.controlId)} ${shortNameOf(plan.controlId)}`),
+    ...factTable([
+      ['Kind', kindName(plan)],
+      ['State', stateNames[plan.state]],
+      ['Points at stake', points === null ? '' : String(points)],
+      ...terms,
+      [
+        'Verified',
+        verification
+          ? `${calendarDayText(verification.on)}, ${memberName(members, verification.by)}\n${verification.evidence}`
+          : '',
+      ],
+      ['Documents', plan.evidenceFiles.length > 0 ? countOf(plan.evidenceFiles.length, 'document') : ''],
+    ]),
+    ...(plan.milestones.length > 0
+      ? [
+          {
+            kind: 'table' as const,
+            head: ['Milestone', 'Due'],
+            rows: milestoneTerms(plan).map(({ term, value }) => [term, value]),
+            widths: [5, 1.4],
+          },
+        ]
+      : []),
+    ...(plan.reviews.length > 0
+      ? [
+          {
+            kind: 'table' as const,
+            head: ['Review', 'By', 'What was found'],
+            rows: plan.reviews.map(({ on, by, text }) => [calendarDayText(on), memberName(members, by), text]),
+            widths: [1.4, 2, 5],
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { kindName, stateNames } from '#web/screens/plan/plan-status-words.ts';
+import { planTerms } from '#web/screens/plan/plan-texts.ts';
+import { memberName } from '#web/words/names.ts';
+import { type WorkbookSheet, workbookBytes } from '#web/xlsx/workbook.ts';
+import { type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
+
+/** The plans as an XLSX file: a row for each, and a sheet of milestones, to sort and to copy from. */
+export function plansWorkbook(file: PlanFile): Promise<Uint8Array<ArrayBuffer>> {
+  const plans = plansByKind(file).flatMap((one) => one.plans);
+  return workbookBytes([plansSheet(plans, file), milestonesSheet(plans)]);
+}
+
+const OWN_COLUMNS = [
+  'Requirement',
+  'Name',
+  'Kind',
+  'State',
+  'Points',
+  'Target date',
+  'Next review',
+  'Verified on',
+  'Verified by',
+];
+
+// Dates stay ISO days, which sort, and which spreadsheets read in any language.
+const own = new Set(['Target date', 'Next review']);
+
+function plansSheet(plans: readonly Plan[], file: PlanFile): WorkbookSheet {
+  const termsOf = (plan: Plan) => planTerms(plan, file.members).filter(({ term }) => !own.has(term));
+  const [first] = plans;
+  const names = first ? termsOf(first).map(({ term }) => term) : [];
+  return {
+    name: 'Plans',
+    widths: [18, 30, 18, 16, 10, 14, 14, 14, ...names.map(() => 28)],
+    headRows: 1,
+    rows: [
+      {
+        look: 'head',
+        cells: [...OWN_COLUMNS, ...names],
+      },
+      ...plans.map((plan) => ({
+        cells: [
+          cmmcIdOf(plan.controlId),
+          shortNameOf(plan.controlId),
+          kindName(plan),
+          stateNames[plan.state],
+          pointsOf(plan, file) ?? '',
+          plan.targetDate,
+          plan.nextReviewOn ?? '',
+          plan.verification?.on ?? '',
+          plan.verification ? memberName(file.members, plan.verification.by) : '',
+          ...termsOf(plan).map(({ value }) => value),
+        ],
+      })),
+    ],
+  };
+}
+
+function milestonesSheet(plans: readonly Plan[]): WorkbookSheet {
+  return {
+    name: 'Milestones',
+    widths: [18, 50, 50, 14, 14],
+    headRows: 1,
+    rows: [
+      { look: 'head', cells: ['Requirement', 'Weakness', 'Milestone', 'Due', 'Done'] },
+      ...plans.flatMap(({ controlId, weakness, milestones }) =>
+        milestones.map(({ text, dueDate, doneAt }) => ({
+          cells: [cmmcIdOf(controlId), weakness, text, dueDate ?? '', doneAt ? 'yes' : ''],
+        })),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { memberName } from '#web/words/names.ts';
+import { riskNames, triggerNames } from './plan-status-words.ts';
+
+export interface PlanTerm {
+  term: string;
+  /** '' where nothing is said. */
+  value: string;
+}
+
+/** All that one plan says of itself, in the order in which people read it. */
+export function planTerms(item: Plan, members: readonly Member[]): PlanTerm[] {
+  return [
+    { term: 'Weakness', value: item.weakness },
+    { term: 'Planned action', value: item.plannedAction },
+    { term: 'Target date', value: calendarDayText(item.targetDate) },
+    { term: 'Owner', value: item.ownerId === null ? 'Nobody yet' : memberName(members, item.ownerId) },
+    { term: 'Resources', value: item.resources },
+    { term: 'Objectives', value: item.objectives.map(cmmcIdOf).join(', ') || 'The whole requirement' },
+    { term: 'Root cause', value: item.rootCause },
+    { term: 'Interim mitigation', value: item.mitigation },
+    { term: 'Source', value: item.source },
+    { term: 'Likelihood', value: item.likelihood ? riskNames[item.likelihood] : '' },
+    { term: 'Impact', value: item.impact ? riskNames[item.impact] : '' },
+    { term: 'Trigger', value: item.trigger ? triggerNames[item.trigger] : '' },
+    { term: 'Next review', value: item.nextReviewOn ? calendarDayText(item.nextReviewOn) : '' },
+    { term: 'Tags', value: item.tags.join(', ') },
+  ];
+}
+
+/** What is to do, and whether it is done or by when. */
+export function milestoneTerms({ milestones }: Plan): PlanTerm[] {
+  return milestones.map(({ text, dueDate, doneAt }) => ({
+    term: text,
+    value: doneAt ? 'Done' : dueDate ? calendarDayText(dueDate) : 'No date',
+  }));
+}
