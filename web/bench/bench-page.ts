@@ -16,6 +16,7 @@ import { databaseName, openRecordDatabase } from '#web/data/records/record-datab
 import { actorOf, deviceChance } from '#web/data/sync/device-actor.ts';
 import { pullHistory } from '#web/data/sync/history-lane.ts';
 import { runDeviceRound } from '#web/data/sync/sync-round.ts';
+import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import { noteFor } from './bench-notes.ts';
 import { timeTransactions } from './transaction-floor.ts';
 
@@ -218,16 +219,19 @@ const bench = {
     return performance.now() - began;
   },
 
-  /** Makes the DOCX of a whole security plan, here and not in its worker, which no slowdown reaches. */
-  async planDocument(): Promise<{ ms: number; bytes: number }> {
-    const [{ docxBytes }, { planPaper }, { planSample }] = await Promise.all([
+  /** Makes the file of a whole security plan, here and not in its worker, which no slowdown reaches. */
+  async planDocument(format: PaperFormat): Promise<{ ms: number; bytes: number }> {
+    const [{ docxBytes }, { pdfBytes }, { loadFonts }, { planPaper }, { planSample }] = await Promise.all([
       import('#web/paper/docx/docx-file.ts'),
+      import('#web/paper/pdf/pdf-file.ts'),
+      import('#web/paper/pdf/load-fonts.ts'),
       import('#web/screens/ssp/paper/plan-paper.ts'),
       import('#web/screens/ssp/paper/plan-sample.ts'),
     ]);
     const sample = planSample();
     const began = performance.now();
-    const bytes = await docxBytes(planPaper(sample, { version: null, hasBanner: true }));
+    const paper = planPaper(sample, { version: null, hasBanner: true });
+    const bytes = format === 'docx' ? await docxBytes(paper) : pdfBytes(paper, await loadFonts());
     return { ms: performance.now() - began, bytes: bytes.length };
   },
 };

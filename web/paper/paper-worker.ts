@@ -27,5 +27,5 @@ async function answer({ paper, format, mayLack }: PaperOrder): Promise<void> {
   const fonts = await loadFonts();
   const lacking = lackingOnPaper(paper, fonts);
   if (lacking.size > 0 && !mayLack) scope.postMessage({ kind: 'lacking', letters: [...lacking] }, []);
-  else done(await pdfBytes(paper, fonts, tell));
+  else done(pdfBytes(paper, fonts, tell));
 }

@@ -24,11 +24,11 @@ const AFTER = 6;
  * The bytes of a tagged PDF file, the same for the same paper. Letters that the fonts lack are set as their Unicode
  * numbers; ask before (`lackingOnPaper`). `onProgress`: how much is done, from 0 to 1.
  */
-export async function pdfBytes(
+export function pdfBytes(
   paper: Paper,
   fonts: PaperFonts,
   onProgress: (share: number) => void = () => undefined,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Uint8Array<ArrayBuffer> {
   const sheet = new PdfSheet(paper, fonts);
   const contents: Contents[] = [];
   const pageOf = new Map<string, number>();
@@ -42,7 +42,7 @@ export async function pdfBytes(
   for (const one of contents) fillContents(sheet, one, pageOf);
   drawEdges(sheet, paper);
   onProgress(0.95);
-  const bytes = await sheet.finish();
+  const bytes = sheet.finish();
   onProgress(1);
   return bytes;
 }

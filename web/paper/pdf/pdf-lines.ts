@@ -7,17 +7,18 @@ export function linesOf(text: string, width: number, measure: Measure): string[]
 }
 
 function paragraphLines(paragraph: string, width: number, measure: Measure): string[] {
+  // Words are measured with the space after them, as they are set, because fonts keep what they have laid out.
+  const space = measure(' ');
   const lines: string[] = [];
   let line = '';
   let taken = 0;
   for (const word of paragraph.split(' ')) {
-    // With the space, because the fonts keep the widths of such words.
     const wide = measure(`${word} `);
-    if (line !== '' && taken + measure(word) > width) {
+    if (line !== '' && taken + wide - space > width) {
       lines.push(line.trimEnd());
       [line, taken] = ['', 0];
     }
-    const pieces = taken === 0 && measure(word) > width ? cutWord(word, width, measure) : [word];
+    const pieces = taken === 0 && wide - space > width ? cutWord(word, width, measure) : [word];
     const last = pieces.pop() ?? '';
     lines.push(...pieces);
     line += `${last} `;

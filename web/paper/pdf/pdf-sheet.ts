@@ -4,7 +4,20 @@ import type { Paper } from '#web/paper/paper.ts';
 import { lackingOnPaper, type PaperFonts, setText } from './pdf-fonts.ts';
 import { linesOf } from './pdf-lines.ts';
 
-type Document = InstanceType<typeof Pdf>;
+/**
+ * The library's document without its stream, which takes its first chunk out of an array of all others again and again:
+ * half of the time.
+ */
+class CollectedPdf extends Pdf {
+  // Declared only: the library writes before fields of this class are there.
+  declare chunks: Uint8Array[] | undefined;
+
+  override push(chunk: Uint8Array | null): boolean {
+    if (chunk) (this.chunks ??= []).push(chunk);
+    return true;
+  }
+}
+
 /** A part of the tree that assistive technology reads. */
 export type Part = PDFKit.PDFStructureElement;
 
@@ -29,7 +42,7 @@ export const BOTTOM = PAGE_HEIGHT - MARGIN;
 const INK = '#1B2733';
 export const QUIET = '#4A5866';
 const RULE = '#B4BEC8';
-export const HEAD_FILL = '#EBF0F4';
+const HEAD_FILL = '#EBF0F4';
 
 const LINE = 1.38;
 /** A paper that tells no time tells this one, as its Word file does. */
@@ -40,9 +53,8 @@ export class PdfSheet {
   readonly root: Part;
   /** Where the next line begins, from the page's upper edge. */
   y = TOP;
-  readonly #doc: Document;
+  readonly #doc: CollectedPdf;
   readonly #lacking: ReadonlySet<string>;
-  readonly #chunks: Uint8Array[] = [];
   readonly #outlines: PDFKit.PDFOutline[] = [];
 
   constructor(paper: Paper, fonts: PaperFonts) {
@@ -71,8 +83,7 @@ export class PdfSheet {
         ModDate: at,
       },
     };
-    this.#doc = new Pdf(options);
-    this.#doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
+    this.#doc = new CollectedPdf(options);
     this.#doc.registerFont('regular', fonts.regular.file as Uint8Array<ArrayBuffer>);
     this.#doc.registerFont('bold', fonts.bold.file as Uint8Array<ArrayBuffer>);
     this.root = this.#doc.struct('Document');
@@ -134,9 +145,15 @@ export class PdfSheet {
     this.#beside(() => this.#doc.rect(x, y, width, height).fill(color));
   }
 
-  /** A line between two places. */
-  rule(x: number, y: number, toX: number, toY: number): void {
-    this.#beside(() => this.#doc.moveTo(x, y).lineTo(toX, toY).lineWidth(0.5).stroke(RULE));
+  /** The rules around a row of cells, and what lies beneath the text of some. */
+  grid(cells: readonly { x: number; width: number; isFilled: boolean }[], y: number, height: number): void {
+    this.#beside(() => {
+      const filled = cells.filter(({ isFilled }) => isFilled);
+      for (const { x, width } of filled) this.#doc.rect(x, y, width, height);
+      if (filled.length > 0) this.#doc.fill(HEAD_FILL);
+      for (const { x, width } of cells) this.#doc.rect(x, y, width, height);
+      this.#doc.lineWidth(0.5).stroke(RULE);
+    });
   }
 
   /** Lines that belong to the page, not to what it says. */
@@ -176,11 +193,10 @@ export class PdfSheet {
     this.#doc.switchToPage(page);
   }
 
-  finish(): Promise<Uint8Array<ArrayBuffer>> {
-    const done = new Promise<void>((resolve) => this.#doc.on('end', () => resolve()));
+  finish(): Uint8Array<ArrayBuffer> {
     this.root.end();
     this.#doc.end();
-    return done.then(() => joined(this.#chunks));
+    return joined(this.#doc.chunks ?? []);
   }
 
   #set(text: string): string {

@@ -1,5 +1,5 @@
 import type { TableBlock } from '#web/paper/paper.ts';
-import { BOTTOM, HEAD_FILL, LEFT, type Look, type Part, type PdfSheet, TOP, WIDTH } from './pdf-sheet.ts';
+import { BOTTOM, LEFT, type Look, type Part, type PdfSheet, TOP, WIDTH } from './pdf-sheet.ts';
 
 const CELL: Look = { size: 9 };
 const TERM: Look = { size: 9, isBold: true };
@@ -107,10 +107,6 @@ function repeatHead(sheet: PdfSheet, columns: readonly Column[], lines: readonly
 }
 
 function drawGrid(sheet: PdfSheet, columns: readonly Column[], height: number, isFilled: (at: number) => boolean) {
-  columns.forEach(({ x, width }, at) => {
-    if (isFilled(at)) sheet.fill(x, sheet.y, width, height, HEAD_FILL);
-  });
-  const bottom = sheet.y + height;
-  for (const y of [sheet.y, bottom]) sheet.rule(LEFT, y, LEFT + WIDTH, y);
-  for (const x of [...columns.map((column) => column.x), LEFT + WIDTH]) sheet.rule(x, sheet.y, x, bottom);
+  const cells = columns.map((column, at) => ({ ...column, isFilled: isFilled(at) }));
+  sheet.grid(cells, sheet.y, height);
 }
