@@ -83,3 +83,8 @@ export function factTable(facts: readonly (readonly [term: string, value: string
   const rows = facts.filter(([, value]) => value.trim() !== '');
   return rows.length > 0 ? [{ kind: 'table', head: null, rows, widths: [1, 3] }] : [];
 }
+
+/** A table beneath a heading of its own; neither where there are no rows. */
+export function titledTable(title: string, table: Omit<TableBlock, 'kind'>): PaperBlock[] {
+  return table.rows.length === 0 ? [] : [heading(2, title), { kind: 'table', ...table }];
+}

@@ -201,6 +201,10 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   const lines = (await (file as Blob).text()).trim().split('\r\n');
   expect(lines).toHaveLength(321);
   expect(lines[1]).toBe('Ironclad MSSP,3.1.1[a],Shared,,Keeps the list of accounts.,');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Responsibility matrix as PDF' }).click();
+  await expect.poll(() => made.mock.calls.length).toBe(2);
+  expect(await (made.mock.calls[1]![0] as Blob).text()).toContain('/Title (Responsibility matrix)');
   made.mockRestore();
 });
 

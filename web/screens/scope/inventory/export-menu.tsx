@@ -5,11 +5,14 @@ import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.t
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
+import type { Paper } from '#web/paper/paper.ts';
+import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 
 export interface ExportMenuProps {
   assets: readonly Asset[];
@@ -17,7 +20,7 @@ export interface ExportMenuProps {
   responsibilities: readonly Responsibility[];
 }
 
-/** Saves the inventory or the responsibility matrix as a spreadsheet, with and without a network. */
+/** Saves the inventory or the responsibility matrix as a spreadsheet or a PDF, with and without a network. */
 export function ExportMenu({ assets, providers, responsibilities }: ExportMenuProps) {
   const saveXlsx = async (fileName: string, sheet: string, table: readonly (readonly string[])[]) => {
     const [{ writeXlsx }, { XLSX_TYPE }] = await Promise.all([
@@ -28,6 +31,10 @@ export function ExportMenu({ assets, providers, responsibilities }: ExportMenuPr
   };
   const saveCsv = (fileName: string, table: string[][]) =>
     saveFile(`${fileName}.csv`, csvFile(table), 'text/csv;charset=utf-8');
+  const { organizationName } = useWorkspace().user;
+  const { isMaking, make, question } = usePaperFile();
+  const savePdf = (fileName: string, paper: (papers: typeof import('./scope-papers.ts')) => Paper) =>
+    make({ format: 'pdf', fileName, paper: async () => paper(await import('./scope-papers.ts')) });
   const matrix = () => responsibilityTable(objectiveIds, providers, responsibilities);
   const item = (name: string, description: string, onAction: () => void) => (
     <MenuItem description={description} textValue={name} onAction={onAction}>
@@ -35,30 +42,41 @@ export function ExportMenu({ assets, providers, responsibilities }: ExportMenuPr
     </MenuItem>
   );
   return (
-    <Menu
-      placement="bottom end"
-      trigger={
-        <Button icon={DownloadIcon} iconEnd={ChevronDownIcon}>
-          Export
-        </Button>
-      }
-    >
-      {item(
-        'As XLSX',
-        'The inventory, or its headings to fill',
-        () => void saveXlsx('asset-inventory', 'Assets', inventoryTable(assets)),
-      )}
-      {item('As CSV', 'For everything else that reads tables', () =>
-        saveCsv('asset-inventory', inventoryTable(assets)),
-      )}
-      {item(
-        'Responsibility matrix as XLSX',
-        'Every objective for each provider',
-        () => void saveXlsx('responsibility-matrix', 'Responsibilities', matrix()),
-      )}
-      {item('Responsibility matrix as CSV', 'The same for everything else', () =>
-        saveCsv('responsibility-matrix', matrix()),
-      )}
-    </Menu>
+    <>
+      <Menu
+        placement="bottom end"
+        trigger={
+          <Button icon={DownloadIcon} iconEnd={ChevronDownIcon} isPending={isMaking}>
+            Export
+          </Button>
+        }
+      >
+        {item(
+          'As XLSX',
+          'The inventory, or its headings to fill',
+          () => void saveXlsx('asset-inventory', 'Assets', inventoryTable(assets)),
+        )}
+        {item('As CSV', 'For everything else that reads tables', () =>
+          saveCsv('asset-inventory', inventoryTable(assets)),
+        )}
+        {item(
+          'Responsibility matrix as XLSX',
+          'Every objective for each provider',
+          () => void saveXlsx('responsibility-matrix', 'Responsibilities', matrix()),
+        )}
+        {item('Responsibility matrix as CSV', 'The same for everything else', () =>
+          saveCsv('responsibility-matrix', matrix()),
+        )}
+        {item('As PDF', 'The inventory by category, to hand in', () =>
+          savePdf('asset-inventory', ({ inventoryPaper }) => inventoryPaper(organizationName, assets)),
+        )}
+        {item('Responsibility matrix as PDF', 'What each provider does, to hand in', () =>
+          savePdf('responsibility-matrix', ({ matrixPaper }) =>
+            matrixPaper(organizationName, providers, responsibilities),
+          ),
+        )}
+      </Menu>
+      {question}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { heading, type PaperBlock } from '#web/paper/paper.ts';
+import { heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { type PlanText, timeOnPaper } from './plan-records.ts';
-import { section, titledTable } from './plan-section.ts';
+import { section } from './plan-section.ts';
 
 /** Sections 9 to 12: what does not apply, what is done otherwise, what the plan rests on, and how it came to be. */
 export function endSections(plan: PlanText): PaperBlock[] {

@@ -1,4 +1,4 @@
-import { heading, type PaperBlock, paragraph, type TableBlock } from '#web/paper/paper.ts';
+import { heading, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 
 /** A section; one that nothing has been written for says so. */
 export function section(title: string, blocks: readonly PaperBlock[], nothing: string): PaperBlock[] {
@@ -11,9 +11,4 @@ export function textBlocks(text: string): PaperBlock[] {
     .split(/\n\s*\n/)
     .filter((one) => one.trim() !== '')
     .map((one) => paragraph(one.trim()));
-}
-
-/** A table beneath a heading of its own; neither where there are no rows. */
-export function titledTable(title: string, table: Omit<TableBlock, 'kind'>): PaperBlock[] {
-  return table.rows.length === 0 ? [] : [heading(2, title), { kind: 'table', ...table }];
 }

@@ -1,7 +1,7 @@
-import { factTable, heading, type PaperBlock } from '#web/paper/paper.ts';
+import { factTable, heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { frozenContracts, type PlanText } from './plan-records.ts';
-import { section, textBlocks, titledTable } from './plan-section.ts';
+import { section, textBlocks } from './plan-section.ts';
 
 /** Sections 1 to 4: what the system is, what it is for, and where it ends. */
 export function systemSections(plan: PlanText): PaperBlock[] {

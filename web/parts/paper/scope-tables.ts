@@ -1,0 +1,93 @@
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
+import { type Asset, assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
+import { compareAssets } from '#sync/domain/scope/asset-scope.ts';
+import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { type PaperBlock, titledTable } from '#web/paper/paper.ts';
+import { yesOrNo } from '#web/words/names.ts';
+
+/** The inventory, a table for each category that has assets. */
+export function assetBlocks(assets: readonly Asset[]): PaperBlock[] {
+  return assetCategories.flatMap((category) => assetTable(assets, category));
+}
+
+function assetTable(assets: readonly Asset[], category: AssetCategory): PaperBlock[] {
+  const own = assets.filter((one) => one.category === category).toSorted(compareAssets);
+  return titledTable(`${categoryNames[category]} (${own.length})`, {
+    head: ['Number', 'Asset', 'Owner and place', lastHeads[category]],
+    rows: own.map((one) => [one.tag, lines(one.name, one.kind, one.os), lines(one.owner, one.location), lastCell(one)]),
+    widths: [2, 4, 3, 4],
+  });
+}
+
+const lastHeads: Readonly<Record<AssetCategory, string>> = {
+  cui: 'CUI',
+  spa: 'Protects',
+  crma: 'Notes',
+  specialized: 'What makes it specialized',
+  out: 'Why it is out of scope',
+};
+
+function lastCell({ category, cui, protects, specializedKind, outReason, notes }: Asset): string {
+  switch (category) {
+    case 'cui':
+      return lines(cui.map((use) => cuiUseNames[use]).join(', '), notes);
+    case 'spa':
+      return lines(protects.join(', '), notes);
+    case 'specialized':
+      return lines(specializedKind ? specializedNames[specializedKind] : '', notes);
+    case 'out':
+      return outReason;
+    case 'crma':
+      return notes;
+  }
+}
+
+/** The providers, and what each of them does of which objective. */
+export function providerBlocks(
+  providers: readonly Provider[],
+  responsibilities: readonly Responsibility[],
+): PaperBlock[] {
+  const sorted = providers.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id));
+  if (sorted.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      head: ['Provider', 'Kind', 'Handles', 'Authorization', 'Own Level 2'],
+      rows: sorted.map((one) => [
+        lines(one.name, one.offering, one.contractRef),
+        providerKindNames[one.kind],
+        providerDataNames[one.handles],
+        fedrampNames[one.fedramp],
+        yesOrNo(one.hasLevelTwo),
+      ]),
+      widths: [4, 3, 2, 3, 1.5],
+    },
+    ...sorted.flatMap(({ id, name }) =>
+      titledTable(`Responsibilities of ${name}`, {
+        head: ['Objective', 'Who', 'Part of the organization', 'Part of the provider'],
+        rows: sharesOf(responsibilities, id).map((one) => [
+          one.objectiveId,
+          one.share ? shareNames[one.share] : '',
+          one.organizationPart,
+          lines(one.providerPart, one.evidence && `Evidence: ${one.evidence}`),
+        ]),
+        widths: [1.5, 1.75, 4, 4],
+      }),
+    ),
+  ];
+}
+
+const place = new Map(objectiveIds.map((id, index) => [id, index]));
+
+function sharesOf(responsibilities: readonly Responsibility[], providerId: string): Responsibility[] {
+  return responsibilities
+    .filter((one) => one.providerId === providerId && one.share !== null)
+    .toSorted((a, b) => (place.get(a.objectiveId) ?? 0) - (place.get(b.objectiveId) ?? 0));
+}
+
+function lines(...texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join('\n');
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { wordsOnPaper } from '#web/testing/paper-words.ts';
+import { inventoryPaper, matrixPaper } from './scope-papers.ts';
+
+const at = (updatedAt: string) => ({ createdAt: updatedAt, updatedAt, updatedBy: 'u1', stamps: {} });
+const asset = (name: string, given: Partial<Asset>): Asset => ({
+  id: name,
+  name,
+  tag: `T-${name}`,
+  kind: 'Server',
+  owner: 'Олена Шевченко',
+  location: 'Building 2',
+  category: 'cui',
+  specializedKind: null,
+  outReason: '',
+  cui: ['store'],
+  protects: [],
+  os: '',
+  serial: '',
+  notes: '',
+  sspRef: '',
+  inventoriedOn: null,
+  ...at('2026-11-02T09:00:00.000Z'),
+  ...given,
+});
+const provider: Provider = {
+  id: 'p1',
+  name: 'Bluepeak Cloud',
+  kind: 'csp',
+  handles: 'cui',
+  offering: 'Mail',
+  fedramp: 'moderate',
+  hasLevelTwo: false,
+  contractRef: '',
+  notes: '',
+  ...at('2026-11-03T09:00:00.000Z'),
+};
+const part = {
+  id: 'p1/3.1.12[c]',
+  providerId: 'p1',
+  objectiveId: '3.1.12[c]',
+  share: 'shared',
+  organizationPart: 'The group.',
+  providerPart: 'The check.',
+  evidence: '',
+  ...at('2026-11-04T09:00:00.000Z'),
+} as Responsibility;
+
+test('the inventory stands by category, with what each says of it', () => {
+  const paper = inventoryPaper('Northfield', [
+    asset('Access point', { category: 'out', outReason: 'A line of its own.', ...at('2026-11-05T09:00:00.000Z') }),
+    asset('File server', {}),
+  ]);
+  const words = wordsOnPaper(paper);
+  expect(words).toContain('Northfield · 2 assets');
+  expect(words.indexOf('CUI (1)')).toBeLessThan(words.indexOf('Out of scope (1)'));
+  expect(words).toContain('T-Access point Access point\nServer Олена Шевченко\nBuilding 2 A line of its own.');
+  expect(paper.madeAt).toBe('2026-11-05T09:00:00.000Z');
+});
+
+test('the matrix names each provider and its part of each objective', () => {
+  const paper = matrixPaper('Northfield', [provider], [part]);
+  expect(wordsOnPaper(paper)).toContain('3.1.12[c] Shared The group. The check.');
+  expect(paper.madeAt).toBe('2026-11-04T09:00:00.000Z');
+});
+
+test('with nothing recorded a paper says how many there are', () => {
+  expect(wordsOnPaper(inventoryPaper('Northfield', []))).toContain('0 assets');
+  expect(matrixPaper('Northfield', [], []).madeAt).toBeNull();
+});
