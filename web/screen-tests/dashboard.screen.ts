@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { expectAccessibleAndFitting, expectAccessibleInBoth, setWidth } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -82,6 +82,30 @@ describe('once a control is complete', () => {
     expect(topOf(work())).toBeLessThan(topOf(region));
     if (address !== '/documents') expectWholeNames();
   });
+});
+
+test('the report becomes a PDF here, again when asked again; letters that it cannot show are named before', async () => {
+  await app.change(setControlStatus, { items: [{ controlId: '3.1.1', status: 'complete' }] });
+  await app.change(saveControlNotes, { items: [{ controlId: '3.1.1', notes: 'Seen by Олена and 中村.' }] });
+  await app.show('/?tab=reports');
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const make = page.getByRole('button', { name: 'Export as PDF' });
+  const question = page.getByRole('alertdialog', { name: 'The file lacks some letters' });
+  for (const count of [1, 2]) {
+    await expect.element(make).toBeEnabled();
+    await make.click();
+    await expect.element(question.getByText('The fonts of the PDF have no 中 村.')).toBeVisible();
+    expect(saved).toHaveBeenCalledTimes(count - 1);
+    await question.getByRole('button', { name: 'Make it anyway' }).click();
+    await expect.poll(() => saved.mock.calls.length).toBe(count);
+    await expect.element(question).not.toBeInTheDocument();
+  }
+  const file = saved.mock.calls[0]?.[0] as Blob;
+  saved.mockRestore();
+  expect(file.type).toBe('application/pdf');
+  const text = await file.text();
+  expect(text.match(/\/S \/H3\n/g)).toHaveLength(14);
+  expect(text).toContain('/Marked true');
 });
 
 test('activity from before what the device holds is asked of the server, and its absence is told', async () => {

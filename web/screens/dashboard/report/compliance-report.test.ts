@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { reportJson } from './report-json.ts';
 import { complianceReport, reportFileName } from './compliance-report.ts';
+import { reportPaper } from './report-paper.ts';
 
 const controls = requirementFacts.map(({ id, family, weight }): Control => ({
   id,
@@ -46,6 +48,31 @@ test('the JSON file has the documented content', () => {
 });
 
 test('the files are named by the device’s day', () => {
-  expect(reportFileName(new Date(2026, 0, 5, 23, 59), 'json')).toBe('compliance-report-2026-01-05.json');
-  expect(reportFileName(new Date(2026, 10, 21), 'pdf')).toBe('compliance-report-2026-11-21.pdf');
+  expect(reportFileName(new Date(2026, 0, 5, 23, 59))).toBe('compliance-report-2026-01-05');
+  expect(reportFileName(new Date(2026, 10, 21))).toBe('compliance-report-2026-11-21');
+});
+
+describe('as a document', () => {
+  const now = new Date('2026-06-09T10:00:00.000Z');
+  const about = { organizationName: 'Northfield', basis: 'Official text: lamps.' };
+  const score = { soFar: 88, worstCase: -40, judged: 52 } as LedgerScore;
+  const { blocks } = reportPaper(complianceReport(controls, statuses), score, about, now);
+  const told = blocks.flatMap((block) => ('text' in block ? [block.text] : []));
+
+  test('every family has its heading and its controls with status and notes', () => {
+    const tables = blocks.filter((block) => block.kind === 'table');
+    expect(tables).toHaveLength(15);
+    expect(tables[0]?.rows[1]).toEqual(['AT', 'Awareness and Training', '2', '1', '3', '67%']);
+    expect(tables.slice(1).flatMap(({ rows }) => rows)).toHaveLength(110);
+    const [requirement, status, notes] = tables[2]?.rows[0] ?? [];
+    expect(requirement).toContain('Control 3.2.1');
+    expect([status, notes]).toEqual(['Complete', 'Seen.']);
+    expect(told).toContain('AT Awareness and Training: 2/3');
+  });
+
+  test('both scores stand together, or the word that there is none', () => {
+    expect(told.join(' ')).toContain('a score of 88 so far and -40 at worst');
+    const none = reportPaper(complianceReport(controls, statuses), { ...score, soFar: null }, about, now);
+    expect(JSON.stringify(none.blocks)).toContain('There is no score');
+  });
 });

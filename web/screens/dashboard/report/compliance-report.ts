@@ -77,8 +77,8 @@ export function complianceReport(
   };
 }
 
-/** 'compliance-report-2026-06-09.json', with the device's date. */
-export function reportFileName(now: Date, extension: 'json' | 'pdf'): string {
+/** 'compliance-report-2026-06-09', with the device's date: the name of the report's files without their endings. */
+export function reportFileName(now: Date): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `compliance-report-${parts.join('-')}.${extension}`;
+  return `compliance-report-${parts.join('-')}`;
 }

@@ -4,13 +4,13 @@ import { DownloadIcon } from '#web/kit/icons.ts';
 import { useOpener } from '#web/kit/use-opener.ts';
 import { later, useFetched } from '#web/parts/page/later.ts';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
-import { useReportExport } from './use-report-export.ts';
+import { useReportExport } from './use-report-export.tsx';
 
 const ExportItems = later(() => import('./export-items.tsx').then((module) => module.ExportItems));
 
 /** The report as files, from the dashboard's header. */
 export function ExportMenu({ facts }: { facts: DashboardFacts }) {
-  const { saveJson, savePdf, isMaking } = useReportExport(facts);
+  const { saveJson, savePdf, isMaking, pdf } = useReportExport(facts);
   const opener = useOpener();
   useFetched(ExportItems);
   return (
@@ -26,9 +26,10 @@ export function ExportMenu({ facts }: { facts: DashboardFacts }) {
       </Button>
       {opener.wasOpened && (
         <Suspense>
-          <ExportItems opener={opener} onPdf={() => void savePdf()} onJson={() => void saveJson()} />
+          <ExportItems opener={opener} onPdf={savePdf} onJson={() => void saveJson()} />
         </Suspense>
       )}
+      {pdf}
     </>
   );
 }

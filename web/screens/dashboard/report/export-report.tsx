@@ -3,15 +3,15 @@ import { DownloadIcon, FileTextIcon, PrinterIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import css from './report-tab.module.css';
-import { useReportExport } from './use-report-export.ts';
+import { useReportExport } from './use-report-export.tsx';
 
 /** The report as files, and on paper. */
 export function ExportReport({ facts }: { facts: DashboardFacts }) {
-  const { saveJson, savePdf, isMaking } = useReportExport(facts);
+  const { saveJson, savePdf, isMaking, pdf } = useReportExport(facts);
   return (
     <Panel title="Export Report" description="Made on this device, also without a connection." className={css.exports}>
       <div className={css.buttons} data-print="hide">
-        <Button icon={FileTextIcon} isPending={isMaking} pendingLabel="Making the PDF" onPress={() => void savePdf()}>
+        <Button icon={FileTextIcon} isPending={isMaking} pendingLabel="Making the PDF" onPress={savePdf}>
           Export as PDF
         </Button>
         <Button icon={DownloadIcon} onPress={() => void saveJson()}>
@@ -21,6 +21,7 @@ export function ExportReport({ facts }: { facts: DashboardFacts }) {
           Print
         </Button>
       </div>
+      {pdf}
     </Panel>
   );
 }

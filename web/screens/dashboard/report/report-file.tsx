@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
+import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
+import { reportFileName } from './compliance-report.ts';
+
+export interface ReportFileProps {
+  facts: DashboardFacts;
+  /** The words and weights it rests on, in one line. */
+  basis: string;
+  onMaking: (isMaking: boolean) => void;
+}
+
+/** Saves the report as a PDF as soon as it is shown, and asks about letters that the file lacks. */
+export function ReportFile({ facts: { report, score, user }, basis, onMaking }: ReportFileProps) {
+  const { isMaking, make, question } = usePaperFile();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    const now = new Date();
+    const { organizationName } = user;
+    make({
+      format: 'pdf',
+      fileName: reportFileName(now),
+      paper: async () => {
+        const { reportPaper } = await import('./report-paper.ts');
+        return reportPaper(report, score, { organizationName, basis }, now);
+      },
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it tells the records as they were when asked for.
+  }, []);
+  useEffect(() => {
+    hasBegun.current ||= isMaking;
+    if (hasBegun.current) onMaking(isMaking);
+  }, [isMaking, onMaking]);
+  return question;
+}

@@ -1,0 +1,92 @@
+import { oneDecimal } from '#sync/domain/common/percent.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { recommendationFor } from '#sync/domain/control/recommendations.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { statusName } from '#web/words/names.ts';
+import { plainWordsMark } from '#web/words/requirement-words.ts';
+import { dateText, timeText } from '#web/words/times.ts';
+import type { ComplianceReport, ReportCategory, ReportControl } from './compliance-report.ts';
+
+const TITLE = 'NIST SP 800-171 compliance report';
+
+/** The compliance report as a document. */
+export function reportPaper(
+  report: ComplianceReport,
+  score: LedgerScore,
+  { organizationName, basis }: { organizationName: string; basis: string },
+  now: Date,
+): Paper {
+  const { overview, categories } = report;
+  const madeAt = now.toISOString();
+  const recommendation = recommendationFor(overview.percentage);
+  return {
+    title: TITLE,
+    subject: 'Rev. 2 and CMMC Level 2',
+    author: organizationName,
+    language: 'en-US',
+    banner: null,
+    running: [`${organizationName} · ${TITLE}`, `${PRODUCT_NAME} · ${dateText(madeAt)}`],
+    madeAt,
+    blocks: [
+      heading(1, TITLE),
+      paragraph(
+        `${organizationName} · Rev. 2 and CMMC Level 2 · generated ${dateText(madeAt)}, ${timeText(madeAt)}`,
+        'note',
+      ),
+      paragraph(basis, 'note'),
+      heading(2, 'Executive Summary'),
+      paragraph(
+        `${oneDecimal(overview.percentage)}% complete: ${overview.completed} of ${overview.total} controls are implemented, ` +
+          `${overview.inProgress} are in progress and ${overview.notStarted} are not started. ${scoreSentence(score)}`,
+      ),
+      heading(2, 'Control Categories'),
+      {
+        kind: 'table',
+        head: ['Family', 'Name', 'Complete', 'Remaining', 'Total', 'Percent'],
+        rows: categories.map(familyCells),
+        widths: [3, 9, 4, 4, 3, 3],
+      },
+      heading(2, 'Recommendations'),
+      paragraph(recommendation.title),
+      paragraph(recommendation.text),
+      { kind: 'list', items: recommendation.nextSteps },
+      heading(2, 'Controls by family'),
+      ...categories.flatMap(familyPart),
+    ],
+  };
+}
+
+function familyCells({ code, name, completed, total, percentage }: ReportCategory): string[] {
+  return [code, name, String(completed), String(total - completed), String(total), `${percentage}%`];
+}
+
+function familyPart({ code, name, completed, total, description, controls }: ReportCategory): PaperBlock[] {
+  return [
+    heading(3, `${code} ${name}: ${completed}/${total}`),
+    paragraph(description, 'note'),
+    {
+      kind: 'table',
+      head: ['Requirement', 'Status', 'Implementation notes', 'Updated'],
+      rows: controls.map(controlCells),
+      widths: [10, 4, 8, 4],
+    },
+  ];
+}
+
+function controlCells({ controlId, official, title, status, notes, updatedAt }: ReportControl): string[] {
+  return [
+    [requirementName(controlId), official, `${plainWordsMark(official)}: ${title}`].filter(Boolean).join('\n'),
+    statusName(status),
+    notes,
+    updatedAt ? dateText(updatedAt) : '',
+  ];
+}
+
+/** Both scores, by objectives; never one alone. */
+function scoreSentence({ soFar, worstCase, judged }: LedgerScore): string {
+  if (soFar === null) return 'There is no score: requirement 3.12.4, the system security plan, is not met.';
+  const worst = worstCase === null ? 'no score at worst, because 3.12.4 is still open' : `${worstCase} at worst`;
+  return `By their objectives ${judged} of 110 requirements are judged: a score of ${soFar} so far and ${worst}.`;
+}
