@@ -119,8 +119,6 @@ const chunkGroups = [
     test: /^(?!.*\/(sign-in\.css|passkey-sign-in\.ts|enhance\.ts|hydrate-quote\.tsx|hydrate-signup\.tsx)$)/,
     priority: 2,
   },
-  // Several screens make PDF files, and none does before somebody asks for one.
-  { name: 'pdf', test: /\/web\/pdf\//, priority: 2 },
   // The forms of the public pages load it too, and nothing else of the app with it.
   {
     name: (id: string, modules: Modules) =>

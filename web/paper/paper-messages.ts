@@ -1,3 +1,4 @@
+import type { Deck } from './deck.ts';
 import type { Paper } from './paper.ts';
 
 export type PaperFormat = 'docx' | 'pdf';
@@ -9,7 +10,8 @@ export const fileTypes = {
 
 /** What the worker is asked to make. */
 export interface PaperOrder {
-  paper: Paper;
+  /** A deck becomes a PDF alone. */
+  paper: Paper | Deck;
   format: PaperFormat;
   /** Letters that a PDF's fonts lack are set as their numbers; otherwise they are told and no file is made. */
   mayLack: boolean;

@@ -44,6 +44,22 @@ interface ParagraphBlock {
   text: string;
   /** 'quote': words of the standard. 'note': said about the text, not a part of it. */
   look: 'plain' | 'quote' | 'note';
+  /** Where the whole paragraph leads. */
+  link?: string;
+}
+
+/** A JPEG picture. `text`: what it shows, for people who do not see it. */
+export interface PaperPicture {
+  jpeg: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+  text: string;
+}
+
+/** As wide as the text. */
+interface PictureBlock {
+  kind: 'picture';
+  picture: PaperPicture;
 }
 
 interface ListBlock {
@@ -66,7 +82,7 @@ interface PageBreakBlock {
 }
 
 export type PaperBlock =
-  TitleBlock | ContentsBlock | HeadingBlock | ParagraphBlock | ListBlock | TableBlock | PageBreakBlock;
+  TitleBlock | ContentsBlock | HeadingBlock | ParagraphBlock | ListBlock | TableBlock | PictureBlock | PageBreakBlock;
 
 export const pageBreak: PaperBlock = { kind: 'page-break' };
 
@@ -74,8 +90,8 @@ export function heading(level: HeadingLevel, text: string): PaperBlock {
   return { kind: 'heading', level, text };
 }
 
-export function paragraph(text: string, look: ParagraphBlock['look'] = 'plain'): PaperBlock {
-  return { kind: 'paragraph', text, look };
+export function paragraph(text: string, look: ParagraphBlock['look'] = 'plain', link?: string): PaperBlock {
+  return { kind: 'paragraph', text, look, ...(link && { link }) };
 }
 
 /** A table of terms and what is to say of each; without rows where nothing is. */

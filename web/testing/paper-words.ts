@@ -18,6 +18,8 @@ function wordsOf(block: PaperBlock): readonly string[] {
       return block.items;
     case 'table':
       return [...(block.head ? [block.head] : []), ...block.rows].map((row) => row.join(' '));
+    case 'picture':
+      return [block.picture.text];
     case 'page-break':
       return [];
   }

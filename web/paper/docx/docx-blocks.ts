@@ -1,7 +1,9 @@
 import {
   AlignmentType,
+  ExternalHyperlink,
   type FileChild,
   HeadingLevel as DocxHeading,
+  ImageRun,
   Paragraph,
   ShadingType,
   Table,
@@ -12,7 +14,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { HeadingLevel, PaperBlock, TableBlock } from '#web/paper/paper.ts';
+import type { HeadingLevel, PaperBlock, PaperPicture, TableBlock } from '#web/paper/paper.ts';
 import { CONTENT_WIDTH, HEAD_FILL, paperStyles, RULE_COLOR } from './docx-styles.ts';
 
 const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof DocxHeading]>> = {
@@ -34,10 +36,10 @@ export function xmlText(text: string): string {
 }
 
 /** One run of a text, with its line ends. */
-export function runsOf(text: string): TextRun[] {
+export function runsOf(text: string, style?: string): TextRun[] {
   return xmlText(text)
     .split('\n')
-    .map((line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }) }));
+    .map((line, index) => new TextRun({ text: line, ...(style && { style }), ...(index > 0 && { break: 1 }) }));
 }
 
 /** One block of a paper as Word has it. */
@@ -64,7 +66,11 @@ export function docxBlocks(block: PaperBlock): FileChild[] {
       return [new Paragraph({ heading: headings[block.level], children: runsOf(block.text) })];
     case 'paragraph': {
       const style = { plain: undefined, quote: paperStyles.quote, note: paperStyles.note }[block.look];
-      return [new Paragraph({ ...(style && { style }), children: runsOf(block.text) })];
+      const { link } = block;
+      const children = link
+        ? [new ExternalHyperlink({ link, children: runsOf(block.text, 'Hyperlink') })]
+        : runsOf(block.text);
+      return [new Paragraph({ ...(style && { style }), children })];
     }
     case 'list':
       return block.items.map(
@@ -72,9 +78,20 @@ export function docxBlocks(block: PaperBlock): FileChild[] {
       );
     case 'table':
       return [tableOf(block), new Paragraph({ style: paperStyles.gap })];
+    case 'picture':
+      return [new Paragraph({ children: [pictureOf(block.picture)] })];
     case 'page-break':
       return [new Paragraph({ style: paperStyles.gap, pageBreakBefore: true })];
   }
+}
+
+/** In pixels of a 96th of an inch, which the library counts in. */
+const PICTURE_WIDTH = CONTENT_WIDTH / 15;
+
+function pictureOf({ jpeg, width, height, text }: PaperPicture): ImageRun {
+  const transformation = { width: PICTURE_WIDTH, height: (PICTURE_WIDTH * height) / width };
+  const altText = { title: xmlText(text), description: xmlText(text), name: xmlText(text) };
+  return new ImageRun({ type: 'jpg', data: jpeg, transformation, altText });
 }
 
 function tableOf({ head, rows, widths }: TableBlock): Table {

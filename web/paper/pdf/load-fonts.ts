@@ -1,6 +1,6 @@
-import boldUrl from '#web/pdf/fonts/IBMPlexSans-Bold.woff?url';
-import regularUrl from '#web/pdf/fonts/IBMPlexSans-Regular.woff?url';
-import { WoffFont } from '#web/pdf/woff-font.ts';
+import boldUrl from './fonts/IBMPlexSans-Bold.woff?url';
+import regularUrl from './fonts/IBMPlexSans-Regular.woff?url';
+import { WoffFont } from './woff-font.ts';
 import type { PaperFonts } from './pdf-fonts.ts';
 
 /** The paper's fonts, which stand in the app's own files: with and without a network. */

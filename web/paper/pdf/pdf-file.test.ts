@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { unzlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
-import { WoffFont } from '#web/pdf/woff-font.ts';
+import { WoffFont } from './woff-font.ts';
 import { pdfBytes } from './pdf-file.ts';
 import { lackingOnPaper, type PaperFonts, setText } from './pdf-fonts.ts';
 
-const fontFile = (weight: string) => readFileSync(`web/pdf/fonts/IBMPlexSans-${weight}.woff`);
+const fontFile = (weight: string) => readFileSync(`web/paper/pdf/fonts/IBMPlexSans-${weight}.woff`);
 const fonts: PaperFonts = { regular: new WoffFont(fontFile('Regular')), bold: new WoffFont(fontFile('Bold')) };
 
 const longRow = Array.from({ length: 120 }, (_, line) => `Line ${line}`).join('\n');

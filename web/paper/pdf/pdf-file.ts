@@ -1,6 +1,6 @@
 import type { HeadingLevel, Paper, PaperBlock } from '#web/paper/paper.ts';
-import type { PaperFonts } from './pdf-fonts.ts';
-import { BOTTOM, LEFT, type Look, type Part, PdfSheet, QUIET, TOP, WIDTH } from './pdf-sheet.ts';
+import { lackingOnPaper, type PaperFonts } from './pdf-fonts.ts';
+import { BOTTOM, LEFT, LETTER, LINK, type Look, type Part, PdfSheet, QUIET, TOP, WIDTH } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 
 const BODY: Look = { size: 10 };
@@ -19,6 +19,8 @@ const headings: Readonly<Record<HeadingLevel, { look: Look; before: number }>> =
 /** What a heading keeps of what follows it on its page, in points. */
 const kept = (next: PaperBlock | undefined) => ({ heading: 88, table: 96 })[next?.kind as string] ?? 44;
 const AFTER = 6;
+/** An item of so many lines stays on one page. */
+const WHOLE_ITEM = 4;
 
 /**
  * The bytes of a tagged PDF file, the same for the same paper. Letters that the fonts lack are set as their Unicode
@@ -29,7 +31,7 @@ export function pdfBytes(
   fonts: PaperFonts,
   onProgress: (share: number) => void = () => undefined,
 ): Uint8Array<ArrayBuffer> {
-  const sheet = new PdfSheet(paper, fonts);
+  const sheet = new PdfSheet({ ...paper, size: LETTER }, fonts, lackingOnPaper(paper, fonts));
   const contents: Contents[] = [];
   const pageOf = new Map<string, number>();
   const step = Math.max(1, Math.ceil(paper.blocks.length / 20));
@@ -81,7 +83,8 @@ function drawBlock(
       const look = block.look === 'note' ? NOTE : BODY;
       const indent = isQuote ? 12 : 0;
       const lines = sheet.lines(block.text, WIDTH - indent, look);
-      sheet.flow(sheet.part('P'), lines, look, indent, isQuote ? QUIET : undefined);
+      if (block.link) drawLink(sheet, block.link, lines, look);
+      else sheet.flow(sheet.part('P'), lines, look, indent, isQuote ? QUIET : undefined);
       sheet.y += AFTER;
       return;
     }
@@ -89,9 +92,10 @@ function drawBlock(
       const list = sheet.part('L');
       for (const text of block.items) {
         const item = sheet.part('LI', list);
-        sheet.keep(sheet.lineHeight(BODY));
+        const lines = sheet.lines(text, WIDTH - 16, BODY);
+        sheet.keep(Math.min(lines.length, WHOLE_ITEM) * sheet.lineHeight(BODY));
         sheet.write(sheet.part('Lbl', item), ['•'], LEFT + 4, sheet.y, BODY);
-        sheet.flow(sheet.part('LBody', item), sheet.lines(text, WIDTH - 16, BODY), BODY, 16);
+        sheet.flow(sheet.part('LBody', item), lines, BODY, 16);
         sheet.y += 3;
       }
       sheet.y += AFTER - 3;
@@ -101,9 +105,25 @@ function drawBlock(
       drawTable(sheet, block);
       sheet.y += AFTER + 2;
       return;
+    case 'picture': {
+      const { picture } = block;
+      sheet.keep((WIDTH * picture.height) / picture.width);
+      sheet.y += sheet.picture(picture, LEFT, sheet.y, WIDTH) + 2 * AFTER;
+      return;
+    }
     case 'page-break':
       sheet.newPage();
   }
+}
+
+function drawLink(sheet: PdfSheet, url: string, lines: readonly string[], look: Look): void {
+  const height = lines.length * sheet.lineHeight(look);
+  sheet.keep(height);
+  const link = sheet.part('Link', sheet.part('P'));
+  sheet.write(link, lines, LEFT, sheet.y, { ...look, color: LINK });
+  const width = Math.max(...lines.map((line) => sheet.widthOf(line, look)));
+  sheet.linkTo(link, url, lines.join(' '), LEFT, sheet.y, width, height);
+  sheet.y += height;
 }
 
 interface Contents {

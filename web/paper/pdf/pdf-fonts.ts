@@ -1,5 +1,6 @@
+import { type Deck, slideTexts } from '#web/paper/deck.ts';
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
-import type { WoffFont } from '#web/pdf/woff-font.ts';
+import type { WoffFont } from './woff-font.ts';
 
 /** The two weights of the paper's font, which are embedded. */
 export interface PaperFonts {
@@ -16,11 +17,14 @@ export function setText(text: string, lacking: ReadonlySet<string>): string {
   return lacking.size === 0 ? plain : [...plain].map((one) => (lacking.has(one) ? numberOf(one) : one)).join('');
 }
 
-/** The letters of the paper that the fonts lack, each once. */
-export function lackingOnPaper(paper: Paper, { regular, bold }: PaperFonts): ReadonlySet<string> {
-  const texts = [paper.title, paper.author, paper.banner ?? '', ...paper.running, ...paper.blocks.flatMap(textsOf)];
+/** The letters of the paper or deck that the fonts lack, each once. */
+export function lackingOnPaper(paper: Paper | Deck, { regular, bold }: PaperFonts): ReadonlySet<string> {
+  const texts =
+    'slides' in paper
+      ? [paper.running, ...paper.slides.flatMap(slideTexts)]
+      : [paper.banner ?? '', ...paper.running, ...paper.blocks.flatMap(textsOf)];
   const letters = new Set<string>();
-  for (const text of texts) for (const letter of plainText(text)) letters.add(letter);
+  for (const text of [paper.title, paper.author, ...texts]) for (const one of plainText(text)) letters.add(one);
   letters.delete('\n');
   return new Set([...letters].filter((one) => regular.glyphOf(one) === 0 || bold.glyphOf(one) === 0));
 }
@@ -42,6 +46,7 @@ function textsOf(block: PaperBlock): readonly string[] {
       return block.items;
     case 'table':
       return [...(block.head ?? []), ...block.rows.flat()];
+    case 'picture':
     case 'page-break':
       return [];
   }

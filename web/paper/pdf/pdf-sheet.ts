@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import type { Paper } from '#web/paper/paper.ts';
-import { lackingOnPaper, type PaperFonts, setText } from './pdf-fonts.ts';
+import type { PaperPicture } from '#web/paper/paper.ts';
+import { type PaperFonts, setText } from './pdf-fonts.ts';
 import { linesOf } from './pdf-lines.ts';
 
 /**
@@ -21,9 +21,23 @@ class CollectedPdf extends Pdf {
 /** A part of the tree that assistive technology reads. */
 export type Part = PDFKit.PDFStructureElement;
 
-/** Whose name a head cell is: its column's or its row's. */
 interface PartOptions {
-  scope: 'Column' | 'Row';
+  /** Whose name a head cell is: its column's or its row's. */
+  scope?: 'Column' | 'Row';
+  /** What a picture shows. */
+  alt?: string;
+}
+
+/** What the file says of itself. */
+export interface SheetAbout {
+  title: string;
+  author: string;
+  subject: string;
+  language: string;
+  /** As an ISO time. */
+  madeAt: string | null;
+  /** Of every page, in points. */
+  size: readonly [width: number, height: number];
 }
 
 export interface Look {
@@ -33,14 +47,16 @@ export interface Look {
 }
 
 /** Letter paper with an inch on every side, in points. */
-const [PAGE_WIDTH, PAGE_HEIGHT, MARGIN] = [612, 792, 72];
+export const LETTER = [612, 792] as const;
+const MARGIN = 72;
 export const LEFT = MARGIN;
-export const WIDTH = PAGE_WIDTH - 2 * MARGIN;
+export const WIDTH = LETTER[0] - 2 * MARGIN;
 export const TOP = MARGIN;
-export const BOTTOM = PAGE_HEIGHT - MARGIN;
+export const BOTTOM = LETTER[1] - MARGIN;
 
-const INK = '#1B2733';
+export const INK = '#1B2733';
 export const QUIET = '#4A5866';
+export const LINK = '#0F5C6E';
 const RULE = '#B4BEC8';
 const HEAD_FILL = '#EBF0F4';
 
@@ -57,14 +73,15 @@ export class PdfSheet {
   readonly #lacking: ReadonlySet<string>;
   readonly #outlines: PDFKit.PDFOutline[] = [];
 
-  constructor(paper: Paper, fonts: PaperFonts) {
-    this.#lacking = lackingOnPaper(paper, fonts);
-    const at = new Date(paper.madeAt ?? NO_TIME);
+  /** `lacking`: the letters that are set as their numbers. */
+  constructor(about: SheetAbout, fonts: PaperFonts, lacking: ReadonlySet<string>) {
+    this.#lacking = lacking;
+    const at = new Date(about.madeAt ?? NO_TIME);
     // The library's published types are older than its options.
     const options: object = {
       // Helvetica otherwise, which is not embedded.
       font: null,
-      size: [PAGE_WIDTH, PAGE_HEIGHT],
+      size: [...about.size],
       margin: 0,
       autoFirstPage: false,
       bufferPages: true,
@@ -72,11 +89,11 @@ export class PdfSheet {
       subset: 'PDF/UA',
       tagged: true,
       displayTitle: true,
-      lang: paper.language,
+      lang: about.language,
       info: {
-        Title: this.#set(paper.title),
-        Author: this.#set(paper.author),
-        Subject: this.#set(paper.subject),
+        Title: this.#set(about.title),
+        Author: this.#set(about.author),
+        Subject: this.#set(about.subject),
         Creator: PRODUCT_NAME,
         Producer: PRODUCT_NAME,
         CreationDate: at,
@@ -84,8 +101,8 @@ export class PdfSheet {
       },
     };
     this.#doc = new CollectedPdf(options);
-    this.#doc.registerFont('regular', fonts.regular.file as Uint8Array<ArrayBuffer>);
-    this.#doc.registerFont('bold', fonts.bold.file as Uint8Array<ArrayBuffer>);
+    this.#doc.registerFont('regular', fonts.regular.file);
+    this.#doc.registerFont('bold', fonts.bold.file);
     this.root = this.#doc.struct('Document');
     this.#doc.addStructure(this.root);
     this.newPage();
@@ -181,6 +198,26 @@ export class PdfSheet {
   link(part: Part, name: string, title: string, y: number, height: number): void {
     const more = { structParent: part, Contents: new String(title) };
     this.#doc.goTo(LEFT, y, WIDTH, height, name, more as object);
+  }
+
+  /** A link out of the file over lines that stand there already. */
+  linkTo(part: Part, url: string, title: string, x: number, y: number, width: number, height: number): void {
+    const more = { structParent: part, Contents: new String(title) };
+    this.#doc.link(x, y, width, height, url, more as object);
+  }
+
+  /** A picture at a place, framed; returns its height. */
+  picture(picture: PaperPicture, x: number, y: number, width: number): number {
+    const height = (width * picture.height) / picture.width;
+    const part = this.part('Figure', this.root, { alt: this.#set(picture.text) });
+    part.add(() => this.#doc.image(picture.jpeg as unknown as ArrayBuffer, x, y, { width }));
+    this.#beside(() => this.#doc.rect(x, y, width, height).lineWidth(0.5).stroke(RULE));
+    return height;
+  }
+
+  /** A shape by its corners. */
+  shape(corners: readonly (readonly [x: number, y: number])[], color: string): void {
+    this.#beside(() => this.#doc.polygon(...corners.map(([x, y]) => [x, y])).fill(color));
   }
 
   widthOf(text: string, look: Look): number {

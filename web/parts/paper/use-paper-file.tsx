@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { useMaking } from '#web/parts/page/use-making.ts';
+import type { Deck } from '#web/paper/deck.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import { fileTypes, type PaperFormat } from '#web/paper/paper-messages.ts';
 
@@ -10,7 +11,7 @@ export interface PaperFile {
   /** Without its ending. */
   fileName: string;
   /** Loads what tells the paper. */
-  paper: () => Promise<Paper>;
+  paper: () => Promise<Paper | Deck>;
 }
 
 /** Names of letters that are shown; the rest are counted by nobody. */

@@ -1,5 +1,5 @@
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import type { PdfPicture } from '#web/pdf/pdf-file.ts';
+import type { PaperPicture } from '#web/paper/paper.ts';
 import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 
 /** What every document needs. */
@@ -7,9 +7,8 @@ export interface MaterialInput {
   rep: Representative;
   /** The representative's referral link. */
   link: string;
-  now: Date;
   /** Pictures of the product; without them a document uses only words. */
-  pictures: Partial<Record<'dashboard' | 'board' | 'tracker', PdfPicture>>;
+  pictures: Partial<Record<'dashboard' | 'board' | 'tracker', PaperPicture>>;
 }
 
 /** The contact address for the representative's customers. */

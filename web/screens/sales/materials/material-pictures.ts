@@ -1,4 +1,4 @@
-import type { PdfPicture } from '#web/pdf/pdf-file.ts';
+import type { PaperPicture } from '#web/paper/paper.ts';
 import type { MaterialInput } from './material-facts.ts';
 
 /** The landing page's pictures of the product as JPEG, the format PDF files use. Unavailable ones are left out. */
@@ -8,7 +8,14 @@ export async function loadMaterialPictures(): Promise<MaterialInput['pictures']>
   return Object.fromEntries(found.filter(([, picture]) => picture)) as MaterialInput['pictures'];
 }
 
-async function loadPicture(name: string): Promise<PdfPicture> {
+/** What each picture shows, for people who do not see it. */
+const shown = {
+  dashboard: 'The dashboard: how many requirements are complete, and what is due next.',
+  board: 'The project board with its tickets in columns.',
+  tracker: 'An assessment objective with its status, notes and evidence.',
+} as const;
+
+async function loadPicture(name: keyof typeof shown): Promise<PaperPicture> {
   const image = new Image();
   image.src = `/screenshots/${name}-light-1120.webp`;
   await image.decode();
@@ -16,5 +23,5 @@ async function loadPicture(name: string): Promise<PdfPicture> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
-  return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height };
+  return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height, text: shown[name] };
 }

@@ -7,12 +7,15 @@ import type { IconShape } from '#web/kit/icon.tsx';
 import { BookOpenIcon, ChartColumnIcon, ExternalLinkIcon, FileTextIcon, MailIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
+import { useMaking } from '#web/parts/page/use-making.ts';
+import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
+import { type MaterialKind, materialNames } from '#web/screens/sales/materials/material-names.ts';
 import { CopyField } from './copy-field.tsx';
-import type { MaterialKind } from '#web/screens/sales/materials/make-material.ts';
 import css from '#web/screens/sales/sales-table.module.css';
 
-const materials: readonly { kind: MaterialKind; label: string; icon: IconShape }[] = [
+type Material = MaterialKind | 'emails';
+
+const materials: readonly { kind: Material; label: string; icon: IconShape }[] = [
   { kind: 'deck', label: 'Sales Deck', icon: ChartColumnIcon },
   { kind: 'brochure', label: 'Brochures', icon: FileTextIcon },
   { kind: 'emails', label: 'Email Templates', icon: MailIcon },
@@ -21,27 +24,30 @@ const materials: readonly { kind: MaterialKind; label: string; icon: IconShape }
 
 /** What a representative hands out: code, link, and documents that contain them. */
 export function ReferralTab({ rep }: { rep: Representative }) {
-  const [making, setMaking] = useState<MaterialKind>();
+  const [making, setMaking] = useState<Material>();
+  const { isMaking, make, question } = usePaperFile();
+  const [isWriting, run] = useMaking('document');
   const link = referralLink(window.location.origin, rep.referralCode);
 
-  const make = async (kind: MaterialKind) => {
+  const saveMails = async () => {
+    const { emailTemplates } = await import('#web/screens/sales/materials/email-templates.ts');
+    const text = emailTemplates({ rep, link, pictures: {} });
+    saveFile(`${materialNames.emails}.txt`, new TextEncoder().encode(text), 'text/plain;charset=utf-8');
+  };
+  const start = (kind: Material) => {
     setMaking(kind);
-    try {
-      const [{ makeMaterial }, { loadMaterialPictures }, { prepareLetters }] = await Promise.all([
-        import('#web/screens/sales/materials/make-material.ts'),
-        import('#web/screens/sales/materials/material-pictures.ts'),
-        import('#web/pdf/letter-fonts.ts'),
-      ]);
-      await prepareLetters([rep.firstName, rep.lastName, rep.email, rep.phone]);
-      const pictures = kind === 'emails' ? {} : await loadMaterialPictures();
-      const { name, blob } = makeMaterial(kind, { rep, link, pictures });
-      saveFile(name, blob);
-    } catch {
-      const description = 'The document could not be loaded. Check the connection, then try again.';
-      showToast({ title: 'Not downloaded', description, variant: 'destructive' });
-    } finally {
-      setMaking(undefined);
-    }
+    if (kind === 'emails') return void run(saveMails);
+    make({
+      format: 'pdf',
+      fileName: materialNames[kind],
+      paper: async () => {
+        const [{ materialPaper }, { loadMaterialPictures }] = await Promise.all([
+          import('#web/screens/sales/materials/material-paper.ts'),
+          import('#web/screens/sales/materials/material-pictures.ts'),
+        ]);
+        return materialPaper(kind, { rep, link, pictures: await loadMaterialPictures() });
+      },
+    });
   };
 
   return (
@@ -69,15 +75,16 @@ export function ReferralTab({ rep }: { rep: Representative }) {
               key={kind}
               icon={icon}
               isBlock
-              isPending={making === kind}
+              isPending={(isMaking || isWriting) && making === kind}
               pendingLabel="Preparing"
-              onPress={() => void make(kind)}
+              onPress={() => start(kind)}
             >
               {label}
             </Button>
           ))}
         </div>
       </Panel>
+      {question}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { commissionStructure } from '#web/words/site/commission-content.ts';
-import { PdfFlow } from '#web/pdf/pdf-flow.ts';
+import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 import { type MaterialInput, nameOf } from './material-facts.ts';
 
 interface Lesson {
@@ -67,22 +67,27 @@ const lessons: readonly Lesson[] = [
 ];
 
 /** The training guide for new representatives. */
-export function trainingPdf({ rep, link, now }: MaterialInput): Uint8Array<ArrayBuffer> {
-  const about = { title: `${PRODUCT_NAME} sales training`, author: `For ${nameOf(rep)}`, createdAt: now };
-  const flow = new PdfFlow(about, 'For representatives only');
-  flow.paragraph('Sales training', { font: 'bold', size: 24 });
-  flow.gap(4);
-  flow.paragraph('Read it once before your first call and again after your third.', { size: 12, color: 0.3 });
-  for (const { title, text, points } of lessons) {
-    flow.heading(title, 15);
-    flow.paragraph(text, { size: 11 });
-    flow.gap(4);
-    for (const point of points) flow.bullet(point);
-  }
-  flow.heading('What you earn', 15);
-  for (const { title, text } of commissionStructure) flow.bullet(`${title}: ${text}`);
-  flow.gap(10);
-  flow.paragraph(`Your referral code: ${rep.referralCode}`, { font: 'bold', size: 12 });
-  flow.paragraph(`Your referral link: ${link}`, { size: 12, link });
-  return flow.finish();
+export function trainingPaper({ rep, link }: MaterialInput): Paper {
+  return {
+    title: `${PRODUCT_NAME} sales training`,
+    subject: 'For representatives only',
+    author: `For ${nameOf(rep)}`,
+    language: 'en-US',
+    banner: null,
+    running: [`${PRODUCT_NAME} · Sales training`, 'For representatives only'],
+    madeAt: rep.createdAt,
+    blocks: [
+      heading(1, 'Sales training'),
+      paragraph('Read it once before your first call and again after your third.', 'note'),
+      ...lessons.flatMap(({ title, text, points }): PaperBlock[] => [
+        heading(2, title),
+        paragraph(text),
+        { kind: 'list', items: points },
+      ]),
+      heading(2, 'What you earn'),
+      { kind: 'list', items: commissionStructure.map(({ title, text }) => `${title}: ${text}`) },
+      paragraph(`Your referral code: ${rep.referralCode}`),
+      paragraph(`Your referral link: ${link}`, 'plain', link),
+    ],
+  };
 }

@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { heading, type Paper, paragraph } from '#web/paper/paper.ts';
+import { consulting, mailTo, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
+
+/** The brochure: a page or two to leave behind. */
+export function brochurePaper({ rep, link, pictures }: MaterialInput): Paper {
+  const contact = `${nameOf(rep)}, ${rep.email}`;
+  return {
+    title: `${PRODUCT_NAME} brochure`,
+    subject: 'NIST SP 800-171 and CMMC Level 2',
+    author: contact,
+    language: 'en-US',
+    banner: null,
+    running: [PRODUCT_NAME, 'NIST SP 800-171 and CMMC Level 2'],
+    madeAt: rep.createdAt,
+    blocks: [
+      heading(1, 'Know where you stand. Prove it anywhere.'),
+      paragraph(
+        `${PRODUCT_NAME} takes contractors and agencies from the first gap to audit ready. It keeps working on site, with no connection at all.`,
+      ),
+      ...(pictures.dashboard ? [{ kind: 'picture' as const, picture: pictures.dashboard }] : []),
+      heading(2, 'Why it matters'),
+      { kind: 'list', items: story.problem },
+      heading(2, 'What you get'),
+      { kind: 'list', items: story.answer },
+      heading(2, 'Plans'),
+      {
+        kind: 'table',
+        head: ['Plan', 'Per month', 'What it holds'],
+        rows: plans.map(({ name, price, lines }) => [name, `$${price}`, lines.join(', ')]),
+        widths: [2, 1.4, 5.6],
+      },
+      heading(2, 'Consulting at fixed prices'),
+      {
+        kind: 'table',
+        head: ['Service', 'Time', 'Price'],
+        rows: consulting.map(({ name, time, price }) => [name, time, price]),
+        widths: [5, 2, 1.6],
+      },
+      heading(2, 'Try it at no risk'),
+      { kind: 'list', items: story.proof },
+      paragraph(`Start your evaluation: ${link}`, 'plain', link),
+      paragraph(`Your contact: ${contact}, ${rep.phone}`, 'plain', mailTo(rep)),
+    ],
+  };
+}
