@@ -138,7 +138,8 @@ export async function listTablesAfter(
       where "workspaceId" = ${reader.workspaceId}${own} and seq > ${cursor})`;
   });
   if (looks.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(db);
+  const found = sql<{ name: string }>`(${sql.join(looks, sql` union all `)})`.as('found');
+  const rows = await db.selectFrom(found).select('name').execute();
   return rows.map(({ name }) => name);
 }
 
