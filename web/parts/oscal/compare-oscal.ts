@@ -1,5 +1,5 @@
 import type { Workspace } from '#web/data/account/workspace.ts';
-import { readOscalRecords } from '#web/data/records/read-oscal-records.ts';
+import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
 import { workerStarter } from '#web/data/worker-starter.ts';
 import { personName } from '#web/words/names.ts';
 import type { OscalAnswer, OscalQuestion } from './oscal-messages.ts';
@@ -14,7 +14,7 @@ const startWorker = workerStarter('vernier-oscal', workerUrl);
 /** Reads a document and compares it with the records of this device, beside the page: nothing waits for it. */
 export async function compareOscal(file: File, { db, user }: Workspace): Promise<OscalAnswer> {
   if (file.size > MEGABYTES * 1024 * 1024) return { why: `The file is larger than ${MEGABYTES} MB.` };
-  const here = await readOscalRecords(db);
+  const here = await readImportRecords(db);
   const actor = { id: user.id, name: personName(user), role: user.role };
   const question: OscalQuestion = { file, here, actor, now: new Date().toISOString() };
   const worker = startWorker();

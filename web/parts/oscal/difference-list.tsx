@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Difference, FieldDifference } from '#sync/domain/oscal/import/differences.ts';
-import { type TakenTable, takers } from '#sync/domain/oscal/import/record-acts.ts';
+import type { Difference, FieldDifference } from '#sync/domain/import/differences.ts';
+import { type TakenTable, takers } from '#sync/domain/import/record-acts.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -22,6 +22,7 @@ const groupNames: Readonly<Record<TakenTable, string>> = {
   asset: 'Assets',
   responsibility: 'Responsibility matrix',
   statement: 'Statements',
+  controlStatus: 'Requirements',
   objectiveStatus: 'Statuses and judgements',
   plan: 'Plans and POA&M items',
 };

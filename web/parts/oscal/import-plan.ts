@@ -1,5 +1,5 @@
-import type { Difference } from '#sync/domain/oscal/import/differences.ts';
-import { type Act, importMutators } from '#sync/domain/oscal/import/record-acts.ts';
+import type { Difference } from '#sync/domain/import/differences.ts';
+import { type Act, importMutators } from '#sync/domain/import/record-acts.ts';
 import { call, type Mutator } from '#sync/engine/mutator.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';

@@ -1,13 +1,13 @@
-import type { Comparison } from '#sync/domain/oscal/import/differences.ts';
+import type { Comparison } from '#sync/domain/import/differences.ts';
 import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 
 /** What the worker is asked. */
 export interface OscalQuestion {
   file: Blob;
   /** The records of this device. */
-  here: OscalRecords;
+  here: ImportRecords;
   actor: Actor;
   now: string;
 }

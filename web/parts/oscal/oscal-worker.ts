@@ -1,5 +1,6 @@
-import { compareWithRecords } from '#sync/domain/oscal/import/differences.ts';
+import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import { readOscalFile } from '#sync/domain/oscal/import/read-oscal-file.ts';
+import { writtenRecords } from '#sync/domain/oscal/import/written-records.ts';
 import type { OscalAnswer, OscalQuestion } from './oscal-messages.ts';
 
 interface WorkerScope {
@@ -13,7 +14,7 @@ async function answer({ file, here, actor, now }: OscalQuestion): Promise<OscalA
   const reading = readOscalFile(await file.text(), here);
   if ('why' in reading) return reading;
   const { records: _records, unread: _unread, ...head } = reading;
-  return { compared: { ...head, ...compareWithRecords(reading, here, actor, now) } };
+  return { compared: { ...head, ...compareWithRecords(reading, here, { actor, now, written: writtenRecords(here) }) } };
 }
 
 scope.addEventListener('message', ({ data }) => {

@@ -10,9 +10,10 @@ import { FOREIGN_ITEM, foreignPoam, foreignSsp } from '#sync/testing/foreign-osc
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import { type Comparison, compareWithRecords } from './differences.ts';
+import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
 import { readOscalFile } from './read-oscal-file.ts';
-import { takers } from './record-acts.ts';
+import { writtenRecords } from './written-records.ts';
+import { takers } from '#sync/domain/import/record-acts.ts';
 
 const NOW = '2026-06-09T09:00:00.000Z';
 const DANA = '01958f00-0000-7000-8000-00000000dada';
@@ -46,7 +47,12 @@ const full: OscalRecords = {
 function compare(text: string, here: OscalRecords, role: Role = 'admin'): Comparison {
   const reading = readOscalFile(text, here);
   if ('why' in reading) throw new Error(reading.why);
-  return compareWithRecords(reading, here, { id: DANA, name: 'Dana', role }, NOW);
+  const actor = { id: DANA, name: 'Dana', role };
+  return compareWithRecords(
+    reading,
+    { ...here, controlStatus: [] },
+    { actor, now: NOW, written: writtenRecords(here) },
+  );
 }
 
 const textOf = (document: 'ssp' | 'poam', records: OscalRecords) => oscalFile(document, records)?.text ?? '';

@@ -4,7 +4,8 @@ import { line } from '#sync/domain/oscal/oscal-text.ts';
 import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { oneOf, ownText, textIn, wordsOf } from './oscal-parts.ts';
-import type { Here, ReadingCollector } from './oscal-reading.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import type { Here } from './oscal-reading.ts';
 
 /** What a component of a document is here, by its uuid. `table`: null where nothing here is known by it. */
 export type ComponentRefs = Map<string, { table: 'system' | 'asset' | 'provider' | null; id: string; title: string }>;

@@ -6,7 +6,8 @@ import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { SYSTEM_WORDS } from '#sync/domain/oscal/oscal-source.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { dayOf, objectIn, oneOf, ownText, textIn, wordsOf } from './oscal-parts.ts';
-import type { Here, ReadingCollector } from './oscal-reading.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import type { Here } from './oscal-reading.ts';
 import { readComponents } from './read-components.ts';
 import { findOwnSystem, metadataIn, ownSystemFields, readMembers } from './read-system.ts';
 

@@ -6,7 +6,7 @@ import { responsibilityId, responsibilityShares } from '#sync/domain/scope/respo
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { intervals } from '#sync/domain/ssp/statement-record.ts';
 import { oneOf, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
-import type { ReadingCollector } from './oscal-reading.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { ComponentRefs } from './read-components.ts';
 
 export interface StatementContext {

@@ -1,7 +1,7 @@
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { roles } from '#sync/domain/oscal/oscal-source.ts';
 import { objectIn, ownText, textIn } from './oscal-parts.ts';
-import type { ReadingCollector } from './oscal-reading.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 
 /** The organization of a document: the party that stands first. */
 function organizationOf(parties: readonly JsonObject[]): JsonObject {

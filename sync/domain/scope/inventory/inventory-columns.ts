@@ -10,25 +10,16 @@ import {
   type SpecializedKind,
 } from '#sync/domain/scope/asset-record.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
+import { type CellReading, type Column, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
+import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { readDay } from './read-day.ts';
 
 export type AssetField = keyof AssetFields;
 
-/** What a cell says: a value of the field, or why it cannot be read. */
-type CellReading = { value: unknown } | { problem: string };
-
-interface InventoryColumn {
-  heading: string;
-  /** What other inventories call it, as `plainWord` writes it. */
-  also: readonly string[];
+interface InventoryColumn extends Column {
   write: (asset: Asset) => string;
   read: (cell: string) => CellReading;
-}
-
-/** Letters and digits alone: 'Serial No.' and 'serial_no' are one heading. */
-function plainWord(written: string): string {
-  return written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 type TextField = 'name' | 'tag' | 'kind' | 'owner' | 'location' | 'outReason' | 'os' | 'serial' | 'sspRef' | 'notes';
@@ -81,35 +72,20 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
     write: ({ inventoriedOn }) => inventoriedOn ?? '',
     read: (cell) => {
       const day = readDay(cell);
-      return day ? { value: day } : { problem: `‘${shown(cell)}’ is not a day. Write it as 2026-06-30.` };
+      return day ? { value: day } : { problem: `‘${shownCell(cell)}’ is not a day. Write it as 2026-06-30.` };
     },
   },
   notes: text('notes', 'Notes', 'note', 'comment', 'comments', 'description', 'remarks'),
 };
 
 export const inventoryFields = keysOf(inventoryColumns);
+/** Which column of an inventory holds what. */
+export type InventoryLayout = TableLayout<AssetField>;
 
 /** The whole inventory as rows of text, the headings first. */
 export function inventoryTable(assets: readonly Asset[]): string[][] {
   const columns = Object.values(inventoryColumns);
   return [columns.map(({ heading }) => heading), ...assets.map((asset) => columns.map(({ write }) => write(asset)))];
-}
-
-const byHeading = new Map(
-  inventoryFields.flatMap((field) => {
-    const { heading, also } = inventoryColumns[field];
-    return [plainWord(heading), ...also].map((word) => [word, field] as const);
-  }),
-);
-
-/** The field that a heading means. */
-export function fieldOfHeading(heading: string): AssetField | undefined {
-  return byHeading.get(plainWord(heading));
-}
-
-/** Enough of a cell to find it by. */
-function shown(cell: string): string {
-  return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell;
 }
 
 const otherCategoryWords: Readonly<Record<string, AssetCategory>> = {
@@ -125,7 +101,7 @@ function readCategory(cell: string): CellReading {
   const named = assetCategories.find((one) => one === word || plainWord(categoryNames[one]) === word);
   const value = named ?? otherCategoryWords[word];
   if (value) return { value };
-  return { problem: `‘${shown(cell)}’ is no category. It is one of ${Object.values(categoryNames).join(', ')}.` };
+  return { problem: `‘${shownCell(cell)}’ is no category. It is one of ${Object.values(categoryNames).join(', ')}.` };
 }
 
 const otherSpecializedWords: Readonly<Record<string, SpecializedKind>> = {
@@ -142,7 +118,7 @@ function readSpecialized(cell: string): CellReading {
   const named = specializedKinds.find((one) => plainWord(one) === word || plainWord(specializedNames[one]) === word);
   const value = named ?? otherSpecializedWords[word];
   if (value) return { value };
-  return { problem: `‘${shown(cell)}’ is none of ${Object.values(specializedNames).join(', ')}.` };
+  return { problem: `‘${shownCell(cell)}’ is none of ${Object.values(specializedNames).join(', ')}.` };
 }
 
 const NOTHING = new Set(['no', 'none', 'na', 'nocui', '']);
@@ -153,7 +129,7 @@ function readUses(cell: string): CellReading {
   const words = /^[pst]{2,3}$/i.test(cell.trim()) ? [...cell.trim()] : cell.split(/[^\p{L}]+/u).filter(Boolean);
   const uses = words.filter((word) => plainWord(word) !== 'and').map(useOf);
   if (uses.some((use) => use === undefined)) {
-    return { problem: `‘${shown(cell)}’ does not say what it does with CUI: ${cuiUses.join(', ')}, or none.` };
+    return { problem: `‘${shownCell(cell)}’ does not say what it does with CUI: ${cuiUses.join(', ')}, or none.` };
   }
   return { value: cuiUses.filter((use) => uses.includes(use)) };
 }
@@ -167,6 +143,6 @@ function readRequirements(cell: string): CellReading {
   const written = NOTHING.has(plainWord(cell)) ? [] : cell.split(/[\s,;]+/).filter(Boolean);
   const ids = written.map((one) => findControlId(one.replace(/^[A-Z]{2}\.L[123]-/i, '')));
   const unknown = written.find((_one, index) => ids[index] === undefined);
-  if (unknown !== undefined) return { problem: `There is no requirement ${shown(unknown)}.` };
+  if (unknown !== undefined) return { problem: `There is no requirement ${shownCell(unknown)}.` };
   return { value: [...new Set(ids)] };
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { readCsv } from '#sync/domain/pack/read-csv.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import { inventoryTable } from './inventory-columns.ts';
-import { findLayout } from './inventory-layout.ts';
+import { inventoryColumns, inventoryTable } from './inventory-columns.ts';
+import { findLayout } from '#sync/domain/import/table/table-layout.ts';
 import { planInventory } from './inventory-plan.ts';
 
 function assetWith(change: Partial<Asset>): Asset {
@@ -32,7 +32,8 @@ function assetWith(change: Partial<Asset>): Asset {
   };
 }
 
-const plan = (rows: string[][], assets: Asset[] = []) => planInventory(rows, findLayout(rows), assets);
+const plan = (rows: string[][], assets: Asset[] = []) =>
+  planInventory(rows, findLayout(rows, inventoryColumns), assets);
 
 test('what was written as CSV comes back as the same inventory, whatever its cells look like', () => {
   const assets = [
@@ -150,6 +151,9 @@ test('10,000 rows are compared with 10,000 assets', () => {
 });
 
 test('a file without known headings takes no column', () => {
-  expect(findLayout([[''], ['Alpha', 'Beta'], ['1', '2']])).toEqual({ headings: 1, fields: [null, null] });
+  expect(findLayout([[''], ['Alpha', 'Beta'], ['1', '2']], inventoryColumns)).toEqual({
+    headings: 1,
+    fields: [null, null],
+  });
   expect(plan([['Alpha'], ['1']])).toEqual({ added: [], changed: [], unchanged: 0, refused: [] });
 });

@@ -8,8 +8,7 @@ import {
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import * as z from 'zod/mini';
-import { type AssetField, inventoryColumns } from './inventory-columns.ts';
-import type { InventoryLayout } from './inventory-layout.ts';
+import { type AssetField, inventoryColumns, type InventoryLayout } from './inventory-columns.ts';
 
 interface AddedAsset {
   /** The row of the file, counted from 1. */

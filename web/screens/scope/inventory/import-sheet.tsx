@@ -1,7 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import { type AssetField, inventoryColumns, inventoryFields } from '#sync/domain/scope/inventory/inventory-columns.ts';
-import { findLayout, type InventoryLayout } from '#sync/domain/scope/inventory/inventory-layout.ts';
+import {
+  type AssetField,
+  inventoryColumns,
+  inventoryFields,
+  type InventoryLayout,
+} from '#sync/domain/scope/inventory/inventory-columns.ts';
+import { findLayout } from '#sync/domain/import/table/table-layout.ts';
 import { type InventoryPlan, planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
@@ -47,7 +52,11 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
     if (!file) return;
     const read = await readTableFile(file);
     setProblem('problem' in read ? read.problem : undefined);
-    setChosen('rows' in read ? { name: file.name, rows: read.rows, layout: findLayout(read.rows) } : undefined);
+    setChosen(
+      'rows' in read
+        ? { name: file.name, rows: read.rows, layout: findLayout(read.rows, inventoryColumns) }
+        : undefined,
+    );
   };
   const take = (column: number, field: AssetField | null) => {
     if (!chosen) return;

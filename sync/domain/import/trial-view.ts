@@ -1,7 +1,7 @@
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Actor, RunContext, View } from '#sync/engine/schema.ts';
+import type { ImportRecords } from './import-records.ts';
 import { type Act, importMutators } from './record-acts.ts';
 
 /** The records that are here with those an import would add, to find out beforehand what would be refused. */
@@ -9,7 +9,7 @@ export class TrialView {
   readonly #rows = new Map<string, Map<string, Row>>();
   readonly #context: RunContext;
 
-  constructor(here: OscalRecords, actor: Actor, now: string) {
+  constructor(here: ImportRecords, actor: Actor, now: string) {
     for (const [table, rows] of Object.entries(here) as [string, readonly Row[]][]) {
       this.#rows.set(table, new Map(rows.map((row) => [row.id, row])));
     }

@@ -1,3 +1,5 @@
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -30,6 +32,8 @@ export const importMutators = [
   providerMutators.remove,
   saveResponsibility,
   saveStatement,
+  setControlStatus,
+  saveControlNotes,
   setObjectiveStatus,
   judgeObjective,
   createPlan,
@@ -94,6 +98,14 @@ export const takers = {
     fields: keysOf(statementFieldsSchema.shape),
     blank: emptyStatement,
     update: (id, set) => [act(saveStatement, { id, set })],
+  },
+  controlStatus: {
+    fields: ['status', 'notes'],
+    blank: emptyControlStatus,
+    update: (controlId, { status, notes }) => [
+      ...(status === undefined ? [] : [act(setControlStatus, { items: [{ controlId, status }] })]),
+      ...(notes === undefined ? [] : [act(saveControlNotes, { items: [{ controlId, notes }] })]),
+    ],
   },
   objectiveStatus: {
     fields: ['status', ...keysOf(judgedWith)],

@@ -1,15 +1,14 @@
-import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { readOscalFile } from './read-oscal-file.ts';
-import type { OscalReading, ReadRecord, Unread } from './oscal-reading.ts';
+import type { ImportRecords } from './import-records.ts';
+import type { Reading, ReadRecord, Unread } from './reading.ts';
 import { type Act, type TakenTable, takers } from './record-acts.ts';
 import { TrialView } from './trial-view.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a record by their names. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldDifference {
   field: string;
@@ -43,9 +42,17 @@ export interface Comparison {
 
 const order = Object.keys(takers) as TakenTable[];
 
-/** Compares a document with the records that are here. Nothing is changed. */
-export function compareWithRecords(reading: OscalReading, here: OscalRecords, actor: Actor, now: string): Comparison {
-  const written = writtenRecords(here);
+export interface Asker {
+  actor: Actor;
+  /** An ISO time. */
+  now: string;
+  /** What a file of this kind cannot say of the records that are here, as it would say them: that does not differ. */
+  written?: ReadonlyMap<string, Fields>;
+}
+
+/** Compares a file with the records that are here. Nothing is changed. */
+export function compareWithRecords(reading: Reading, here: ImportRecords, asker: Asker): Comparison {
+  const { actor, now, written = new Map<string, Fields>() } = asker;
   const trial = new TrialView(here, actor, now);
   const comparison: Comparison = { differences: [], same: 0, refused: [...reading.unread] };
   for (const table of order) {
@@ -56,20 +63,8 @@ export function compareWithRecords(reading: OscalReading, here: OscalRecords, ac
   return comparison;
 }
 
-/** The records that are here as a document of this product would say them: what it cannot say does not differ. */
-function writtenRecords(here: OscalRecords): ReadonlyMap<string, Fields> {
-  const written = new Map<string, Fields>();
-  for (const document of ['poam', 'ssp'] as const) {
-    const file = oscalFile(document, here);
-    const read = file && readOscalFile(file.text, here);
-    if (!read || 'why' in read) continue;
-    for (const { table, id, fields } of read.records) written.set(recordKey(table, id), fields);
-  }
-  return written;
-}
-
 /** The owner as somebody who is here, known by the account or by the address. */
-function withOwner(record: ReadRecord, { records }: OscalReading, here: OscalRecords): ReadRecord {
+function withOwner(record: ReadRecord, { records }: Reading, here: ImportRecords): ReadRecord {
   const { ownerId, ...fields } = record.fields;
   if (record.table !== 'plan' || typeof ownerId !== 'string') return record;
   const said = records.find(({ table, id }) => table === 'member' && id === ownerId)?.fields.email;
@@ -78,7 +73,7 @@ function withOwner(record: ReadRecord, { records }: OscalReading, here: OscalRec
 }
 
 interface Sides {
-  here: OscalRecords;
+  here: ImportRecords;
   written: ReadonlyMap<string, Fields>;
   trial: TrialView;
   comparison: Comparison;
@@ -125,7 +120,7 @@ function withoutClosing({ state, ...fields }: Fields, row: Row | undefined): Fie
   return row ? fields : { ...fields, state: 'ready' };
 }
 
-function providerNeeded(id: string, here: OscalRecords): string | null {
+function providerNeeded(id: string, here: ImportRecords): string | null {
   const providerId = id.slice(0, id.indexOf(':'));
   return here.provider.some((one) => one.id === providerId) ? null : recordKey('provider', providerId);
 }

@@ -1,0 +1,43 @@
+import { keysOf } from '#sync/engine/value.ts';
+
+/** What a cell says: a value of the field, or why it cannot be read. */
+export type CellReading = { value: unknown } | { problem: string };
+
+export interface Column {
+  heading: string;
+  /** What other tables call it, as `plainWord` writes it. */
+  also: readonly string[];
+}
+
+export type Columns<Field extends string = string> = Readonly<Record<Field, Column>>;
+
+/** Letters and digits alone: 'Serial No.' and 'serial_no' are one heading. */
+export function plainWord(written: string): string {
+  return written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Enough of a cell to find it by. */
+export function shownCell(cell: string): string {
+  return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell;
+}
+
+/** The field that a heading means. */
+export function fieldOfHeading<Field extends string>(heading: string, columns: Columns<Field>): Field | undefined {
+  const word = plainWord(heading);
+  if (word === '') return undefined;
+  return keysOf(columns).find(
+    (field) => plainWord(columns[field].heading) === word || columns[field].also.includes(word),
+  );
+}
+
+/** One of several words, however it is written; `more`: other words for them. */
+export function readChoice<Value extends string>(
+  cell: string,
+  names: Readonly<Record<Value, string>>,
+  more: Readonly<Record<string, Value>> = {},
+): CellReading {
+  const word = plainWord(cell);
+  const value = keysOf(names).find((one) => plainWord(one) === word || plainWord(names[one]) === word) ?? more[word];
+  if (value !== undefined) return { value };
+  return { problem: `‘${shownCell(cell)}’ is none of ${Object.values(names).join(', ')}.` };
+}

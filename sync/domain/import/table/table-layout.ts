@@ -1,0 +1,54 @@
+import { type Columns, fieldOfHeading } from './table-columns.ts';
+
+/** Above the headings there may be a title, a date, groups of columns. */
+const ROWS_ABOVE = 30;
+
+/** Which row has the headings, and what each column holds; null for one that is not taken. */
+export interface TableLayout<Field extends string = string> {
+  /** The row's index. */
+  headings: number;
+  fields: readonly (Field | null)[];
+}
+
+/** The row that names the most fields; where none names any, the first one with words, and no column is taken. */
+export function findLayout<Field extends string>(
+  rows: readonly (readonly string[])[],
+  columns: Columns<Field>,
+): TableLayout<Field> {
+  const first = Math.max(
+    0,
+    rows.findIndex((row) => row.some((cell) => cell.trim() !== '')),
+  );
+  let best: TableLayout<Field> = { headings: first, fields: (rows[first] ?? []).map(() => null) };
+  let most = 0;
+  for (const [index, row] of rows.slice(0, ROWS_ABOVE).entries()) {
+    const fields = fieldsOf(row, columns);
+    const count = fields.filter((field) => field !== null).length;
+    if (count > most) [best, most] = [{ headings: index, fields }, count];
+  }
+  return best;
+}
+
+// The first of two columns that mean the same field has it.
+function fieldsOf<Field extends string>(headings: readonly string[], columns: Columns<Field>): (Field | null)[] {
+  const taken = new Set<Field>();
+  return headings.map((heading) => {
+    const field = fieldOfHeading(heading, columns);
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** What a row says of each field that has a column and is not empty. */
+export function cellsOf<Field extends string>(
+  row: readonly string[],
+  { fields }: TableLayout<Field>,
+): Map<Field, string> {
+  const cells = new Map<Field, string>();
+  fields.forEach((field, column) => {
+    const cell = row[column]?.trim() ?? '';
+    if (field !== null && cell !== '') cells.set(field, cell);
+  });
+  return cells;
+}
