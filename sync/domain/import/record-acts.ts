@@ -1,7 +1,7 @@
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
-import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { milestoneChanges } from '#sync/domain/plan/milestone-changes.ts';
 import { planDetailShape, planFieldShape } from '#sync/domain/plan/plan-fields.ts';
@@ -35,6 +35,7 @@ export const importMutators = [
   setControlStatus,
   saveControlNotes,
   setObjectiveStatus,
+  saveObjectiveNotes,
   judgeObjective,
   createPlan,
   updatePlan,
@@ -108,7 +109,7 @@ export const takers = {
     ],
   },
   objectiveStatus: {
-    fields: ['status', ...keysOf(judgedWith)],
+    fields: ['status', 'notes', ...keysOf(judgedWith)],
     blank: emptyObjectiveStatus,
     update: updateStatus,
   },
@@ -132,6 +133,7 @@ function updateStatus(objectiveId: string, set: Fields, row: Fields): Act[] {
   const args = Object.fromEntries(keysOf(judgedWith).map((field) => [judgedWith[field], after[field]]));
   return [
     ...('status' in set ? [act(setObjectiveStatus, { objectiveId, status: set.status })] : []),
+    ...('notes' in set ? [act(saveObjectiveNotes, { objectiveId, notes: set.notes })] : []),
     ...(isJudged ? [act(judgeObjective, { ...args, objectiveId })] : []),
   ];
 }

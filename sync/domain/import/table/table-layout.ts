@@ -40,14 +40,14 @@ function fieldsOf<Field extends string>(headings: readonly string[], columns: Co
   });
 }
 
-/** What a row says of each field that has a column and is not empty. */
+/** The filled cells of a row. An apostrophe that keeps a formula from running is not part of the text. */
 export function cellsOf<Field extends string>(
   row: readonly string[],
   { fields }: TableLayout<Field>,
 ): Map<Field, string> {
   const cells = new Map<Field, string>();
   fields.forEach((field, column) => {
-    const cell = row[column]?.trim() ?? '';
+    const cell = (row[column] ?? '').trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
     if (field !== null && cell !== '') cells.set(field, cell);
   });
   return cells;

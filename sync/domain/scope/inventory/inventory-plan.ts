@@ -5,6 +5,7 @@ import {
   findAssetRefusal,
   fittedToCategory,
 } from '#sync/domain/scope/scope-fields.ts';
+import { cellsOf } from '#sync/domain/import/table/table-layout.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import * as z from 'zod/mini';
@@ -63,15 +64,15 @@ const blank: AssetFields = {
  */
 export function planInventory(
   rows: readonly (readonly string[])[],
-  { headings, fields }: InventoryLayout,
+  layout: InventoryLayout,
   assets: readonly Asset[],
 ): InventoryPlan {
   const plan: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [] };
   const find = assetFinder(assets);
   const lineOf = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
-    if (index <= headings) continue;
-    const cells = cellsOf(row, fields);
+    if (index <= layout.headings) continue;
+    const cells = cellsOf(row, layout);
     if (cells.size === 0) continue;
     const line = index + 1;
     const refuse = (reason: string) => plan.refused.push({ line, name: cells.get('name') ?? '', reason });
@@ -129,16 +130,6 @@ function compare(
 /** What people enter of a stored asset. */
 export function fieldsOfAsset(asset: Asset): AssetFields {
   return Object.fromEntries(keysOf(blank).map((field) => [field, asset[field]])) as unknown as AssetFields;
-}
-
-/** The filled cells of a row. An apostrophe that keeps a formula from running is not part of the text. */
-function cellsOf(row: readonly string[], fields: InventoryLayout['fields']): Cells {
-  const cells: Cells = new Map();
-  for (const [column, field] of fields.entries()) {
-    const cell = (row[column] ?? '').trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
-    if (field && cell !== '') cells.set(field, cell);
-  }
-  return cells;
 }
 
 function readCells(cells: Cells): { set: Part<AssetFields> } | { problem: string } {

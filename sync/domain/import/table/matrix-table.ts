@@ -1,0 +1,144 @@
+import { shareNames } from '#sync/domain/scope/provider-names.ts';
+import { responsibilityId, type ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { readObjectives } from './objective-cell.ts';
+import { plainWord, readChoice } from './table-columns.ts';
+import type { TableKind, TableRow } from './table-kind.ts';
+
+type MatrixField = 'provider' | 'objective' | 'share' | 'organizationPart' | 'providerPart' | 'evidence';
+
+/** What providers call who does what. */
+const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
+  customer: 'organization',
+  customerresponsibility: 'organization',
+  customerresponsible: 'organization',
+  client: 'organization',
+  contractor: 'organization',
+  osc: 'organization',
+  osa: 'organization',
+  you: 'organization',
+  csp: 'provider',
+  esp: 'provider',
+  msp: 'provider',
+  mssp: 'provider',
+  vendor: 'provider',
+  inherited: 'provider',
+  fullyinherited: 'provider',
+  providerresponsibility: 'provider',
+  providerresponsible: 'provider',
+  both: 'shared',
+  joint: 'shared',
+  hybrid: 'shared',
+  partial: 'shared',
+  partiallyinherited: 'shared',
+  sharedresponsibility: 'shared',
+  none: 'not_applicable',
+  notapplicable: 'not_applicable',
+};
+
+const texts = ['organizationPart', 'providerPart', 'evidence'] as const;
+
+/** A responsibility matrix: what this product exports, or what a provider hands out about itself. */
+export const matrixTable: TableKind<MatrixField> = {
+  columns: {
+    provider: { heading: 'Provider', also: ['providername', 'vendor', 'service', 'csp', 'esp'] },
+    objective: {
+      heading: 'Objective',
+      also: [
+        'objectiveid',
+        'assessmentobjective',
+        'requirement',
+        'requirementid',
+        'control',
+        'controlid',
+        'practice',
+        'practiceid',
+        'cmmcpractice',
+        'id',
+      ],
+    },
+    share: {
+      heading: 'Share',
+      also: ['responsibility', 'responsible', 'responsibleparty', 'who', 'owner', 'status', 'inheritance'],
+    },
+    organizationPart: {
+      heading: 'Organization does',
+      also: [
+        'customerresponsibility',
+        'customerresponsibilities',
+        'customerpart',
+        'customerdoes',
+        'customer',
+        'oscresponsibility',
+        'clientresponsibility',
+      ],
+    },
+    providerPart: {
+      heading: 'Provider does',
+      also: [
+        'providerresponsibility',
+        'providerresponsibilities',
+        'providerpart',
+        'implementation',
+        'description',
+        'cspresponsibility',
+        'espresponsibility',
+        'mspresponsibility',
+      ],
+    },
+    evidence: { heading: 'Evidence', also: ['proof', 'artifact', 'artifacts', 'reference', 'documentation'] },
+  },
+  needed: ['objective'],
+  read: (rows, { provider: providers }, { providerId }, into) => {
+    const byName = new Map(providers.map(({ id, name }) => [plainWord(name), id]));
+    // A row about one objective says more than one about its whole requirement, wherever it stands.
+    const single = new Set<string>();
+    const found = rows.flatMap((row) => {
+      const read = placeOf(row, byName, providerId, into);
+      if (read && !read.isWhole) for (const id of read.ids) single.add(id);
+      return read ? [{ row, ...read }] : [];
+    });
+    for (const { row, ids, isWhole } of found) {
+      const fields = fieldsOf(row, into);
+      if (!fields) continue;
+      for (const id of ids) {
+        if (isWhole && single.has(id)) continue;
+        into.add({ table: 'responsibility', id, title: `Row ${row.line}, ${id.slice(id.indexOf(':') + 1)}`, fields });
+      }
+    }
+  },
+};
+
+function placeOf(
+  { line, cells }: TableRow<MatrixField>,
+  byName: ReadonlyMap<string, string>,
+  chosen: string | undefined,
+  into: ReadingCollector,
+): { ids: string[]; isWhole: boolean } | undefined {
+  const named = cells.get('provider');
+  const providerId = named === undefined ? chosen : byName.get(plainWord(named));
+  const title = `Row ${line}`;
+  if (providerId === undefined) {
+    const why =
+      named === undefined ? 'It names no provider, and none is chosen.' : `There is no provider ‘${named}’ here.`;
+    return void into.refuse(title, why);
+  }
+  const read = readObjectives(cells.get('objective') ?? '');
+  if ('problem' in read) return void into.refuse(title, read.problem);
+  return { ids: read.ids.map((id) => responsibilityId(providerId, id)), isWhole: read.isWhole };
+}
+
+function fieldsOf({ line, cells }: TableRow<MatrixField>, into: ReadingCollector): Record<string, unknown> | undefined {
+  const fields: Record<string, unknown> = {};
+  const share = cells.get('share');
+  if (share !== undefined) {
+    const read = readChoice(share, shareNames, otherShares);
+    if ('problem' in read) return void into.refuse(`Row ${line}`, read.problem);
+    fields.share = read.value;
+  }
+  for (const field of texts) {
+    const text = cells.get(field);
+    if (text !== undefined) fields[field] = text;
+  }
+  return fields;
+}

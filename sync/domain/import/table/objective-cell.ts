@@ -1,0 +1,27 @@
+import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { shownCell } from './table-columns.ts';
+
+/** The objectives that a cell names, and whether it names a whole requirement; or why it names none. */
+export type NamedObjectives = { ids: readonly string[]; isWhole: boolean } | { problem: string };
+
+/** 'AC.L2-3.1.1[a]', '3.1.1.a', '3.1.1[a], 3.1.1[b]', '3.1.1[a,b]'; a requirement alone means all of its objectives. */
+export function readObjectives(cell: string): NamedObjectives {
+  // A list within the brackets has commas of its own.
+  const written = cell.split(/[;\n]+|,(?![^[(]*[\])])/).map((one) => one.trim());
+  const parts = written.filter(Boolean).map(objectivesOf);
+  const unknown = parts.findIndex(({ ids }) => ids.length === 0);
+  if (parts.length === 0 || unknown >= 0) {
+    return { problem: `There is no requirement or objective ‘${shownCell(written[Math.max(unknown, 0)] ?? cell)}’.` };
+  }
+  return { ids: [...new Set(parts.flatMap(({ ids }) => ids))], isWhole: parts.every(({ isWhole }) => isWhole) };
+}
+
+function objectivesOf(written: string): { ids: readonly string[]; isWhole: boolean } {
+  const requirement = findWrittenRequirement(written);
+  if (requirement) return { ids: objectivesOfRequirement(requirement), isWhole: true };
+  const list = /^(.*?)[[(]([a-o](?:\s*,\s*[a-o])+)[\])]$/i.exec(written);
+  const names = list ? (list[2] ?? '').split(',').map((letter) => `${list[1] ?? ''}[${letter.trim()}]`) : [written];
+  const ids = names.map((name) => findWrittenObjective(name));
+  return { ids: ids.every((id) => id !== undefined) ? ids : [], isWhole: false };
+}

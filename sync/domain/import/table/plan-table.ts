@@ -1,0 +1,214 @@
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
+import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
+import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
+import { readObjectives } from './objective-cell.ts';
+import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
+import type { TableKind, TableRow } from './table-kind.ts';
+
+const texts = ['weakness', 'plannedAction', 'resources', 'rootCause', 'mitigation', 'source'] as const;
+const days = ['targetDate', 'nextReviewOn'] as const;
+
+type PlanField =
+  | (typeof texts)[number]
+  | (typeof days)[number]
+  | 'controlId'
+  | 'kind'
+  | 'state'
+  | 'ownerId'
+  | 'objectives'
+  | 'likelihood'
+  | 'impact'
+  | 'trigger'
+  | 'tags';
+
+const kindNames: Readonly<Record<PlanKind, string>> = { poam: 'POA&M item', operational: 'Operational plan' };
+const otherKinds: Readonly<Record<string, PlanKind>> = {
+  poam: 'poam',
+  towardsapoam: 'poam',
+  operationalplanofaction: 'operational',
+  planofaction: 'operational',
+};
+const stateNames: Readonly<Record<PlanState, string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  in_work: 'In work',
+  ready: 'Ready to verify',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+const otherStates: Readonly<Record<string, PlanState>> = {
+  new: 'open',
+  ongoing: 'in_work',
+  inprogress: 'in_work',
+  started: 'in_work',
+  readyforverification: 'ready',
+  complete: 'closed',
+  completed: 'closed',
+  done: 'closed',
+  canceled: 'cancelled',
+};
+const riskNames: Readonly<Record<RiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };
+const otherRisks: Readonly<Record<string, RiskLevel>> = {
+  medium: 'moderate',
+  critical: 'high',
+  veryhigh: 'high',
+  verylow: 'low',
+};
+const triggerNames: Readonly<Record<PlanTrigger, string>> = {
+  vulnerability: 'Vulnerability',
+  temporary_deficiency: 'Temporary deficiency',
+  monitoring: 'Monitoring',
+  incident: 'Incident',
+};
+
+/** Plans of action: what this product exports, and the lists that contractors keep. */
+export const planTable: TableKind<PlanField> = {
+  columns: {
+    controlId: {
+      heading: 'Requirement',
+      also: ['requirementid', 'control', 'controlid', 'practice', 'practiceid', 'securitycontrol', 'controlidentifier'],
+    },
+    weakness: {
+      heading: 'Weakness',
+      also: ['weaknessname', 'weaknessdescription', 'finding', 'issue', 'deficiency', 'description', 'gap', 'title'],
+    },
+    plannedAction: {
+      heading: 'Planned action',
+      also: [
+        'action',
+        'correctiveaction',
+        'correctiveactions',
+        'remediation',
+        'remediationplan',
+        'mitigationplan',
+        'plan',
+      ],
+    },
+    targetDate: {
+      heading: 'Target date',
+      also: [
+        'duedate',
+        'due',
+        'scheduledcompletiondate',
+        'completiondate',
+        'plannedcompletion',
+        'estimatedcompletiondate',
+        'targetcompletiondate',
+        'deadline',
+      ],
+    },
+    ownerId: {
+      heading: 'Owner',
+      also: ['responsible', 'responsibleperson', 'pointofcontact', 'poc', 'assignedto', 'assignee', 'resourceowner'],
+    },
+    resources: { heading: 'Resources', also: ['resourcesrequired', 'resource', 'cost', 'funding'] },
+    state: { heading: 'State', also: ['status', 'currentstatus'] },
+    kind: { heading: 'Kind', also: ['type', 'plantype'] },
+    objectives: { heading: 'Objectives', also: ['objective', 'assessmentobjectives', 'assessmentobjective'] },
+    rootCause: { heading: 'Root cause', also: ['cause'] },
+    mitigation: {
+      heading: 'Interim mitigation',
+      also: ['mitigation', 'mitigations', 'compensatingcontrol', 'workaround'],
+    },
+    source: {
+      heading: 'Source',
+      also: ['weaknesssource', 'sourceofweakness', 'identifiedby', 'weaknessdetectorsource', 'detectedby'],
+    },
+    likelihood: { heading: 'Likelihood', also: ['probability'] },
+    impact: { heading: 'Impact', also: ['severity', 'riskimpact'] },
+    trigger: { heading: 'Trigger', also: [] },
+    nextReviewOn: { heading: 'Next review', also: ['reviewdate', 'nextreviewdate'] },
+    tags: { heading: 'Tags', also: ['tag', 'labels', 'keywords'] },
+  },
+  needed: ['controlId', 'weakness'],
+  read: (rows, here, { newId }, into) => {
+    for (const row of rows) readPlan(row, here, newId, into);
+  },
+};
+
+/** A plan is known by its requirement and its weakness; another weakness of the same requirement is another plan. */
+function readPlan(
+  { line, cells }: TableRow<PlanField>,
+  here: ImportRecords,
+  newId: () => string,
+  into: ReadingCollector,
+): void {
+  const written = cells.get('controlId') ?? '';
+  const objective = findWrittenObjective(written);
+  const controlId = findWrittenRequirement(written) ?? objective?.replace(/\[.*/, '');
+  const weakness = cells.get('weakness') ?? '';
+  const refuse = (why: string) => into.refuse(`Row ${line}${weakness && `, ${shownCell(weakness)}`}`, why);
+  if (controlId === undefined) return refuse(`There is no requirement ‘${shownCell(written)}’.`);
+  if (weakness === '') return refuse('It names no weakness.');
+  const known = here.plan.find(
+    (plan) => plan.controlId === controlId && plainWord(plan.weakness) === plainWord(weakness),
+  );
+  const fields: Record<string, unknown> = { controlId };
+  for (const field of texts) if (cells.has(field)) fields[field] = cells.get(field);
+  for (const [field, read] of readings) {
+    const cell = cells.get(field);
+    if (cell === undefined) continue;
+    const result = read(cell, here, controlId);
+    if ('problem' in result) return refuse(result.problem);
+    fields[field] = result.value;
+  }
+  if (objective && !cells.has('objectives')) fields.objectives = [objective];
+  if (!known && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
+  into.add({ table: 'plan', id: known?.id ?? newId(), title: `Row ${line}, ${controlId}: ${weakness}`, fields });
+}
+
+type Reader = (cell: string, here: ImportRecords, controlId: string) => CellReading;
+
+const readADay: Reader = (cell) => {
+  const day = readDay(cell);
+  return day ? { value: day } : { problem: `‘${shownCell(cell)}’ is not a day. Write it as 2026-06-30.` };
+};
+
+const readings: readonly (readonly [PlanField, Reader])[] = [
+  ...days.map((field) => [field, readADay] as const),
+  ['kind', (cell) => readChoice(cell, kindNames, otherKinds)],
+  ['state', (cell) => readChoice(cell, stateNames, otherStates)],
+  ['likelihood', (cell) => readChoice(cell, riskNames, otherRisks)],
+  ['impact', (cell) => readChoice(cell, riskNames, otherRisks)],
+  ['trigger', (cell) => readChoice(cell, triggerNames)],
+  [
+    'tags',
+    (cell) => ({
+      value: [
+        ...new Set(
+          cell
+            .split(/[,;]/)
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+      ],
+    }),
+  ],
+  ['ownerId', readOwner],
+  ['objectives', readOwnObjectives],
+];
+
+/** Somebody who is here, by name or address. */
+function readOwner(cell: string, { member }: ImportRecords): CellReading {
+  const word = plainWord(cell);
+  if (word === 'nobodyyet' || word === 'none' || word === 'unassigned') return { value: null };
+  const found = member.filter(
+    ({ firstName, lastName, email }) =>
+      plainWord(`${firstName} ${lastName}`) === word || email.toLowerCase() === cell.toLowerCase(),
+  );
+  if (found.length === 1) return { value: found[0]?.id };
+  return { problem: `${found.length === 0 ? 'Nobody' : 'More than one person'} here is called ‘${shownCell(cell)}’.` };
+}
+
+/** The objectives of the plan's own requirement; all of them are the whole requirement. */
+function readOwnObjectives(cell: string, _here: ImportRecords, controlId: string): CellReading {
+  if (plainWord(cell) === 'thewholerequirement') return { value: [] };
+  const read = readObjectives(cell);
+  if ('problem' in read) return read;
+  if (read.ids.some((id) => !id.startsWith(`${controlId}[`))) {
+    return { problem: `‘${shownCell(cell)}’ names objectives of another requirement.` };
+  }
+  return { value: read.isWhole ? [] : (read.ids as Plan['objectives']) };
+}

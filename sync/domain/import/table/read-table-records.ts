@@ -1,0 +1,22 @@
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import { type Reading, ReadingCollector } from '#sync/domain/import/reading.ts';
+import type { TableChoices, TableKind } from './table-kind.ts';
+import { cellsOf, type TableLayout } from './table-layout.ts';
+
+/** What the rows below the headings say of records. Blank rows, and those that repeat the headings, say nothing. */
+export function readTableRecords<Field extends string>(
+  kind: TableKind<Field>,
+  rows: readonly (readonly string[])[],
+  layout: TableLayout<Field>,
+  here: ImportRecords,
+  choices: TableChoices,
+): Reading {
+  const into = new ReadingCollector();
+  const headings = (rows[layout.headings] ?? []).join('\n');
+  const below = rows.slice(layout.headings + 1).flatMap((row, index) => {
+    const cells = cellsOf(row, layout);
+    return cells.size === 0 || row.join('\n') === headings ? [] : [{ line: layout.headings + 2 + index, cells }];
+  });
+  kind.read(below, here, choices, into);
+  return into;
+}

@@ -1,0 +1,79 @@
+import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
+import { readObjectives } from './objective-cell.ts';
+import { readChoice } from './table-columns.ts';
+import type { TableKind } from './table-kind.ts';
+
+type StatementField = keyof StatementFields | 'objective';
+
+const intervalWords: Readonly<Record<NonNullable<StatementFields['interval']>, string>> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  half_yearly: 'Half-yearly',
+  yearly: 'Yearly',
+};
+
+const otherIntervals: Readonly<Record<string, NonNullable<StatementFields['interval']>>> = {
+  everyday: 'daily',
+  everyweek: 'weekly',
+  everymonth: 'monthly',
+  everyquarter: 'quarterly',
+  everysixmonths: 'half_yearly',
+  semiannually: 'half_yearly',
+  biannually: 'half_yearly',
+  everyyear: 'yearly',
+  annually: 'yearly',
+  annual: 'yearly',
+  every12months: 'yearly',
+};
+
+/** What an organization says of how it does each objective. */
+export const statementTable: TableKind<StatementField> = {
+  columns: {
+    objective: {
+      heading: 'Objective',
+      also: ['objectiveid', 'assessmentobjective', 'requirement', 'control', 'controlid', 'practice', 'id'],
+    },
+    what: {
+      heading: 'What',
+      also: [
+        'statement',
+        'implementation',
+        'implementationstatement',
+        'implementationdescription',
+        'howmet',
+        'description',
+        'narrative',
+      ],
+    },
+    where: { heading: 'Where', also: ['systems', 'location', 'scope'] },
+    who: { heading: 'Who', also: ['role', 'roles', 'performedby'] },
+    howOften: { heading: 'How often', also: ['frequencynote', 'periodicity'] },
+    interval: { heading: 'Interval', also: ['frequency', 'cycle'] },
+    responsible: { heading: 'Responsible person', also: ['responsible', 'responsibleperson', 'owner', 'controlowner'] },
+    inheritedFrom: { heading: 'Inherited from', also: ['inherited', 'provider'] },
+    evidence: { heading: 'Evidence', also: ['artifact', 'artifacts', 'proof'] },
+    exception: { heading: 'Exception or deficiency', also: ['exception', 'deficiency', 'gap'] },
+    mitigation: { heading: 'Mitigation', also: ['compensatingcontrol', 'compensatingcontrols'] },
+  },
+  needed: ['objective'],
+  read: (rows, _here, _choices, into) => {
+    for (const { line, cells } of rows) {
+      const read = readObjectives(cells.get('objective') ?? '');
+      const refuse = (why: string) => into.refuse(`Row ${line}`, why);
+      if ('problem' in read) {
+        refuse(read.problem);
+        continue;
+      }
+      const { interval, objective: _objective, ...fields } = Object.fromEntries(cells) as Record<string, string>;
+      const chosen = interval === undefined ? undefined : readChoice(interval, intervalWords, otherIntervals);
+      if (chosen && 'problem' in chosen) {
+        refuse(chosen.problem);
+        continue;
+      }
+      const said = chosen ? { ...fields, interval: chosen.value } : fields;
+      for (const id of read.ids) into.add({ table: 'statement', id, title: `Row ${line}, ${id}`, fields: said });
+    }
+  },
+};

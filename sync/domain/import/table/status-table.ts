@@ -1,0 +1,98 @@
+import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
+import { plainWord, readChoice, shownCell } from './table-columns.ts';
+import type { TableKind } from './table-kind.ts';
+
+type StatusField = 'id' | 'status' | 'notes';
+
+const controlNames: Readonly<Record<ControlStatusValue, string>> = {
+  not_started: 'Not Started',
+  in_progress: 'In Progress',
+  complete: 'Complete',
+};
+const otherControlNames: Readonly<Record<string, ControlStatusValue>> = {
+  met: 'complete',
+  implemented: 'complete',
+  done: 'complete',
+  yes: 'complete',
+  completed: 'complete',
+  partial: 'in_progress',
+  partiallymet: 'in_progress',
+  partiallyimplemented: 'in_progress',
+  started: 'in_progress',
+  planned: 'not_started',
+  open: 'not_started',
+  no: 'not_started',
+  notmet: 'not_started',
+  notimplemented: 'not_started',
+};
+
+type ObjectiveValue = ObjectiveStatus['status'];
+const objectiveNames: Readonly<Record<ObjectiveValue, string>> = {
+  not_started: 'Not Started',
+  in_progress: 'In Progress',
+  implemented: 'Implemented',
+  validated: 'Validated',
+};
+const otherObjectiveNames: Readonly<Record<string, ObjectiveValue>> = {
+  complete: 'implemented',
+  completed: 'implemented',
+  done: 'implemented',
+  yes: 'implemented',
+  met: 'implemented',
+  partial: 'in_progress',
+  started: 'in_progress',
+  planned: 'not_started',
+  open: 'not_started',
+  no: 'not_started',
+};
+
+/** What an organization claims of requirements and objectives: a status, notes, or both. */
+export const statusTable: TableKind<StatusField> = {
+  columns: {
+    id: {
+      heading: 'Requirement',
+      also: [
+        'requirementid',
+        'control',
+        'controlid',
+        'practice',
+        'practiceid',
+        'objective',
+        'objectiveid',
+        'id',
+        'number',
+      ],
+    },
+    status: { heading: 'Status', also: ['state', 'implementationstatus', 'compliance', 'result', 'met'] },
+    notes: { heading: 'Notes', also: ['note', 'implementationnotes', 'comment', 'comments', 'remarks', 'description'] },
+  },
+  needed: ['id'],
+  read: (rows, _here, _choices, into) => {
+    for (const { line, cells } of rows) {
+      const written = cells.get('id') ?? '';
+      const controlId = findWrittenRequirement(written);
+      const id = controlId ?? findWrittenObjective(written);
+      if (id === undefined) {
+        into.refuse(`Row ${line}`, `There is no requirement or objective ‘${shownCell(written)}’.`);
+        continue;
+      }
+      const fields: Record<string, unknown> = {};
+      const status = cells.get('status');
+      if (status !== undefined) {
+        const read = controlId
+          ? readChoice(status, controlNames, otherControlNames)
+          : readChoice(status, objectiveNames, otherObjectiveNames);
+        if ('problem' in read) {
+          into.refuse(`Row ${line}, ${id}`, read.problem);
+          continue;
+        }
+        fields.status = read.value;
+      }
+      const notes = cells.get('notes');
+      if (notes !== undefined && plainWord(notes) !== 'na') fields.notes = notes;
+      into.add({ table: controlId ? 'controlStatus' : 'objectiveStatus', id, title: `Row ${line}, ${id}`, fields });
+    }
+  },
+};

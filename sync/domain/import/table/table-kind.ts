@@ -1,0 +1,26 @@
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import type { Columns } from './table-columns.ts';
+
+/** What a person says of a table beside its columns. */
+export interface TableChoices {
+  /** Whose matrix it is, where no column names the provider. */
+  providerId?: string;
+  /** An id for a record that is new. */
+  newId: () => string;
+}
+
+/** One row of a file with what it says of each field; an empty cell says nothing. */
+export interface TableRow<Field extends string> {
+  /** Counted from 1, as a spreadsheet shows it. */
+  line: number;
+  cells: ReadonlyMap<Field, string>;
+}
+
+/** A kind of table that can come in. */
+export interface TableKind<Field extends string = string> {
+  columns: Columns<Field>;
+  /** Without these columns no row says anything. */
+  needed: readonly Field[];
+  read: (rows: readonly TableRow<Field>[], here: ImportRecords, choices: TableChoices, into: ReadingCollector) => void;
+}

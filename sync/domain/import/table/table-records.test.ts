@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import { compareWithRecords } from '#sync/domain/import/differences.ts';
+import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { readCsv } from '#sync/domain/pack/read-csv.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { emptyResponsibility, type Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import { matrixTable } from './matrix-table.ts';
+import { planTable } from './plan-table.ts';
+import { readTableRecords } from './read-table-records.ts';
+import { statementTable } from './statement-table.ts';
+import { statusTable } from './status-table.ts';
+import type { TableChoices, TableKind } from './table-kind.ts';
+import { findLayout } from './table-layout.ts';
+
+const [provider] = oscalRecords.provider;
+if (!provider) throw new Error('the sample has a provider');
+const [member] = oscalRecords.member;
+if (!member) throw new Error('the sample has a member');
+
+const here: ImportRecords = {
+  ...(Object.fromEntries(importTables.map((table) => [table, []])) as unknown as ImportRecords),
+  objective: objectiveIds.map((id) => ({ id, controlId: id.replace(/\[.*/, '') }) as unknown as Objective),
+  provider: [provider],
+  member: oscalRecords.member,
+};
+
+let ids = 0;
+const newId = () => `01958f00-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
+
+function compare<Field extends string>(
+  kind: TableKind<Field>,
+  rows: string[][],
+  { records = here, choices = {}, role = 'admin' as Role }: Asked = {},
+) {
+  const reading = readTableRecords(kind, rows, findLayout(rows, kind.columns), records, { newId, ...choices });
+  const actor = { id: member!.id, name: 'Dana', role };
+  return compareWithRecords(reading, records, { actor, now: '2026-06-09T09:00:00.000Z' });
+}
+interface Asked {
+  records?: ImportRecords;
+  choices?: Partial<TableChoices>;
+  role?: Role;
+}
+const said = ({ differences }: ReturnType<typeof compare>) =>
+  differences.map(({ title, fields }) => [title, Object.fromEntries(fields.map(({ field, after }) => [field, after]))]);
+const refusals = ({ refused }: ReturnType<typeof compare>) => refused.map(({ title, why }) => `${title}: ${why}`);
+
+describe('a responsibility matrix', () => {
+  const cell = (objectiveId: string, given: Partial<Responsibility>) =>
+    ({ ...emptyResponsibility(`${provider.id}:${objectiveId}`), ...given }) as unknown as Responsibility;
+
+  test('that this product wrote comes back without a difference', () => {
+    const cells = [
+      cell('3.1.1[a]', { share: 'shared', organizationPart: 'The list, =1+1', providerPart: '-The "check"' }),
+      cell('3.14.7[b]', { share: 'not_applicable', evidence: 'Matrix\n2026' }),
+    ];
+    const records = { ...here, responsibility: cells };
+    const rows = readCsv(csvFile(responsibilityTable(objectiveIds, [provider], cells)));
+    expect(compare(matrixTable, rows, { records })).toMatchObject({ differences: [], refused: [] });
+    const empty = compare(matrixTable, rows);
+    expect(said(empty)).toEqual([
+      [
+        expect.stringMatching(/3\.1\.1\[a\]$/),
+        { share: 'shared', organizationPart: 'The list, =1+1', providerPart: '-The "check"' },
+      ],
+      [expect.stringMatching(/3\.14\.7\[b\]$/), { share: 'not_applicable', evidence: 'Matrix\n2026' }],
+    ]);
+  });
+
+  test('of a provider: ids and words in every shape, a requirement for its objectives, and the single row wins', () => {
+    const rows = [
+      ['Shared responsibility matrix', '', ''],
+      ['', '', ''],
+      ['Practice ID', 'Responsibility', 'Customer Responsibility'],
+      ['AC.L2-3.1.2', 'Fully inherited', ''],
+      ['3.1.2[b]', 'Customer', 'Approves the groups.'],
+      ['03.10.01', 'Not applicable', ''],
+      ['3.1.1[a,c]; 3.1.1.d', 'Both', ''],
+      ['3.99.1', 'Customer', ''],
+      ['3.1.3', 'perhaps', ''],
+      ['3.1.1[a]', 'Provider', ''],
+    ];
+    const found = compare(matrixTable, rows, { choices: { providerId: provider.id } });
+    expect(said(found).slice(0, 2)).toEqual([
+      ['Row 4, 3.1.2[a]', { share: 'provider' }],
+      ['Row 5, 3.1.2[b]', { share: 'organization', organizationPart: 'Approves the groups.' }],
+    ]);
+    expect(said(found).filter(([, fields]) => (fields as { share?: string }).share === 'not_applicable')).toHaveLength(
+      4,
+    );
+    expect(said(found).filter(([title]) => String(title).startsWith('Row 7'))).toEqual([
+      ['Row 7, 3.1.1[a]', { share: 'shared' }],
+      ['Row 7, 3.1.1[c]', { share: 'shared' }],
+      ['Row 7, 3.1.1[d]', { share: 'shared' }],
+    ]);
+    expect(refusals(found)).toEqual([
+      'Row 8: There is no requirement or objective ‘3.99.1’.',
+      'Row 9: ‘perhaps’ is none of Organization, Shared, Provider, N/A.',
+      'Row 10, 3.1.1[a]: It is in the document twice; the first one counts.',
+    ]);
+  });
+
+  test('says who it is about: a column, or the provider that is chosen', () => {
+    const rows = [
+      ['Provider', 'Objective', 'Share'],
+      [provider.name.toUpperCase(), '3.1.1[a]', 'Shared'],
+      ['Somebody else', '3.1.1[b]', 'Shared'],
+      ['', '3.1.1[c]', 'Shared'],
+    ];
+    expect(refusals(compare(matrixTable, rows))).toEqual([
+      'Row 3: There is no provider ‘Somebody else’ here.',
+      'Row 4: It names no provider, and none is chosen.',
+    ]);
+    expect(compare(matrixTable, rows, { choices: { providerId: provider.id } }).differences).toHaveLength(2);
+  });
+});
+
+test('statements come in by objective or requirement, with their interval in any words', () => {
+  const rows = [
+    ['Control', 'Implementation Statement', 'Frequency', 'Owner'],
+    ['3.1.1[a]', 'The list is kept.\nTwice.', 'annually', 'Олена Шевченко'],
+    ['Control', 'Implementation Statement', 'Frequency', 'Owner'],
+    ['', '', '', ''],
+    ['3.7.1', 'Maintained.', '', ''],
+    ['3.1.2[a]', 'x', 'sometimes', ''],
+  ];
+  const found = compare(statementTable, rows);
+  expect(said(found)).toEqual([
+    ['Row 2, 3.1.1[a]', { what: 'The list is kept.\nTwice.', interval: 'yearly', responsible: 'Олена Шевченко' }],
+    ['Row 5, 3.7.1[a]', { what: 'Maintained.' }],
+  ]);
+  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 6: ‘sometimes’ is none of Daily/)]);
+});
+
+test('statuses and notes of requirements and objectives come in, and a role that may not is told', () => {
+  const rows = [
+    ['Requirement', 'Status', 'Notes'],
+    ['AC.L2-3.1.1', 'Complete', 'Done in May.'],
+    ['3.1.2[a]', 'Partial', ''],
+    ['3.1.3', '', 'Only a note.'],
+    ['3.1.5', 'maybe', ''],
+  ];
+  const found = compare(statusTable, rows);
+  expect(found.differences.map(({ table }) => table)).toEqual(['controlStatus', 'controlStatus', 'objectiveStatus']);
+  expect(said(found)).toEqual([
+    ['Row 2, 3.1.1', { status: 'complete', notes: 'Done in May.' }],
+    ['Row 4, 3.1.3', { notes: 'Only a note.' }],
+    ['Row 3, 3.1.2[a]', { status: 'in_progress' }],
+  ]);
+  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5, 3\.1\.5: ‘maybe’ is none of/)]);
+  expect(refusals(compare(statusTable, rows, { role: 'viewer' }))).toContain(
+    'Row 2, 3.1.1: Your role may not change this.',
+  );
+});
+
+describe('plans', () => {
+  const rows = [
+    ['POA&M of the mill', '', '', '', '', ''],
+    ['Security Control', 'Weakness Description', 'Corrective Action', 'Scheduled Completion Date', 'POC', 'Status'],
+    [
+      '3.13.11',
+      'The gateway is not validated.',
+      'Replace it.',
+      '12/12/2026',
+      `${member.firstName} ${member.lastName}`,
+      'Ongoing',
+    ],
+    ['3.1.3[a]', 'Flows are not drawn.', '', '2026-11-30', '', 'Completed'],
+    ['3.6.3', 'Never tested.', '', '', '', ''],
+    ['3.8.4', '', '', '2026-11-30', '', ''],
+    ['3.1.5', 'Too many rights.', '', '2026-11-30', 'Nobody Known', ''],
+  ];
+
+  test('are new with what they say; a closed one waits for somebody here to verify it', () => {
+    const found = compare(planTable, rows);
+    expect(said(found)).toEqual([
+      [
+        'Row 3, 3.13.11: The gateway is not validated.',
+        expect.objectContaining({
+          plannedAction: 'Replace it.',
+          targetDate: '2026-12-12',
+          ownerId: member.id,
+          state: 'in_work',
+        }),
+      ],
+      [
+        'Row 4, 3.1.3: Flows are not drawn.',
+        expect.objectContaining({ objectives: ['3.1.3[a]'], targetDate: '2026-11-30', state: 'ready' }),
+      ],
+    ]);
+    expect(refusals(found)).toEqual([
+      'Row 5, Never tested.: It has no date by which it is done.',
+      'Row 6: It names no weakness.',
+      'Row 7, Too many rights.: Nobody here is called ‘Nobody Known’.',
+    ]);
+  });
+
+  test('that are here already differ only where the file says otherwise', () => {
+    const [plan] = oscalRecords.plan;
+    if (!plan) throw new Error('the sample has a plan');
+    const records = { ...here, plan: [plan] };
+    const one = [
+      ['Requirement', 'Weakness', 'Resources', 'Target date'],
+      [plan.controlId, `  ${plan.weakness.toUpperCase()} `, 'Two weeks.', ''],
+    ];
+    const found = compare(planTable, one, { records });
+    expect(found.differences).toHaveLength(1);
+    expect(found.differences[0]).toMatchObject({ isNew: false });
+    expect(said(found)[0]?.[1]).toMatchObject({ resources: 'Two weeks.' });
+  });
+});
+
+test('ten thousand rows are compared in a moment', () => {
+  const rows = [
+    ['Objective', 'What'],
+    ...Array.from({ length: 10_000 }, (_, at) => [objectiveIds[at % objectiveIds.length] ?? '', `Text ${at}`]),
+  ];
+  const found = compare(statementTable, rows);
+  expect(found.differences).toHaveLength(320);
+  expect(found.refused).toHaveLength(10_000 - 320);
+});
+
+test('a table without a known heading says nothing', () => {
+  expect(compare(statusTable, [['Alpha'], ['1']])).toEqual({ differences: [], same: 0, refused: [] });
+});
