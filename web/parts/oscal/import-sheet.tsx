@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { Button } from '#web/kit/button.tsx';
-import { DropZone } from '#web/kit/drop-zone.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { Sheet } from '#web/kit/sheet.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { compareOscal } from './compare-oscal.ts';
-import { DifferenceList } from './difference-list.tsx';
-import { oscalImportPlan, takenOf } from './import-plan.ts';
-import css from './oscal.module.css';
+import { DifferenceList } from '#web/parts/import/difference-list.tsx';
+import { ImportFrame } from '#web/parts/import/import-frame.tsx';
+import { recordImportPlan, takenOf } from '#web/parts/import/import-plan.ts';
+import css from '#web/parts/import/import.module.css';
 import type { ComparedDocument } from './oscal-messages.ts';
 
 const kindNames = { ssp: 'System security plan', poam: 'POA&M' };
@@ -24,8 +21,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [work, setWork] = useState<'reading' | 'importing'>();
 
-  const choose = async ([file]: File[]) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     setWork('reading');
     const answer = await compareOscal(file, workspace).finally(() => setWork(undefined));
     setProblem('why' in answer ? answer.why : undefined);
@@ -37,48 +33,23 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const apply = async () => {
     if (taken.length === 0 || work) return;
     setWork('importing');
-    const isDone = await run(oscalImportPlan(taken)).finally(() => setWork(undefined));
+    const isDone = await run(recordImportPlan(taken)).finally(() => setWork(undefined));
     if (isDone) onClose();
   };
   return (
-    <Sheet
+    <ImportFrame
       title="Import OSCAL"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && work !== 'importing' && onClose()}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={work === 'importing'}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={taken.length === 0 || work === 'reading'}
-            isPending={work === 'importing'}
-            pendingLabel="Importing"
-            onPress={() => void apply()}
-          >
-            {taken.length === 0 ? 'Import' : `Import ${countOf(taken.length, 'record')}`}
-          </Button>
-        </>
-      }
+      fileLabel={work === 'reading' ? 'Reading the file' : 'Drop a security plan or a POA&M here, or choose one'}
+      help="OSCAL 1 in JSON, up to 20 MB. You see every difference before anything is imported, and nothing is deleted."
+      accept={['application/json', '.json']}
+      hasFile={compared !== undefined}
+      problem={problem}
+      act={taken.length === 0 ? null : `Import ${countOf(taken.length, 'record')}`}
+      work={work}
+      onFile={(file) => void choose(file)}
+      onApply={() => void apply()}
+      onClose={onClose}
     >
-      <SheetSection>
-        <DropZone
-          label={work === 'reading' ? 'Reading the file' : 'Drop a security plan or a POA&M here, or choose one'}
-          buttonLabel={compared ? 'Choose another file' : 'Choose a file'}
-          help="OSCAL 1 in JSON, up to 20 MB. You see every difference before anything is imported, and nothing is deleted."
-          accept={['application/json', '.json']}
-          onFiles={(files) => void choose(files)}
-          isDisabled={work !== undefined}
-        />
-      </SheetSection>
-      {problem !== undefined && (
-        <SheetSection>
-          <Notice tone="danger" role="alert" title="The file cannot be imported.">
-            {problem}
-          </Notice>
-        </SheetSection>
-      )}
       {compared && (
         <>
           <SheetSection title={compared.title || kindNames[compared.kind]} isSunken>
@@ -89,7 +60,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
           </SheetSection>
         </>
       )}
-    </Sheet>
+    </ImportFrame>
   );
 }
 

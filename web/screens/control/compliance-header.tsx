@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, ListChecksIcon, PlayIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
 import type { ControlRow } from './list/row/control-row-model.ts';
 import { csvName, csvOf } from './list/export/controls-csv.ts';
 import type { Selection } from './list/selection/use-selection.ts';
@@ -34,6 +35,7 @@ export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
               Guided assessment
             </LinkButton>
           )}
+          <TableImportButton label="Import" table="status" action="controlStatus.change" />
           <Button
             icon={DownloadIcon}
             isDisabled={isEmpty}

@@ -16,6 +16,7 @@ import { Tabs } from '#web/kit/tabs.tsx';
 import { planKinds } from '#sync/domain/plan/plan-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { countOf } from '#web/words/counts.ts';
+import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
 import { OscalImportButton } from '#web/parts/oscal/import-button.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
@@ -79,6 +80,7 @@ export function PlansScreen() {
         }
         actions={
           <>
+            <TableImportButton label="Import plans" table="plan" action="plan.create" />
             <OscalImportButton />
             <OscalMenu />
             <PlanFilesMenu />

@@ -15,6 +15,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { useNow } from '#web/kit/use-now.ts';
+import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
 import { OscalImportButton } from '#web/parts/oscal/import-button.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
@@ -75,6 +76,7 @@ export function SspScreen() {
             <Button icon={DownloadIcon} onPress={() => change({ edit: 'word' }, 'push')}>
               Make document
             </Button>
+            <TableImportButton label="Import statements" table="statement" action="ssp.change" />
             <OscalImportButton />
             <OscalMenu />
             {mayPublish && (

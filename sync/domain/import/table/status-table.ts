@@ -66,7 +66,7 @@ export const statusTable: TableKind<StatusField> = {
       ],
     },
     status: { heading: 'Status', also: ['state', 'implementationstatus', 'compliance', 'result', 'met'] },
-    notes: { heading: 'Notes', also: ['note', 'implementationnotes', 'comment', 'comments', 'remarks', 'description'] },
+    notes: { heading: 'Notes', also: ['note', 'implementationnotes', 'comment', 'comments', 'remarks'] },
   },
   needed: ['id'],
   read: (rows, _here, _choices, into) => {

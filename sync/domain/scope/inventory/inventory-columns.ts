@@ -12,7 +12,6 @@ import {
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { type CellReading, type Column, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
 import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
-import { keysOf } from '#sync/engine/value.ts';
 import { readDay } from './read-day.ts';
 
 export type AssetField = keyof AssetFields;
@@ -78,7 +77,6 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
   notes: text('notes', 'Notes', 'note', 'comment', 'comments', 'description', 'remarks'),
 };
 
-export const inventoryFields = keysOf(inventoryColumns);
 /** Which column of an inventory holds what. */
 export type InventoryLayout = TableLayout<AssetField>;
 

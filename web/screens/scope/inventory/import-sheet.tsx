@@ -1,21 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import {
-  type AssetField,
-  inventoryColumns,
-  inventoryFields,
-  type InventoryLayout,
-} from '#sync/domain/scope/inventory/inventory-columns.ts';
+import { inventoryColumns, type InventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { findLayout } from '#sync/domain/import/table/table-layout.ts';
 import { type InventoryPlan, planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
-import { Button } from '#web/kit/button.tsx';
-import { DropZone } from '#web/kit/drop-zone.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
-import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { Sheet } from '#web/kit/sheet.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { ColumnChoice } from '#web/parts/import/column-choice.tsx';
+import { ImportFrame } from '#web/parts/import/import-frame.tsx';
 import { readTableFile, tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -48,8 +40,7 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
     [underWay, chosen, assets],
   );
 
-  const choose = async ([file]: File[]) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const read = await readTableFile(file);
     setProblem('problem' in read ? read.problem : undefined);
     setChosen(
@@ -57,12 +48,6 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
         ? { name: file.name, rows: read.rows, layout: findLayout(read.rows, inventoryColumns) }
         : undefined,
     );
-  };
-  const take = (column: number, field: AssetField | null) => {
-    if (!chosen) return;
-    // A field comes from one column.
-    const fields = chosen.layout.fields.map((one, at) => (at === column ? field : one === field ? null : one));
-    setChosen({ ...chosen, layout: { ...chosen.layout, fields } });
   };
   const count = plan ? plan.added.length + plan.changed.length : 0;
   const apply = async () => {
@@ -75,48 +60,30 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
     if (isDone) onClose();
   };
   return (
-    <Sheet
+    <ImportFrame
       title="Import inventory"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
-      footer={
-        <>
-          <Button onPress={isImporting ? () => work.current?.abort() : onClose}>
-            {isImporting ? 'Stop' : 'Cancel'}
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={count === 0}
-            isPending={isImporting}
-            pendingLabel="Importing"
-            onPress={() => void apply()}
-          >
-            {count === 0 ? 'Import' : `Import ${countOf(count, 'asset')}`}
-          </Button>
-        </>
-      }
+      fileLabel={chosen ? chosen.name : 'Drop a spreadsheet here, or choose one'}
+      help="XLSX or CSV. You see every change before anything is imported. An empty cell changes nothing, and nothing is deleted."
+      accept={tableFileTypes}
+      hasFile={chosen !== undefined}
+      problem={problem}
+      act={count === 0 ? null : `Import ${countOf(count, 'asset')}`}
+      work={isImporting ? 'importing' : undefined}
+      onFile={(file) => void choose(file)}
+      onApply={() => void apply()}
+      onStop={() => work.current?.abort()}
+      onClose={onClose}
     >
-      <SheetSection>
-        <DropZone
-          label={chosen ? chosen.name : 'Drop a spreadsheet here, or choose one'}
-          buttonLabel={chosen ? 'Choose another file' : 'Choose a file'}
-          help="XLSX or CSV. You see every change before anything is imported. An empty cell changes nothing, and nothing is deleted."
-          accept={tableFileTypes}
-          onFiles={(files) => void choose(files)}
-          isDisabled={isImporting}
-        />
-      </SheetSection>
-      {problem !== undefined && (
-        <SheetSection>
-          <Notice tone="danger" role="alert" title="The file cannot be read.">
-            {problem}
-          </Notice>
-        </SheetSection>
-      )}
       {chosen && plan && (
         <>
           <SheetSection>
-            <ColumnChoice chosen={chosen} onTake={take} />
+            <ColumnChoice
+              rows={chosen.rows}
+              layout={chosen.layout}
+              columns={inventoryColumns}
+              needed={['name', 'category']}
+              onLayout={(layout) => setChosen({ ...chosen, layout })}
+            />
           </SheetSection>
           <SheetSection title="What would happen">
             <div className={css.progress}>
@@ -126,41 +93,6 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
           </SheetSection>
         </>
       )}
-    </Sheet>
-  );
-}
-
-interface ColumnChoiceProps {
-  chosen: Chosen;
-  onTake: (column: number, field: AssetField | null) => void;
-}
-
-const SKIPPED = 'skipped';
-
-const fieldItems = [
-  { id: SKIPPED, label: 'Not taken' },
-  ...inventoryFields.map((id) => ({ id: id as string, label: inventoryColumns[id].heading })),
-];
-
-/** Which column means what: recognized by its heading, and a person has the last word. */
-function ColumnChoice({ chosen: { rows, layout }, onTake }: ColumnChoiceProps) {
-  const headings = rows[layout.headings] ?? [];
-  const taken = layout.fields.filter((field) => field !== null).length;
-  const [isUnclear] = useState(() => !layout.fields.includes('name') || !layout.fields.includes('category'));
-  return (
-    <details className={css.group} open={isUnclear}>
-      <summary>{`Columns: ${taken} of ${headings.length} taken, headings in row ${layout.headings + 1}`}</summary>
-      <div className={css.columns}>
-        {headings.map((heading, column) => (
-          <Select
-            key={column}
-            label={heading.trim() || `Column ${column + 1}`}
-            items={fieldItems}
-            value={layout.fields[column] ?? SKIPPED}
-            onChange={(id) => onTake(column, inventoryFields.find((field) => field === id) ?? null)}
-          />
-        ))}
-      </div>
-    </details>
+    </ImportFrame>
   );
 }

@@ -18,6 +18,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { useObjectives } from '#web/data/records/use-objectives.ts';
+import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { successToast } from '#web/words/messages.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -75,13 +76,16 @@ export function MatrixPanel(props: MatrixPanelProps) {
       description={`${countOf(responsibilities.filter(({ share }) => share !== null).length, 'cell')} filled`}
       action={
         providers.length > 0 && (
-          <Select
-            label="Family"
-            isInline
-            items={families.map(({ code, name }) => ({ id: code, label: `${code} ${name}` }))}
-            value={family}
-            onChange={onFamily}
-          />
+          <div className={css.acts}>
+            <TableImportButton label="Import responsibilities" table="matrix" action="scope.change" />
+            <Select
+              label="Family"
+              isInline
+              items={families.map(({ code, name }) => ({ id: code, label: `${code} ${name}` }))}
+              value={family}
+              onChange={onFamily}
+            />
+          </div>
         )
       }
       footer={

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Difference, FieldDifference } from '#sync/domain/import/differences.ts';
+import type { Comparison, Difference, FieldDifference } from '#sync/domain/import/differences.ts';
 import { type TakenTable, takers } from '#sync/domain/import/record-acts.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
@@ -10,8 +10,7 @@ import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosu
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { fieldName, memberName } from '#web/words/names.ts';
 import { valueWords } from '#web/words/value-words.ts';
-import css from './oscal.module.css';
-import type { ComparedDocument } from './oscal-messages.ts';
+import css from './import.module.css';
 
 /** Shown of each kind at once; the rest after a press. */
 const SHOWN = 100;
@@ -28,13 +27,13 @@ const groupNames: Readonly<Record<TakenTable, string>> = {
 };
 
 interface DifferenceListProps {
-  compared: ComparedDocument;
+  compared: Comparison;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   isDisabled: boolean;
 }
 
-/** Every record in which a document and the workspace differ. A person chooses which of them are taken. */
+/** Every record in which a file and the workspace differ. A person chooses which of them are taken. */
 export function DifferenceList({ compared, chosen, onChoose, isDisabled }: DifferenceListProps) {
   const { differences, same, refused } = compared;
   const news = differences.filter(({ isNew }) => isNew).length;
@@ -161,7 +160,7 @@ function FieldLine({ difference: { field, before, after }, isNew }: { difference
   );
 }
 
-function Refused({ refused }: Pick<ComparedDocument, 'refused'>) {
+function Refused({ refused }: Pick<Comparison, 'refused'>) {
   const [isExpanded, setExpanded] = useState(false);
   const [shown, setShown] = useState(SHOWN);
   if (refused.length === 0) return null;

@@ -11,7 +11,7 @@ export function takenOf(differences: readonly Difference[], chosen: ReadonlySet<
 }
 
 /** The chosen differences as one act, which can be taken back as one. */
-export function oscalImportPlan(taken: readonly Difference[]): ChangePlan {
+export function recordImportPlan(taken: readonly Difference[]): ChangePlan {
   return {
     changes: taken.flatMap(({ acts, seen }) => acts.map((act) => changeOf(act, seen))),
     done: successToast(`${countOf(taken.length, 'record')} imported`),
@@ -25,7 +25,7 @@ export function oscalImportPlan(taken: readonly Difference[]): ChangePlan {
 function changeOf({ name, args }: Act, seen: PlannedChange['seen'] = {}): PlannedChange {
   const mutator = importMutators.find((one) => one.name === name);
   if (!mutator) throw new Error(`an import carries out no ${name}`);
-  // The arguments were checked by this mutator when the document was compared.
+  // The arguments were checked by this mutator when the file was compared.
   const made = call(mutator as unknown as Mutator<Act['args']>, args);
   return Object.keys(seen).length > 0 ? { call: made, seen } : { call: made };
 }

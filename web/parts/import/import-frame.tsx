@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { DropZone } from '#web/kit/drop-zone.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { Sheet } from '#web/kit/sheet.tsx';
+
+export interface ImportFrameProps {
+  title: string;
+  /** What the place for the file says. */
+  fileLabel: string;
+  help: string;
+  accept: readonly string[];
+  /** A file has been read: another may be chosen. */
+  hasFile: boolean;
+  problem: string | undefined;
+  /** What the act is called, such as 'Import 3 records'; null while there is nothing to import. */
+  act: string | null;
+  /** A file is being read, or what was chosen is being imported. */
+  work: 'reading' | 'importing' | undefined;
+  onFile: (file: File) => void;
+  onApply: () => void;
+  /** Ends an import that is under way; without it the sheet waits for the end. */
+  onStop?: () => void;
+  onClose: () => void;
+  /** What is in the file, and what would happen. */
+  children: ReactNode;
+}
+
+/** A sheet that brings a file in: the place for the file, what it would change, and the act. */
+export function ImportFrame(props: ImportFrameProps) {
+  const { title, fileLabel, help, accept, hasFile, problem, act, work } = props;
+  const { onFile, onApply, onStop, onClose, children } = props;
+  const isImporting = work === 'importing';
+  const stops = isImporting && onStop !== undefined;
+  return (
+    <Sheet
+      title={title}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
+      footer={
+        <>
+          <Button onPress={stops ? onStop : onClose} isDisabled={isImporting && !stops}>
+            {stops ? 'Stop' : 'Cancel'}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={act === null || work === 'reading'}
+            isPending={isImporting}
+            pendingLabel="Importing"
+            onPress={onApply}
+          >
+            {act ?? 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <SheetSection>
+        <DropZone
+          label={fileLabel}
+          buttonLabel={hasFile ? 'Choose another file' : 'Choose a file'}
+          help={help}
+          accept={[...accept]}
+          onFiles={([file]) => file && onFile(file)}
+          isDisabled={work !== undefined}
+        />
+      </SheetSection>
+      {problem !== undefined && (
+        <SheetSection>
+          <Notice tone="danger" role="alert" title="The file cannot be imported.">
+            {problem}
+          </Notice>
+        </SheetSection>
+      )}
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react';
+import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { Button } from '#web/kit/button.tsx';
+import { UploadIcon } from '#web/kit/icons.ts';
+import { later } from '#web/parts/page/later.ts';
+import type { TableName } from './table-kinds.ts';
+
+const TableImportSheet = later(() => import('./table-import-sheet.tsx').then((module) => module.TableImportSheet));
+
+export interface TableImportButtonProps {
+  label: string;
+  table: TableName;
+  /** Who may change what comes in. */
+  action: Action;
+}
+
+/** Opens the import of a spreadsheet. What reads and compares it is loaded when somebody asks. */
+export function TableImportButton({ label, table, action }: TableImportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const mayImport = useCan(action);
+  if (!mayImport) return null;
+  return (
+    <>
+      <Button icon={UploadIcon} onPress={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TableImportSheet table={table} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState } from 'react';
+import { compareWithRecords } from '#sync/domain/import/differences.ts';
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
+import type { TableKind } from '#sync/domain/import/table/table-kind.ts';
+import { findLayout, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { readTableFile, tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
+import { countOf } from '#web/words/counts.ts';
+import { personName } from '#web/words/names.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { ImportFrame } from './import-frame.tsx';
+import { recordImportPlan, takenOf } from './import-plan.ts';
+import { tableKinds, type TableName } from './table-kinds.ts';
+
+export interface TableImportSheetProps {
+  table: TableName;
+  onClose: () => void;
+}
+
+interface Chosen {
+  name: string;
+  rows: string[][];
+  layout: TableLayout;
+}
+
+/** Brings a spreadsheet in: which column means what, every difference, then what a person chose of them as one act. */
+export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
+  const { title, what, kind } = tableKinds[table];
+  const here = useImportRecords();
+  const run = useRunChanges();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const [providerId, setProviderId] = useState<string>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isImporting, setImporting] = useState(false);
+  const compared = useComparison(kind, chosen, here, providerId);
+
+  const choose = async (file: File) => {
+    const read = await readTableFile(file);
+    setProblem('problem' in read ? read.problem : undefined);
+    setLeft(new Set());
+    setChosen('rows' in read ? { ...read, name: file.name, layout: findLayout(read.rows, kind.columns) } : undefined);
+  };
+  const keys = compared?.differences.map(({ key }) => key) ?? [];
+  const picked = new Set(keys.filter((key) => !left.has(key)));
+  const taken = takenOf(compared?.differences ?? [], picked);
+  const apply = async () => {
+    if (taken.length === 0 || isImporting) return;
+    setImporting(true);
+    const isDone = await run(recordImportPlan(taken)).finally(() => setImporting(false));
+    if (isDone) onClose();
+  };
+  return (
+    <ImportFrame
+      title={title}
+      fileLabel={chosen ? chosen.name : 'Drop a spreadsheet here, or choose one'}
+      help={`XLSX or CSV: ${what} You see every difference before anything is imported. An empty cell changes nothing, and nothing is deleted.`}
+      accept={tableFileTypes}
+      hasFile={chosen !== undefined}
+      problem={problem}
+      act={taken.length === 0 ? null : `Import ${countOf(taken.length, 'record')}`}
+      work={isImporting ? 'importing' : undefined}
+      onFile={(file) => void choose(file)}
+      onApply={() => void apply()}
+      onClose={onClose}
+    >
+      {chosen && compared && here && (
+        <>
+          <SheetSection>
+            <ColumnChoice
+              key={chosen.name}
+              rows={chosen.rows}
+              layout={chosen.layout}
+              columns={kind.columns}
+              needed={kind.needed}
+              onLayout={(layout) => setChosen({ ...chosen, layout })}
+              isDisabled={isImporting}
+            />
+            {table === 'matrix' && !chosen.layout.fields.includes('provider') && (
+              <Select
+                label="Whose matrix it is"
+                items={here.provider.map(({ id, name }) => ({ id, label: name }))}
+                value={providerId ?? null}
+                onChange={(id) => setProviderId(id ?? undefined)}
+                isDisabled={isImporting}
+              />
+            )}
+          </SheetSection>
+          <SheetSection title="What would happen">
+            <DifferenceList
+              compared={compared}
+              chosen={picked}
+              onChoose={(next) => setLeft(new Set(keys.filter((key) => !next.has(key))))}
+              isDisabled={isImporting}
+            />
+          </SheetSection>
+        </>
+      )}
+    </ImportFrame>
+  );
+}
+
+/** The records as they are when the sheet opens: what is carried out does not change what was compared. */
+function useImportRecords(): ImportRecords | undefined {
+  const { db } = useWorkspace();
+  const [records, setRecords] = useState<ImportRecords>();
+  useEffect(() => {
+    let isHere = true;
+    void readImportRecords(db).then((found) => isHere && setRecords(found));
+    return () => {
+      isHere = false;
+    };
+  }, [db]);
+  return records;
+}
+
+function useComparison(
+  kind: TableKind,
+  chosen: Chosen | undefined,
+  here: ImportRecords | undefined,
+  providerId?: string,
+) {
+  const { user } = useWorkspace();
+  const [now] = useState(() => new Date().toISOString());
+  return useMemo(() => {
+    if (!chosen || !here) return undefined;
+    const choices = { newId: newRecordId, ...(providerId && { providerId }) };
+    const reading = readTableRecords(kind, chosen.rows, chosen.layout, here, choices);
+    const actor = { id: user.id, name: personName(user), role: user.role };
+    return compareWithRecords(reading, here, { actor, now });
+  }, [kind, chosen, here, providerId, user, now]);
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
+import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+/** Opens the import and gives it a file with these lines. */
+async function choose(button: string, title: string, lines: readonly string[]) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const sheet = dialog(title);
+  await expect.element(sheet.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  const input = sheet.element().querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLElement, new File([lines.join('\r\n')], 'table.csv', { type: 'text/csv' }));
+  return sheet;
+}
+
+test('statements come in after a look at each difference, and are taken back as one act', async () => {
+  const set = { what: 'Accounts are listed.' };
+  await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set }));
+  await app.show('/ssp');
+  const sheet = await choose('Import statements', 'Import statements', [
+    'Plan of the mill',
+    'Practice,Implementation statement,Frequency',
+    'AC.L2-3.1.1[a],Accounts are listed by hand.,annually',
+    '3.1.1[b],Processes are listed.,',
+    '3.99.1,Nothing.,',
+  ]);
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('1 new 1 different 0 the same 1 not understood');
+  await expect.element(sheet.getByText('Columns: 3 of 3 taken, headings in row 2')).toBeVisible();
+  await expect.element(sheet.getByText('Accounts are listed by hand.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('checkbox', { name: /Row 4, 3\.1\.1\[b\]/ }).click();
+  await sheet.getByRole('button', { name: 'Import 1 record' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 record imported')).toBeVisible();
+  await app.workspace.loop.syncNow();
+  expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({
+    what: 'Accounts are listed by hand.',
+    interval: 'yearly',
+  });
+  expect(app.server.count('statement')).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('The import was taken back')).toBeVisible();
+  await app.workspace.loop.syncNow();
+  expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({ ...set, interval: null });
+});
+
+test('a provider’s own matrix asks whose it is, and columns can be chosen', async () => {
+  const id = newRecordId();
+  const provider = { name: 'Bluepeak Cloud', kind: 'csp', handles: 'cui', offering: '', fedramp: 'moderate' } as const;
+  const more = { hasLevelTwo: false, contractRef: '', notes: '' };
+  await app.workspace.carryOut(call(providerMutators.create, { id, ...provider, ...more }));
+  await app.show('/scope');
+  const sheet = await choose('Import responsibilities', 'Import responsibilities', [
+    'Control,Answer,Remarks',
+    '3.1.12,Partially inherited,The group.',
+  ]);
+  await expect.element(sheet.getByText('It names no provider, and none is chosen.').first()).toBeInTheDocument();
+  await sheet.getByRole('button', { name: /Whose matrix it is/ }).click();
+  await page.getByRole('option', { name: 'Bluepeak Cloud' }).click();
+  await sheet.getByText(/^Columns: 1 of 3 taken/).click();
+  await sheet.getByRole('button', { name: /Answer/ }).click();
+  await page.getByRole('option', { name: 'Share', exact: true }).click();
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('4 new 0 different');
+  await sheet.getByRole('button', { name: 'Import 4 records' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await app.workspace.loop.syncNow();
+  expect(app.server.count('responsibility')).toBe(4);
+  expect(app.server.row('responsibility', `${id}:3.1.12[c]`)).toMatchObject({ share: 'shared' });
+});
+
+test('plans, statuses and notes have their import where they are kept', async () => {
+  await app.show('/poam');
+  const plans = await choose('Import plans', 'Import plans', [
+    'Security Control,Weakness Description,Scheduled Completion Date',
+    '3.6.3,Never tested.,12/12/2026',
+    '3.8.4,No marks.,',
+  ]);
+  await expect.element(plans.getByRole('status')).toHaveTextContent('1 new 0 different 0 the same 1 not understood');
+  await plans.getByRole('button', { name: 'Import 1 record' }).click();
+  await expect.element(page.getByRole('article', { name: 'Never tested.' })).toBeVisible();
+
+  await app.show('/compliance');
+  const statuses = await choose('Import', 'Import statuses and notes', [
+    'Control,Status,Implementation notes',
+    '3.1.1,Complete,Done in May.',
+  ]);
+  await statuses.getByRole('button', { name: 'Import 1 record' }).click();
+  await expect.element(statuses).not.toBeInTheDocument();
+  await app.workspace.loop.syncNow();
+  expect(app.server.row('controlStatus', '3.1.1')).toMatchObject({ status: 'complete', notes: 'Done in May.' });
+});
