@@ -2,10 +2,11 @@ import { shareNames } from '#sync/domain/scope/provider-names.ts';
 import { responsibilityId, type ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { readObjectives } from './objective-cell.ts';
-import { plainWord, readChoice } from './table-columns.ts';
+import { type CellReading, plainWord, readChoice } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 
-type MatrixField = 'provider' | 'objective' | 'share' | 'organizationPart' | 'providerPart' | 'evidence';
+type MatrixField =
+  'provider' | 'objective' | 'share' | 'organizationPart' | 'providerPart' | 'evidence' | 'shared' | 'notApplicable';
 
 /** What providers call who does what. */
 const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
@@ -87,6 +88,8 @@ export const matrixTable: TableKind<MatrixField> = {
       ],
     },
     evidence: { heading: 'Evidence', also: ['proof', 'artifact', 'artifacts', 'reference', 'documentation'] },
+    shared: { heading: 'Marked as shared', also: ['shared', 'both', 'joint', 'sharedresponsibility'] },
+    notApplicable: { heading: 'Marked as not applicable', also: ['na', 'notapplicable'] },
   },
   needed: ['objective'],
   read: (rows, { provider: providers }, { providerId }, into) => {
@@ -115,7 +118,8 @@ function placeOf(
   chosen: string | undefined,
   into: ReadingCollector,
 ): { ids: string[]; isWhole: boolean } | undefined {
-  const named = cells.get('provider');
+  const written = cells.get('provider');
+  const named = written !== undefined && isMark(written) ? undefined : written;
   const providerId = named === undefined ? chosen : byName.get(plainWord(named));
   const title = `Row ${line}`;
   if (providerId === undefined) {
@@ -128,17 +132,46 @@ function placeOf(
   return { ids: read.ids.map((id) => responsibilityId(providerId, id)), isWhole: read.isWhole };
 }
 
+const MARKS = new Set(['x', 'yes', 'y', 'true', '1', '✓', '✔', '●', '•']);
+
+/** A column with a cross in it says who does it by its heading. */
+function isMark(cell: string): boolean {
+  return MARKS.has(cell.trim().toLowerCase());
+}
+
 function fieldsOf({ line, cells }: TableRow<MatrixField>, into: ReadingCollector): Record<string, unknown> | undefined {
   const fields: Record<string, unknown> = {};
-  const share = cells.get('share');
+  const said = cells.get('share');
+  const share = said === undefined ? markedShare(cells) : readShare(said);
   if (share !== undefined) {
-    const read = readChoice(share, shareNames, otherShares);
-    if ('problem' in read) return void into.refuse(`Row ${line}`, read.problem);
-    fields.share = read.value;
+    if ('problem' in share) return void into.refuse(`Row ${line}`, share.problem);
+    fields.share = share.value;
   }
   for (const field of texts) {
     const text = cells.get(field);
-    if (text !== undefined) fields[field] = text;
+    if (text !== undefined && !isMark(text)) fields[field] = text;
   }
   return fields;
+}
+
+/** 'Customer', 'Shared (Customer & Provider)', 'Customer/Provider'. */
+function readShare(cell: string): CellReading {
+  const whole = readChoice(cell, shareNames, otherShares);
+  if ('value' in whole) return whole;
+  const parts = cell
+    .split(/[(),;/&+]|\band\b/i)
+    .filter((part) => part.trim() !== '')
+    .map((part) => readChoice(part, shareNames, otherShares));
+  const values = new Set(parts.map((part) => ('value' in part ? part.value : undefined)));
+  if (parts.length === 0 || values.has(undefined)) return whole;
+  return { value: values.size === 1 ? [...values][0] : 'shared' };
+}
+
+function markedShare(cells: TableRow<MatrixField>['cells']): CellReading | undefined {
+  const isMarked = (field: MatrixField) => isMark(cells.get(field) ?? '');
+  const [organization, provider] = [isMarked('organizationPart'), isMarked('provider') || isMarked('providerPart')];
+  if (isMarked('shared') || (organization && provider)) return { value: 'shared' };
+  if (organization) return { value: 'organization' };
+  if (provider) return { value: 'provider' };
+  return isMarked('notApplicable') ? { value: 'not_applicable' } : undefined;
 }

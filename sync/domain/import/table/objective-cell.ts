@@ -20,8 +20,21 @@ export function readObjectives(cell: string): NamedObjectives {
 function objectivesOf(written: string): { ids: readonly string[]; isWhole: boolean } {
   const requirement = findWrittenRequirement(written);
   if (requirement) return { ids: objectivesOfRequirement(requirement), isWhole: true };
-  const list = /^(.*?)[[(]([a-o](?:\s*,\s*[a-o])+)[\])]$/i.exec(written);
-  const names = list ? (list[2] ?? '').split(',').map((letter) => `${list[1] ?? ''}[${letter.trim()}]`) : [written];
+  const names = lettersOf(written) ?? [written];
   const ids = names.map((name) => findWrittenObjective(name));
   return { ids: ids.every((id) => id !== undefined) ? ids : [], isWhole: false };
+}
+
+/** '3.1.1[a,c]' and '3.1.1[a]-[c]' as their objectives; undefined for one alone. */
+function lettersOf(written: string): string[] | undefined {
+  const list = /^(.*?)[[(]([a-o](?:\s*,\s*[a-o])+)[\])]$/i.exec(written);
+  if (list) return (list[2] ?? '').split(',').map((letter) => `${list[1] ?? ''}[${letter.trim().toLowerCase()}]`);
+  const range = /^(.*?)[[(]([a-o])[\])]?\s*[-–]\s*[[(]?([a-o])[\])]$/i.exec(written);
+  if (!range) return undefined;
+  const [first, last] = [range[2], range[3]].map((letter = '') => letter.toLowerCase().charCodeAt(0)) as [
+    number,
+    number,
+  ];
+  const count = Math.max(0, last - first + 1);
+  return Array.from({ length: count }, (_, at) => `${range[1] ?? ''}[${String.fromCharCode(first + at)}]`);
 }

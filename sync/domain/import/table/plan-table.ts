@@ -124,14 +124,40 @@ export const planTable: TableKind<PlanField> = {
   },
   needed: ['controlId', 'weakness'],
   read: (rows, here, { newId }, into) => {
-    for (const row of rows) readPlan(row, here, newId, into);
+    const known = new KnownPlans(here.plan);
+    for (const row of rows) readPlan(row, here, known, newId, into);
   },
 };
 
-/** A plan is known by its requirement and its weakness; another weakness of the same requirement is another plan. */
+/** Plans by their requirement and their weakness; of several that say the same, each is found once, in their order. */
+class KnownPlans {
+  readonly #ids = new Map<string, string[]>();
+  readonly #lines = new Map<string, number>();
+
+  constructor(plans: readonly Plan[]) {
+    for (const { id, controlId, weakness } of plans) {
+      const key = keyOf(controlId, weakness);
+      this.#ids.set(key, [...(this.#ids.get(key) ?? []), id]);
+    }
+  }
+
+  /** The plan a row is about: one that is here, a new one, or the row that says the same already. */
+  take(controlId: string, weakness: string, line: number): { id: string } | 'new' | { twin: number } {
+    const key = keyOf(controlId, weakness);
+    const earlier = this.#lines.get(key);
+    this.#lines.set(key, earlier ?? line);
+    const id = this.#ids.get(key)?.shift();
+    if (id !== undefined) return { id };
+    return earlier === undefined ? 'new' : { twin: earlier };
+  }
+}
+
+const keyOf = (controlId: string, weakness: string) => `${controlId} ${plainWord(weakness)}`;
+
 function readPlan(
   { line, cells }: TableRow<PlanField>,
   here: ImportRecords,
+  plans: KnownPlans,
   newId: () => string,
   into: ReadingCollector,
 ): void {
@@ -142,9 +168,8 @@ function readPlan(
   const refuse = (why: string) => into.refuse(`Row ${line}${weakness && `, ${shownCell(weakness)}`}`, why);
   if (controlId === undefined) return refuse(`There is no requirement ‘${shownCell(written)}’.`);
   if (weakness === '') return refuse('It names no weakness.');
-  const known = here.plan.find(
-    (plan) => plan.controlId === controlId && plainWord(plan.weakness) === plainWord(weakness),
-  );
+  const known = plans.take(controlId, weakness, line);
+  if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
   const fields: Record<string, unknown> = { controlId };
   for (const field of texts) if (cells.has(field)) fields[field] = cells.get(field);
   for (const [field, read] of readings) {
@@ -155,8 +180,13 @@ function readPlan(
     fields[field] = result.value;
   }
   if (objective && !cells.has('objectives')) fields.objectives = [objective];
-  if (!known && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
-  into.add({ table: 'plan', id: known?.id ?? newId(), title: `Row ${line}, ${controlId}: ${weakness}`, fields });
+  if (known === 'new' && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
+  into.add({
+    table: 'plan',
+    id: known === 'new' ? newId() : known.id,
+    title: `Row ${line}, ${controlId}: ${weakness}`,
+    fields,
+  });
 }
 
 type Reader = (cell: string, here: ImportRecords, controlId: string) => CellReading;

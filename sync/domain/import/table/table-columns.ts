@@ -37,7 +37,9 @@ export function readChoice<Value extends string>(
   more: Readonly<Record<string, Value>> = {},
 ): CellReading {
   const word = plainWord(cell);
-  const value = keysOf(names).find((one) => plainWord(one) === word || plainWord(names[one]) === word) ?? more[word];
+  const value =
+    keysOf(names).find((one) => plainWord(one) === word || plainWord(names[one]) === word) ??
+    (Object.hasOwn(more, word) ? more[word] : undefined);
   if (value !== undefined) return { value };
   return { problem: `‘${shownCell(cell)}’ is none of ${Object.values(names).join(', ')}.` };
 }

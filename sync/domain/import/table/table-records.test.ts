@@ -105,6 +105,32 @@ describe('a responsibility matrix', () => {
     ]);
   });
 
+  test('with a cross under who does it, and with words that name both', () => {
+    const rows = [
+      ['Control', 'Customer', 'Provider', 'Shared', 'N/A'],
+      ['3.1.1[a]', 'X', '', '', ''],
+      ['3.1.1[b]', '', 'x', '', ''],
+      ['3.1.1[c]', '', '', 'Yes', ''],
+      ['3.1.1[d]', 'X', 'X', '', ''],
+      ['3.1.1[e]', '', '', '', '✓'],
+    ];
+    const shares = (found: ReturnType<typeof compare>) =>
+      said(found).map(([, fields]) => (fields as { share: string }).share);
+    const choices = { providerId: provider.id };
+    const marked = ['organization', 'provider', 'shared', 'shared', 'not_applicable'];
+    expect(shares(compare(matrixTable, rows, { choices }))).toEqual(marked);
+    const words = [
+      ['Objective', 'Share'],
+      ['3.1.1[a]-[c]', 'Customer/Provider'],
+      ['3.1.1[d]', 'Shared (Customer & Provider)'],
+      ['3.1.1[e]', 'Customer (client)'],
+      ['3.1.1[f]', 'Customer or nobody'],
+    ];
+    const found = compare(matrixTable, words, { choices });
+    expect(shares(found)).toEqual(['shared', 'shared', 'shared', 'shared', 'organization']);
+    expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5: ‘Customer or nobody’ is none of/)]);
+  });
+
   test('says who it is about: a column, or the provider that is chosen', () => {
     const rows = [
       ['Provider', 'Objective', 'Share'],
@@ -143,7 +169,7 @@ test('statuses and notes of requirements and objectives come in, and a role that
     ['AC.L2-3.1.1', 'Complete', 'Done in May.'],
     ['3.1.2[a]', 'Partial', ''],
     ['3.1.3', '', 'Only a note.'],
-    ['3.1.5', 'maybe', ''],
+    ['3.1.5', 'constructor', ''],
   ];
   const found = compare(statusTable, rows);
   expect(found.differences.map(({ table }) => table)).toEqual(['controlStatus', 'controlStatus', 'objectiveStatus']);
@@ -152,7 +178,7 @@ test('statuses and notes of requirements and objectives come in, and a role that
     ['Row 4, 3.1.3', { notes: 'Only a note.' }],
     ['Row 3, 3.1.2[a]', { status: 'in_progress' }],
   ]);
-  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5, 3\.1\.5: ‘maybe’ is none of/)]);
+  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5, 3\.1\.5: ‘constructor’ is none of/)]);
   expect(refusals(compare(statusTable, rows, { role: 'viewer' }))).toContain(
     'Row 2, 3.1.1: Your role may not change this.',
   );
@@ -198,6 +224,21 @@ describe('plans', () => {
       'Row 6: It names no weakness.',
       'Row 7, Too many rights.: Nobody here is called ‘Nobody Known’.',
     ]);
+  });
+
+  test('that say the same twice are one, and two that are here are each found once', () => {
+    const row = ['3.6.3', 'Never tested.', '', '2026-12-12', '', ''];
+    const [title = [], headings = []] = rows;
+    const twice = compare(planTable, [title, headings, row, ['03.06.03', 'never tested', '', '2026-12-31', '', '']]);
+    expect(twice.differences).toHaveLength(1);
+    expect(refusals(twice)).toEqual(['Row 4, never tested: Row 3 is about the same plan.']);
+    const [plan] = oscalRecords.plan;
+    if (!plan) throw new Error('the sample has a plan');
+    const twins = [plan, { ...plan, id: newId() }];
+    const same = [plan.controlId, plan.weakness, '', '', '', ''];
+    const found = compare(planTable, [headings, same, same, same], { records: { ...here, plan: twins } });
+    expect(found).toMatchObject({ differences: [], same: 2 });
+    expect(refusals(found)).toEqual([expect.stringMatching(/^Row 4, .*: Row 2 is about the same plan\.$/)]);
   });
 
   test('that are here already differ only where the file says otherwise', () => {
