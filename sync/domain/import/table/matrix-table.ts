@@ -2,7 +2,7 @@ import { shareNames } from '#sync/domain/scope/provider-names.ts';
 import { responsibilityId, type ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { readObjectives } from './objective-cell.ts';
-import { type CellReading, plainWord, readChoice } from './table-columns.ts';
+import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 
 type MatrixField =
@@ -124,7 +124,9 @@ function placeOf(
   const title = `Row ${line}`;
   if (providerId === undefined) {
     const why =
-      named === undefined ? 'It names no provider, and none is chosen.' : `There is no provider ‘${named}’ here.`;
+      named === undefined
+        ? 'It names no provider, and none is chosen.'
+        : `There is no provider ‘${shownCell(named)}’ here. Where the column says what the provider does, choose that for it.`;
     return void into.refuse(title, why);
   }
   const read = readObjectives(cells.get('objective') ?? '');

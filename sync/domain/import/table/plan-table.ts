@@ -142,13 +142,19 @@ class KnownPlans {
   }
 
   /** The plan a row is about: one that is here, a new one, or the row that says the same already. */
-  take(controlId: string, weakness: string, line: number): { id: string } | 'new' | { twin: number } {
+  find(controlId: string, weakness: string): { id: string } | 'new' | { twin: number } {
     const key = keyOf(controlId, weakness);
-    const earlier = this.#lines.get(key);
-    this.#lines.set(key, earlier ?? line);
-    const id = this.#ids.get(key)?.shift();
+    const [id] = this.#ids.get(key) ?? [];
     if (id !== undefined) return { id };
-    return earlier === undefined ? 'new' : { twin: earlier };
+    const twin = this.#lines.get(key);
+    return twin === undefined ? 'new' : { twin };
+  }
+
+  /** The row has the plan that was found: the next one that says the same has another. */
+  take(controlId: string, weakness: string, line: number): void {
+    const key = keyOf(controlId, weakness);
+    this.#ids.get(key)?.shift();
+    if (!this.#lines.has(key)) this.#lines.set(key, line);
   }
 }
 
@@ -168,8 +174,6 @@ function readPlan(
   const refuse = (why: string) => into.refuse(`Row ${line}${weakness && `, ${shownCell(weakness)}`}`, why);
   if (controlId === undefined) return refuse(`There is no requirement ‘${shownCell(written)}’.`);
   if (weakness === '') return refuse('It names no weakness.');
-  const known = plans.take(controlId, weakness, line);
-  if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
   const fields: Record<string, unknown> = { controlId };
   for (const field of texts) if (cells.has(field)) fields[field] = cells.get(field);
   for (const [field, read] of readings) {
@@ -180,7 +184,11 @@ function readPlan(
     fields[field] = result.value;
   }
   if (objective && !cells.has('objectives')) fields.objectives = [objective];
+  // Only a row that says enough is the one that others repeat.
+  const known = plans.find(controlId, weakness);
   if (known === 'new' && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
+  if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
+  plans.take(controlId, weakness, line);
   into.add({
     table: 'plan',
     id: known === 'new' ? newId() : known.id,

@@ -139,7 +139,7 @@ describe('a responsibility matrix', () => {
       ['', '3.1.1[c]', 'Shared'],
     ];
     expect(refusals(compare(matrixTable, rows))).toEqual([
-      'Row 3: There is no provider ‘Somebody else’ here.',
+      expect.stringMatching(/^Row 3: There is no provider ‘Somebody else’ here\. /),
       'Row 4: It names no provider, and none is chosen.',
     ]);
     expect(compare(matrixTable, rows, { choices: { providerId: provider.id } }).differences).toHaveLength(2);
@@ -229,6 +229,10 @@ describe('plans', () => {
   test('that say the same twice are one, and two that are here are each found once', () => {
     const row = ['3.6.3', 'Never tested.', '', '2026-12-12', '', ''];
     const [title = [], headings = []] = rows;
+    const wrong = ['3.6.3', 'Never tested.', '', 'soon', '', ''];
+    const mended = compare(planTable, [headings, wrong, row]);
+    expect(mended.differences).toHaveLength(1);
+    expect(refusals(mended)).toEqual([expect.stringMatching(/^Row 2, .*‘soon’ is not a day/)]);
     const twice = compare(planTable, [title, headings, row, ['03.06.03', 'never tested', '', '2026-12-31', '', '']]);
     expect(twice.differences).toHaveLength(1);
     expect(refusals(twice)).toEqual(['Row 4, never tested: Row 3 is about the same plan.']);
