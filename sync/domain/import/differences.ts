@@ -54,10 +54,11 @@ export interface Asker {
 export function compareWithRecords(reading: Reading, here: ImportRecords, asker: Asker): Comparison {
   const { actor, now, written = new Map<string, Fields>() } = asker;
   const trial = new TrialView(here, actor, now);
+  const rows = new Map(order.flatMap((table) => here[table].map((row) => [recordKey(table, row.id), row as Row])));
   const comparison: Comparison = { differences: [], same: 0, refused: [...reading.unread] };
   for (const table of order) {
     for (const record of reading.records.filter((one) => one.table === table)) {
-      compare(withOwner(record, reading, here), table, { here, written, trial, comparison });
+      compare(withOwner(record, reading, here), table, { here, rows, written, trial, comparison });
     }
   }
   return comparison;
@@ -74,16 +75,17 @@ function withOwner(record: ReadRecord, { records }: Reading, here: ImportRecords
 
 interface Sides {
   here: ImportRecords;
+  rows: ReadonlyMap<string, Row>;
   written: ReadonlyMap<string, Fields>;
   trial: TrialView;
   comparison: Comparison;
 }
 
-function compare(record: ReadRecord, table: TakenTable, { here, written, trial, comparison }: Sides): void {
+function compare(record: ReadRecord, table: TakenTable, { here, rows, written, trial, comparison }: Sides): void {
   const { id, title } = record;
   const key = recordKey(table, id);
   const taker: (typeof takers)[TakenTable] = takers[table];
-  const row = (here[table] as readonly Row[]).find((one) => one.id === id);
+  const row = rows.get(key);
   const blank = 'blank' in taker ? (taker.blank(id) as Fields) : undefined;
   const before = row ? { ...row, ...written.get(key) } : blank;
   const given = table === 'plan' ? withoutClosing(record.fields, row) : record.fields;

@@ -121,8 +121,11 @@ test('a long act says how far it is; stopped, what was saved is taken back and n
     },
   };
   const texts = ['One.', 'Two.', 'Three.'];
-  const undo = { changes: texts.map((text) => write(first, `Not ${text}`)), done };
-  expect(await run({ changes: texts.map((text) => write(first, text)), undo, progress })).toBe(false);
+  const back = texts.map((text) => write(first, `Not ${text}`));
+  const undo = { changes: back, done };
+  const changes = texts.map((text) => write(first, text));
+  const undoOf = (count: number) => back.slice(0, count);
+  expect(await run({ changes, undo, progress: { ...progress, undoOf } })).toBe(false);
   expect(saved).toEqual([1, 2]);
   expect(calls().map((args) => (args as { set: { weakness: string } }).set.weakness)).toEqual([
     'One.',

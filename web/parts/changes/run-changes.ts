@@ -33,10 +33,16 @@ export interface ChangePlan {
   /** After all are saved. */
   onDone?: () => void;
   /**
-   * Of a long act, whose `undo` answers its changes one by one: how many are saved so far, and how it is stopped. What
-   * was saved until then is taken back.
+   * Of a long act: how many of its changes are saved so far, how it is stopped, and what then takes back as many as were
+   * saved.
    */
-  progress?: { signal: AbortSignal; onSaved: (count: number) => void };
+  progress?: Progress & { undoOf: (count: number) => readonly PlannedChange[] };
+}
+
+/** What a screen shows of a long act, and how it stops it. */
+export interface Progress {
+  signal: AbortSignal;
+  onSaved: (count: number) => void;
 }
 
 /** Carries out an act. False when it was not saved; the person then knows why, and has their words back. */
@@ -74,7 +80,7 @@ export async function runChanges(workspace: Workspace, plan: ChangePlan): Promis
   let isChanged = false;
   for (const [index, { call, seen }] of changes.entries()) {
     if (progress?.signal.aborted) {
-      if (undo) await runChanges(workspace, { ...undo, changes: undo.changes.slice(0, index) });
+      await runChanges(workspace, { ...undo, changes: progress.undoOf(index) });
       return false;
     }
     const rest = () => unsavedText(changes.slice(index).map((change) => change.call));

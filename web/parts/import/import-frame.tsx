@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import css from './import.module.css';
 
 export interface ImportFrameProps {
   title: string;
@@ -16,12 +18,13 @@ export interface ImportFrameProps {
   problem: string | undefined;
   /** What the act is called, such as 'Import 3 records'; null while there is nothing to import. */
   act: string | null;
-  /** A file is being read, or what was chosen is being imported. */
-  work: 'reading' | 'importing' | undefined;
+  isReading?: boolean;
+  /** How much of what was chosen is imported, from 0 to 1; undefined while nothing is. */
+  share: number | undefined;
   onFile: (file: File) => void;
   onApply: () => void;
-  /** Ends an import that is under way; without it the sheet waits for the end. */
-  onStop?: () => void;
+  /** Ends an import that is under way. */
+  onStop: () => void;
   onClose: () => void;
   /** What is in the file, and what would happen. */
   children: ReactNode;
@@ -29,10 +32,9 @@ export interface ImportFrameProps {
 
 /** A sheet that brings a file in: the place for the file, what it would change, and the act. */
 export function ImportFrame(props: ImportFrameProps) {
-  const { title, fileLabel, help, accept, hasFile, problem, act, work } = props;
+  const { title, fileLabel, help, accept, hasFile, problem, act, isReading = false, share } = props;
   const { onFile, onApply, onStop, onClose, children } = props;
-  const isImporting = work === 'importing';
-  const stops = isImporting && onStop !== undefined;
+  const isImporting = share !== undefined;
   return (
     <Sheet
       title={title}
@@ -40,12 +42,10 @@ export function ImportFrame(props: ImportFrameProps) {
       onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
       footer={
         <>
-          <Button onPress={stops ? onStop : onClose} isDisabled={isImporting && !stops}>
-            {stops ? 'Stop' : 'Cancel'}
-          </Button>
+          <Button onPress={isImporting ? onStop : onClose}>{isImporting ? 'Stop' : 'Cancel'}</Button>
           <Button
             variant="primary"
-            isDisabled={act === null || work === 'reading'}
+            isDisabled={act === null || isReading}
             isPending={isImporting}
             pendingLabel="Importing"
             onPress={onApply}
@@ -62,7 +62,7 @@ export function ImportFrame(props: ImportFrameProps) {
           help={help}
           accept={[...accept]}
           onFiles={([file]) => file && onFile(file)}
-          isDisabled={work !== undefined}
+          isDisabled={isReading || isImporting}
         />
       </SheetSection>
       {problem !== undefined && (
@@ -71,6 +71,11 @@ export function ImportFrame(props: ImportFrameProps) {
             {problem}
           </Notice>
         </SheetSection>
+      )}
+      {hasFile && (
+        <div className={css.progress}>
+          {isImporting && <ProgressBar label="Import" value={Math.round(share * 100)} />}
+        </div>
       )}
       {children}
     </Sheet>

@@ -1,7 +1,7 @@
 import type { Difference } from '#sync/domain/import/differences.ts';
 import { type Act, importMutators } from '#sync/domain/import/record-acts.ts';
 import { call, type Mutator } from '#sync/engine/mutator.ts';
-import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
+import type { ChangePlan, PlannedChange, Progress } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
 
@@ -10,15 +10,25 @@ export function takenOf(differences: readonly Difference[], chosen: ReadonlySet<
   return differences.filter(({ key, needs }) => chosen.has(key) && (needs === null || chosen.has(needs)));
 }
 
-/** The chosen differences as one act, which can be taken back as one. */
-export function recordImportPlan(taken: readonly Difference[]): ChangePlan {
+/** The chosen differences as one act, which can be taken back as one, and stopped before its end. */
+export function recordImportPlan(taken: readonly Difference[], progress: Progress): ChangePlan {
+  const parts = taken.map(({ acts, seen }) => acts.map((act) => changeOf(act, seen)));
+  const starts: number[] = [];
+  let count = 0;
+  for (const part of parts) {
+    starts.push(count);
+    count += part.length;
+  }
+  const undoOf = (saved: number) =>
+    taken
+      .filter((_one, index) => (starts[index] ?? 0) < saved)
+      .toReversed()
+      .flatMap(({ undo }) => undo.map((act) => changeOf(act)));
   return {
-    changes: taken.flatMap(({ acts, seen }) => acts.map((act) => changeOf(act, seen))),
+    changes: parts.flat(),
+    progress: { ...progress, undoOf },
     done: successToast(`${countOf(taken.length, 'record')} imported`),
-    undo: {
-      changes: taken.toReversed().flatMap(({ undo }) => undo.map((act) => changeOf(act))),
-      done: { title: 'The import was taken back' },
-    },
+    undo: { changes: undoOf(Infinity), done: { title: 'The import was taken back' } },
   };
 }
 

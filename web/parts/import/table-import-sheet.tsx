@@ -9,7 +9,6 @@ import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { readTableFile, tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
@@ -18,6 +17,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { recordImportPlan, takenOf } from './import-plan.ts';
 import { tableKinds, type TableName } from './table-kinds.ts';
+import { useImportAct } from './use-import-act.ts';
 
 export interface TableImportSheetProps {
   table: TableName;
@@ -34,12 +34,12 @@ interface Chosen {
 export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
   const { title, what, kind } = tableKinds[table];
   const here = useImportRecords();
-  const run = useRunChanges();
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
   const [providerId, setProviderId] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isImporting, setImporting] = useState(false);
+  const { share, start, stop } = useImportAct(onClose);
+  const isImporting = share !== undefined;
   const compared = useComparison(kind, chosen, here, providerId);
 
   const choose = async (file: File) => {
@@ -51,12 +51,6 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
   const keys = compared?.differences.map(({ key }) => key) ?? [];
   const picked = new Set(keys.filter((key) => !left.has(key)));
   const taken = takenOf(compared?.differences ?? [], picked);
-  const apply = async () => {
-    if (taken.length === 0 || isImporting) return;
-    setImporting(true);
-    const isDone = await run(recordImportPlan(taken)).finally(() => setImporting(false));
-    if (isDone) onClose();
-  };
   return (
     <ImportFrame
       title={title}
@@ -66,9 +60,10 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
       hasFile={chosen !== undefined}
       problem={problem}
       act={taken.length === 0 ? null : `Import ${countOf(taken.length, 'record')}`}
-      work={isImporting ? 'importing' : undefined}
+      share={share}
       onFile={(file) => void choose(file)}
-      onApply={() => void apply()}
+      onApply={() => void start((progress) => recordImportPlan(taken, progress))}
+      onStop={stop}
       onClose={onClose}
     >
       {chosen && compared && here && (

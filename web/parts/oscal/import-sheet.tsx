@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { compareOscal } from './compare-oscal.ts';
 import { DifferenceList } from '#web/parts/import/difference-list.tsx';
 import { ImportFrame } from '#web/parts/import/import-frame.tsx';
 import { recordImportPlan, takenOf } from '#web/parts/import/import-plan.ts';
+import { useImportAct } from '#web/parts/import/use-import-act.ts';
 import css from '#web/parts/import/import.module.css';
 import type { ComparedDocument } from './oscal-messages.ts';
 
@@ -15,39 +15,35 @@ const kindNames = { ssp: 'System security plan', poam: 'POA&M' };
 /** Brings a security plan or a POA&M in: first every difference, then what a person chose of them, as one act. */
 export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const workspace = useWorkspace();
-  const run = useRunChanges();
   const [compared, setCompared] = useState<ComparedDocument>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [work, setWork] = useState<'reading' | 'importing'>();
+  const [isReading, setReading] = useState(false);
+  const { share, start, stop } = useImportAct(onClose);
 
   const choose = async (file: File) => {
-    setWork('reading');
-    const answer = await compareOscal(file, workspace).finally(() => setWork(undefined));
+    setReading(true);
+    const answer = await compareOscal(file, workspace).finally(() => setReading(false));
     setProblem('why' in answer ? answer.why : undefined);
     setCompared('why' in answer ? undefined : answer.compared);
     if ('why' in answer) return;
     setChosen(new Set(answer.compared.differences.filter(({ isNew }) => isNew).map(({ key }) => key)));
   };
   const taken = takenOf(compared?.differences ?? [], chosen);
-  const apply = async () => {
-    if (taken.length === 0 || work) return;
-    setWork('importing');
-    const isDone = await run(recordImportPlan(taken)).finally(() => setWork(undefined));
-    if (isDone) onClose();
-  };
   return (
     <ImportFrame
       title="Import OSCAL"
-      fileLabel={work === 'reading' ? 'Reading the file' : 'Drop a security plan or a POA&M here, or choose one'}
+      fileLabel={isReading ? 'Reading the file' : 'Drop a security plan or a POA&M here, or choose one'}
       help="OSCAL 1 in JSON, up to 20 MB. You see every difference before anything is imported, and nothing is deleted."
       accept={['application/json', '.json']}
       hasFile={compared !== undefined}
       problem={problem}
       act={taken.length === 0 ? null : `Import ${countOf(taken.length, 'record')}`}
-      work={work}
+      isReading={isReading}
+      share={share}
       onFile={(file) => void choose(file)}
-      onApply={() => void apply()}
+      onApply={() => void start((progress) => recordImportPlan(taken, progress))}
+      onStop={stop}
       onClose={onClose}
     >
       {compared && (
@@ -56,7 +52,12 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
             <DocumentFacts compared={compared} />
           </SheetSection>
           <SheetSection title="What would happen">
-            <DifferenceList compared={compared} chosen={chosen} onChoose={setChosen} isDisabled={work !== undefined} />
+            <DifferenceList
+              compared={compared}
+              chosen={chosen}
+              onChoose={setChosen}
+              isDisabled={isReading || share !== undefined}
+            />
           </SheetSection>
         </>
       )}

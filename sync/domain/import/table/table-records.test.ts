@@ -270,6 +270,23 @@ test('ten thousand rows are compared in a moment', () => {
   expect(found.refused).toHaveLength(10_000 - 320);
 });
 
+const uuidOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+
+test('ten thousand plans are compared with five thousand in a moment', () => {
+  const [plan] = oscalRecords.plan;
+  if (!plan) throw new Error('the sample has a plan');
+  const own = Array.from({ length: 5_000 }, (_, at) => ({ ...plan, id: uuidOf(at), weakness: `Gap ${at}` }));
+  const rows = [
+    ['Requirement', 'Weakness', 'Resources', 'Target date'],
+    ...Array.from({ length: 10_000 }, (_, at) => [plan.controlId, `Gap ${at}`, 'Two weeks.', '2027-01-31']),
+  ];
+  const start = performance.now();
+  const found = compare(planTable, rows, { records: { ...here, plan: own } });
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(found.differences.filter(({ isNew }) => isNew)).toHaveLength(5_000);
+  expect(found.differences).toHaveLength(10_000);
+});
+
 test('a table without a known heading says nothing', () => {
   expect(compare(statusTable, [['Alpha'], ['1']])).toEqual({ differences: [], same: 0, refused: [] });
 });

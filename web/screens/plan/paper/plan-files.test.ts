@@ -1,5 +1,10 @@
 import readExcelFile from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
+import { compareWithRecords } from '#sync/domain/import/differences.ts';
+import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import { planTable } from '#sync/domain/import/table/plan-table.ts';
+import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
+import { findLayout } from '#sync/domain/import/table/table-layout.ts';
 import { planSchema, type Plan } from '#sync/domain/plan/plan-record.ts';
 import type { TableBlock } from '#web/paper/paper.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
@@ -64,8 +69,8 @@ const plans = [
   }),
 ];
 const members = [
-  { id: 'u1', firstName: 'Олена', lastName: 'Шевченко' },
-  { id: 'u2', firstName: 'Dana', lastName: 'Whitfield' },
+  { id: 'u1', firstName: 'Олена', lastName: 'Шевченко', email: 'olena@northfield.example' },
+  { id: 'u2', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@northfield.example' },
 ] as unknown as PlanFile['members'];
 const file: PlanFile = {
   organizationName: 'Northfield',
@@ -123,4 +128,24 @@ test('the workbook has a row for each plan and each milestone, days that sort, a
     ['SC.L2-3.13.11', 'The gateway is not validated.', 'Order it', '2026-11-30', null],
   ]);
   expect(await plansWorkbook(file)).toEqual(bytes);
+});
+
+test('the workbook comes back without a difference', async () => {
+  const withIds = plans.map((one, at) => ({ ...one, id: `00000000-0000-4000-8000-00000000000${at}` }));
+  const sheets = await readExcelFile((await plansWorkbook({ ...file, plans: withIds })).buffer);
+  const rows = (sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? []).map((row) =>
+    row.map((cell) => String(cell ?? '')),
+  );
+  const none = Object.fromEntries(importTables.map((table) => [table, []]));
+  const here = { ...none, plan: withIds, member: members } as unknown as ImportRecords;
+  const layout = findLayout(rows, planTable.columns);
+  const reading = readTableRecords(planTable, rows, layout, here, { newId: () => crypto.randomUUID() });
+  expect(reading.unread).toEqual([]);
+  expect(reading.records.map(({ id }) => id).toSorted()).toEqual(withIds.map(({ id }) => id).toSorted());
+  const actor = { id: 'u2', name: 'Dana Whitfield', role: 'admin' as const };
+  expect(compareWithRecords(reading, here, { actor, now: '2026-11-01T00:00:00.000Z' })).toEqual({
+    differences: [],
+    same: 3,
+    refused: [],
+  });
 });

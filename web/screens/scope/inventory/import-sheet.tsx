@@ -1,18 +1,16 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { inventoryColumns, type InventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { findLayout } from '#sync/domain/import/table/table-layout.ts';
 import { type InventoryPlan, planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
-import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { ColumnChoice } from '#web/parts/import/column-choice.tsx';
 import { ImportFrame } from '#web/parts/import/import-frame.tsx';
+import { useImportAct } from '#web/parts/import/use-import-act.ts';
 import { readTableFile, tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './inventory-changes.ts';
-import css from './inventory.module.css';
 
 interface Chosen {
   name: string;
@@ -31,10 +29,7 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
   const [problem, setProblem] = useState<string>();
   // What is being carried out: each of its changes changes the inventory, and none of them the plan.
   const [underWay, setUnderWay] = useState<InventoryPlan>();
-  const isImporting = underWay !== undefined;
-  const [share, setShare] = useState(0);
-  const work = useRef<AbortController>(undefined);
-  const run = useRunChanges();
+  const { share, start, stop } = useImportAct(onClose);
   const plan = useMemo(
     () => underWay ?? (chosen && planInventory(chosen.rows, chosen.layout, assets)),
     [underWay, chosen, assets],
@@ -51,13 +46,9 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
   };
   const count = plan ? plan.added.length + plan.changed.length : 0;
   const apply = async () => {
-    if (!plan || isImporting) return;
+    if (!plan) return;
     setUnderWay(plan);
-    setShare(0);
-    const { signal } = (work.current = new AbortController());
-    const act = importPlan(plan, { signal, onSaved: (saved) => setShare(saved / act.changes.length) });
-    const isDone = await run(act).finally(() => setUnderWay(undefined));
-    if (isDone) onClose();
+    await start((progress) => importPlan(plan, progress)).finally(() => setUnderWay(undefined));
   };
   return (
     <ImportFrame
@@ -68,10 +59,10 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
       hasFile={chosen !== undefined}
       problem={problem}
       act={count === 0 ? null : `Import ${countOf(count, 'asset')}`}
-      work={isImporting ? 'importing' : undefined}
+      share={share}
       onFile={(file) => void choose(file)}
       onApply={() => void apply()}
-      onStop={() => work.current?.abort()}
+      onStop={stop}
       onClose={onClose}
     >
       {chosen && plan && (
@@ -86,9 +77,6 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
             />
           </SheetSection>
           <SheetSection title="What would happen">
-            <div className={css.progress}>
-              {isImporting && <ProgressBar label="Import" value={Math.round(share * 100)} />}
-            </div>
             <ImportPreview plan={plan} />
           </SheetSection>
         </>

@@ -6,7 +6,7 @@ import { call } from '#sync/engine/mutator.ts';
 import { type Part, recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
+import type { ChangePlan, PlannedChange, Progress } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
 
@@ -19,10 +19,7 @@ export interface AssetEdit {
 }
 
 /** An import as one act, which can be taken back as one. */
-export function importPlan(
-  { added, changed }: InventoryPlan,
-  progress: NonNullable<ChangePlan['progress']>,
-): ChangePlan {
+export function importPlan({ added, changed }: InventoryPlan, progress: Progress): ChangePlan {
   const created = added.map(({ fields }) => ({ ...fields, id: newRecordId() }));
   const done = `${countOf(created.length, 'asset')} added, ${changed.length} changed`;
   const { changes, back } = changesOf([
@@ -31,7 +28,7 @@ export function importPlan(
   ]);
   return {
     changes,
-    progress,
+    progress: { ...progress, undoOf: (count) => back.slice(0, count) },
     done: successToast(done),
     undo: { changes: back, done: { title: 'The import was taken back' } },
   };

@@ -1,0 +1,82 @@
+import { expect, type Page } from 'playwright/test';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
+import { expectAccessibleAndFitting } from './axe.ts';
+import { newAddress, test } from './journey.ts';
+import { type Names, signIn, signUp, untilInstalled } from './person.ts';
+
+const names: Names = {
+  organization: 'Northfield Avionics',
+  first: 'Dana',
+  last: 'Whitfield',
+  email: newAddress(),
+  keep: true,
+};
+
+/** A workbook as people have it: a title above, blank lines between, other words for the columns. */
+const statements = () =>
+  workbookBytes([
+    {
+      name: 'Plan',
+      widths: [14, 60, 20],
+      headRows: 0,
+      rows: [
+        { cells: ['Security plan of the mill, draft'] },
+        { cells: [] },
+        { cells: ['Practice', 'Implementation statement', 'Frequency'] },
+        ...objectiveIds.flatMap((id, at) => [
+          ...(at % 40 === 0 ? [{ cells: ['', '', ''] }] : []),
+          { cells: [id, `How ${id} is done.`, at % 7 === 0 ? 'Annually' : ''] },
+        ]),
+        { cells: ['3.99.1', 'A requirement nobody knows.', ''] },
+      ],
+    },
+  ]);
+
+async function chooseStatements(page: Page) {
+  await page.getByRole('button', { name: 'Import statements' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Import statements' });
+  await expect(sheet.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+  await sheet.locator('input[type="file"]').setInputFiles({
+    name: 'plan.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await statements()),
+  });
+  return sheet;
+}
+
+test('a plan in a spreadsheet comes in without a network, is taken back as one act, comes in again and reaches another device @proof', async ({
+  arrive,
+  ownServer,
+}) => {
+  const { origin } = ownServer;
+  const dana = await arrive({ ownBrowser: true });
+  const page = await dana.page();
+  await signUp(page, origin, names);
+  await page.goto(`${origin}/ssp`);
+  await expect(page.getByText('0 of 320 written')).toBeVisible();
+  await untilInstalled(page);
+  await dana.context.setOffline(true);
+
+  const sheet = await chooseStatements(page);
+  await expect(sheet.getByRole('status')).toHaveText(/320 new\s*0 different\s*0 the same\s*1 not understood/);
+  await expect(sheet.getByText('Columns: 3 of 3 taken, headings in row 3')).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await sheet.getByRole('button', { name: 'Import 320 records' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('320 of 320 written')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The import was taken back').first()).toBeVisible();
+  await expect(page.getByText('0 of 320 written')).toBeVisible();
+
+  const again = await chooseStatements(page);
+  await again.getByRole('button', { name: 'Import 320 records' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByText('320 of 320 written')).toBeVisible();
+
+  await dana.context.setOffline(false);
+  const other = await arrive();
+  const second = await other.page();
+  await signIn(second, origin, names.email, { to: '/ssp' });
+  await expect(second.getByText('320 of 320 written')).toBeVisible();
+});
