@@ -23,50 +23,91 @@ export interface Device {
 /** `mid` is null when nothing changed and nothing was queued. `merged`: the change went into the previous entry. */
 export type Mutated = { refused: Refusal } | { mid: number | null; merged: boolean };
 
+/** A change that a person asks for. `seen`: what they saw when they began, where that is older than the stored row. */
+export interface Wish {
+  name: string;
+  args: unknown;
+  seen?: Was | undefined;
+}
+
 /**
  * Carries out a change on the device: the rows the person sees and the queue entry are written in one transaction, and
- * only when this resolves may a screen say 'Saved on this device'. `seen` states what the person saw when they began,
- * where that is older than the stored row (an editor that was open while a colleague's change arrived).
+ * only when this resolves may a screen say 'Saved on this device'. What the person saw is older than the stored row
+ * where an editor was open while a colleague's change arrived.
  */
-export async function mutate(device: Device, name: string, args: unknown, seen: Was = {}): Promise<Mutated> {
-  const { schema, store, chance } = device;
-  const call: Call = { name, args, was: {} };
-  const touches = touchesOf(schema, call);
-  const refs = refsOf(schema, [call]);
+export async function mutate(device: Device, name: string, args: unknown, seen?: Was): Promise<Mutated> {
+  const [mutated] = await mutateAll(device, [{ name, args, seen }]);
+  if (!mutated) throw new Error('a change has an outcome');
+  return mutated;
+}
+
+/**
+ * Carries out changes one after the other in one transaction, each with its own entry: screens see all of them at once.
+ * Those after a refused one are not tried; the answer ends with it.
+ */
+export async function mutateAll(device: Device, wishes: readonly Wish[]): Promise<Mutated[]> {
+  const { schema, store } = device;
+  const steps = wishes.map((wish) => stepOf(device, wish));
+  const refs = refsOf(
+    schema,
+    steps.map(({ call }) => call),
+  );
   const tables = [...new Set([...refs.map((ref) => ref.table), 'conflict'])];
-  const key = chance.newKey();
-  const at = timeOfKey(key);
   return store.run('write', tables, async (tx) => {
-    const touched = touches.map((touch) => recordKey(touch.table, touch.id));
-    const [meta, lastMid, overlay, bases, last] = await Promise.all([
-      getMeta(tx),
-      tx.lastEntryMid(),
-      loadRefs(tx, refs),
-      tx.bases(touched),
-      findMergeCandidate(tx, touches),
-    ]);
-    const was = wasOf(schema, overlay, touches, seen);
-    const ran = runMutation(schema, overlay, Object.assign(call, { was }), { actor: device.actor, now: at, at, key });
-    if ('refused' in ran) return ran;
-    if (overlay.changed.size === 0) return { mid: null, merged: false };
-    const merges = last !== undefined && canMergeInto(schema, last, meta, name, was);
-    const written = [...overlay.changed.keys()];
-    const entry: Entry = merges
-      ? { ...last, key, args, ...(last.records ? { records: [...new Set([...last.records, ...written])] } : {}) }
-      : {
-          mid: Math.max(meta.lastMid, lastMid) + 1,
-          key,
-          name,
-          args,
-          was,
-          touches: touchKeysOf(touches),
-          records: written,
-          blocked: null,
-        };
-    const based = new Set(touched.filter((_, index) => bases[index]));
-    await Promise.all([...writeOverlay(tx, overlay), keepBases(tx, overlay, based, touched), tx.putEntries([entry])]);
-    return { mid: entry.mid, merged: merges };
+    const outcomes: Mutated[] = [];
+    for (const step of steps) {
+      const outcome = await mutateIn(tx, device, step);
+      outcomes.push(outcome);
+      if ('refused' in outcome) break;
+    }
+    return outcomes;
   });
+}
+
+interface Step {
+  call: Call;
+  seen: Was;
+  touches: readonly Touch[];
+  key: string;
+}
+
+function stepOf({ schema, chance }: Device, { name, args, seen = {} }: Wish): Step {
+  const call: Call = { name, args, was: {} };
+  return { call, seen, touches: touchesOf(schema, call), key: chance.newKey() };
+}
+
+async function mutateIn(tx: StoreTx, { schema, actor }: Device, { call, seen, touches, key }: Step): Promise<Mutated> {
+  const at = timeOfKey(key);
+  const touched = touches.map((touch) => recordKey(touch.table, touch.id));
+  const [meta, lastMid, overlay, bases, last] = await Promise.all([
+    getMeta(tx),
+    tx.lastEntryMid(),
+    loadRefs(tx, refsOf(schema, [call])),
+    tx.bases(touched),
+    findMergeCandidate(tx, touches),
+  ]);
+  const was = wasOf(schema, overlay, touches, seen);
+  const ran = runMutation(schema, overlay, Object.assign(call, { was }), { actor, now: at, at, key });
+  if ('refused' in ran) return ran;
+  if (overlay.changed.size === 0) return { mid: null, merged: false };
+  const { name, args } = call;
+  const merges = last !== undefined && canMergeInto(schema, last, meta, name, was);
+  const written = [...overlay.changed.keys()];
+  const entry: Entry = merges
+    ? { ...last, key, args, ...(last.records ? { records: [...new Set([...last.records, ...written])] } : {}) }
+    : {
+        mid: Math.max(meta.lastMid, lastMid) + 1,
+        key,
+        name,
+        args,
+        was,
+        touches: touchKeysOf(touches),
+        records: written,
+        blocked: null,
+      };
+  const based = new Set(touched.filter((_, index) => bases[index]));
+  await Promise.all([...writeOverlay(tx, overlay), keepBases(tx, overlay, based, touched), tx.putEntries([entry])]);
+  return { mid: entry.mid, merged: merges };
 }
 
 /** `table/id/field` of every field in the touches. */

@@ -3,6 +3,7 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { cardSchemaForTests, createCard, pinCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { handOut } from './hand-out.ts';
+import { mutateAll } from './mutate.ts';
 import { timeOfKey } from './mutation.ts';
 
 const card = { id: 'c1', text: 'Rack 4', list: 'l1' };
@@ -33,6 +34,25 @@ test('[OB2] a refused change leaves nothing behind', async () => {
   expect(await dana.carryOut({ name: 'no.such', args: {} })).toMatchObject({ refused: { code: 'unknown' } });
   expect(dana.waiting).toEqual([]);
   expect(dana.disk.bases.size).toBe(0);
+});
+
+test('[OB1] changes stored together have an entry each, see each other, and end with a refused one', async () => {
+  const { dana } = await withCard();
+  const outcomes = await mutateAll(dana.device, [
+    { name: createCard.name, args: { id: 'c2', text: 'Rack 5', list: 'l1' } },
+    { name: setCardState.name, args: { id: 'c2', state: 'open' } },
+    { name: writeCard.name, args: { id: 'c1', text: 'Rack four' }, seen: { 'card/c1': { text: 'Rack' } } },
+    { name: setCardState.name, args: { id: 'none', state: 'open' } },
+    { name: setCardState.name, args: { id: 'c1', state: 'open' } },
+  ]);
+  expect(outcomes).toMatchObject([{ mid: 2 }, { mid: 3 }, { mid: 4 }, { refused: { code: 'gone' } }]);
+  expect(dana.waiting.map(({ mid, name, was }) => [mid, name, was])).toEqual([
+    [2, createCard.name, {}],
+    [3, setCardState.name, { 'card/c2': { state: 'new' } }],
+    [4, writeCard.name, { 'card/c1': { text: 'Rack' } }],
+  ]);
+  expect(dana.row('card', 'c2')).toMatchObject({ state: 'open' });
+  expect(dana.disk.bases.get('card/c2')?.row).toBeNull();
 });
 
 test('[OB3] numbers have no gaps and keys carry the time of the device', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Row } from '#sync/domain/common/record.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
-import { MemoryStore } from '#sync/testing/memory-store.ts';
+import { MemoryStore, type Write } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncAnswer } from './answer.ts';
 import { defineMutators } from './mutator.ts';
@@ -82,7 +82,7 @@ const schema: Schema = {
 class RecordingStore extends MemoryStore {
   readonly calls: [string, number][] = [];
 
-  protected override transaction(writes: (() => void)[], tables: ReadonlySet<string>): StoreTx {
+  protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
     const tx = super.transaction(writes, tables);
     const noted = <Given extends unknown[], Result>(
       name: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardSchemaForTests, createCard, setCardState } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
-import { MemoryStore } from '#sync/testing/memory-store.ts';
+import { MemoryStore, type Write } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncRequest } from './answer.ts';
 import type { StoreTx } from './store.ts';
@@ -127,7 +127,7 @@ class CountingStore extends MemoryStore {
   readonly written: string[] = [];
   readonly listed: string[] = [];
 
-  protected override transaction(writes: (() => void)[], tables: ReadonlySet<string>): StoreTx {
+  protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
     const tx = super.transaction(writes, tables);
     return {
       ...tx,

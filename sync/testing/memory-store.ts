@@ -40,6 +40,8 @@ export class MemoryDisk {
   }
 }
 
+export type Write = (disk: MemoryDisk) => void;
+
 /**
  * A store over a memory disk. Like IndexedDB, it collects writes and commits them together when the body ends, one
  * transaction after the other, opens only the named tables, and writes only in mode 'write'. After `crash()` nothing is
@@ -66,27 +68,38 @@ export class MemoryStore implements Store {
     const strange = this.#known && tables.find((table) => !this.#known?.has(table));
     if (strange !== undefined) throw new Error(`there is no table ${strange}`);
     const turn = this.#last.then(async () => {
-      const writes: (() => void)[] = [];
+      const writes: Write[] = [];
       const result = await body(this.transaction(writes, new Set(tables)));
       if (mode !== 'write' && writes.length > 0) throw new Error('a transaction that reads has written');
       if (this.#crashed) throw new Error('the program was ended');
-      for (const write of writes) write();
+      for (const write of writes) write(this.disk);
       return result;
     });
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  protected transaction(writes: (() => void)[], tables: ReadonlySet<string>): StoreTx {
-    const disk = this.disk;
-    const open = (table: string) => {
-      if (!tables.has(table)) throw new Error(`the transaction was not opened over ${table}`);
-      return disk.table(table);
+  protected transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
+    let copy: MemoryDisk | undefined;
+    let copied = 0;
+    // What a transaction has written it reads again, before anybody else does.
+    const seen = () => {
+      if (writes.length === 0) return this.disk;
+      copy ??= this.disk.clone();
+      for (; copied < writes.length; copied++) writes[copied]?.(copy);
+      return copy;
     };
-    const later = async (write: () => void) => void writes.push(write);
+    const check = (table: string) => {
+      if (!tables.has(table)) throw new Error(`the transaction was not opened over ${table}`);
+    };
+    const open = (table: string) => {
+      check(table);
+      return seen().table(table);
+    };
+    const later = async (write: Write) => void writes.push(write);
     return {
-      meta: async () => disk.meta,
-      putMeta: (meta) => later(() => (disk.meta = meta)),
+      meta: async () => seen().meta,
+      putMeta: (meta) => later((disk) => (disk.meta = meta)),
       rows: async (table, ids) => {
         // Browsers' databases refuse a key that is none.
         if (ids.some((id) => typeof id !== 'string')) throw new Error(`${table} is asked for a key that is none`);
@@ -95,40 +108,43 @@ export class MemoryStore implements Store {
       list: async (table, field, value) => [...open(table).values()].filter((row) => row[field] === value),
       ids: async (table) => [...open(table).keys()],
       putRows: async (table, rows) => {
-        const opened = open(table);
-        await later(() => rows.forEach((row) => opened.set(row.id, row)));
+        check(table);
+        await later((disk) => rows.forEach((row) => disk.table(table).set(row.id, row)));
       },
       deleteRows: async (table, ids) => {
-        const opened = open(table);
-        await later(() => ids.forEach((id) => opened.delete(id)));
+        check(table);
+        await later((disk) => ids.forEach((id) => disk.table(table).delete(id)));
       },
-      bases: async (keys) => keys.map((key) => disk.bases.get(key)),
-      allBases: async () => [...disk.bases.values()],
-      putBases: (bases) => later(() => bases.forEach((base) => disk.bases.set(base.key, base))),
-      deleteBases: (keys) => later(() => keys.forEach((key) => disk.bases.delete(key))),
-      clearBases: () => later(() => disk.bases.clear()),
+      bases: async (keys) => keys.map((key) => seen().bases.get(key)),
+      allBases: async () => [...seen().bases.values()],
+      putBases: (bases) => later((disk) => bases.forEach((base) => disk.bases.set(base.key, base))),
+      deleteBases: (keys) => later((disk) => keys.forEach((key) => disk.bases.delete(key))),
+      clearBases: () => later((disk) => disk.bases.clear()),
       entries: async (after, limit) =>
-        disk
+        seen()
           .sortedEntries()
           .filter((entry) => entry.mid > after)
           .slice(0, limit),
-      lastEntryMid: async () => Math.max(0, ...disk.entries.keys()),
-      lastTouching: async (touch) => disk.sortedEntries().findLast((entry) => entry.touches.includes(touch)),
-      putEntries: (entries) => later(() => entries.forEach((entry) => disk.entries.set(entry.mid, entry))),
+      lastEntryMid: async () => Math.max(0, ...seen().entries.keys()),
+      lastTouching: async (touch) =>
+        seen()
+          .sortedEntries()
+          .findLast((entry) => entry.touches.includes(touch)),
+      putEntries: (entries) => later((disk) => entries.forEach((entry) => disk.entries.set(entry.mid, entry))),
       deleteEntriesThrough: (mid) =>
-        later(() => [...disk.entries.keys()].forEach((one) => one <= mid && disk.entries.delete(one))),
-      putAsides: (asides) => later(() => asides.forEach((aside) => disk.asides.set(aside.key, aside))),
-      knownAsides: async (keys) => keys.filter((key) => disk.asides.has(key)),
-      journal: async () => [...disk.journal.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-      putJournal: (page) => later(() => disk.journal.set(page.id, page)),
-      clearJournal: () => later(() => disk.journal.clear()),
+        later((disk) => [...disk.entries.keys()].forEach((one) => one <= mid && disk.entries.delete(one))),
+      putAsides: (asides) => later((disk) => asides.forEach((aside) => disk.asides.set(aside.key, aside))),
+      knownAsides: async (keys) => keys.filter((key) => seen().asides.has(key)),
+      journal: async () => [...seen().journal.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      putJournal: (page) => later((disk) => disk.journal.set(page.id, page)),
+      clearJournal: () => later((disk) => disk.journal.clear()),
       deleteJournalBefore: (id) =>
-        later(() => [...disk.journal.keys()].forEach((one) => one < id && disk.journal.delete(one))),
-      pages: async () => [...disk.pages.values()].sort((a, b) => a.index - b.index),
-      page: async (index) => disk.pages.get(index),
-      putPage: (page) => later(() => disk.pages.set(page.index, page)),
-      clearPages: () => later(() => disk.pages.clear()),
-      putOffers: (offers) => later(() => offers.forEach((offer) => disk.offers.set(offer.key, offer))),
+        later((disk) => [...disk.journal.keys()].forEach((one) => one < id && disk.journal.delete(one))),
+      pages: async () => [...seen().pages.values()].sort((a, b) => a.index - b.index),
+      page: async (index) => seen().pages.get(index),
+      putPage: (page) => later((disk) => disk.pages.set(page.index, page)),
+      clearPages: () => later((disk) => disk.pages.clear()),
+      putOffers: (offers) => later((disk) => offers.forEach((offer) => disk.offers.set(offer.key, offer))),
     };
   }
 }

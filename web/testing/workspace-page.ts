@@ -5,6 +5,7 @@ import { accountStore } from '#web/data/account/account.ts';
 import { openFileDatabase } from '#web/data/files/file-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
+import { carryOutAll } from './carry-out-all.ts';
 import { HookPage } from './hook-page.ts';
 
 /** A page with Dana signed in, on databases of its own; the test answers `change` and `carryOut`. */
@@ -21,9 +22,10 @@ export class WorkspacePage extends HookPage {
     const loop = { history: { show: () => () => undefined } };
     const { db, files, change, carryOut } = this;
     const places = this.account;
-    const workspace = { db, files, account: places, user, change, carryOut, loop } as unknown as Workspace;
+    const all = carryOutAll(carryOut);
+    const workspace = { db, files, account: places, user, change, carryOut, carryOutAll: all, loop };
     const account = { state: 'signed_in', user, workspace, expired: false, turnedAway: false };
-    vi.spyOn(accountStore, 'get').mockReturnValue(account as ReturnType<typeof accountStore.get>);
+    vi.spyOn(accountStore, 'get').mockReturnValue(account as unknown as ReturnType<typeof accountStore.get>);
   }
 
   async close(): Promise<void> {

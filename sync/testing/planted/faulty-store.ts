@@ -1,6 +1,6 @@
 import { VOID } from '#sync/engine/void.ts';
 import type { Entry, StoreTx } from '#sync/engine/store.ts';
-import { type MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
+import { type MemoryDisk, MemoryStore, type Write } from '#sync/testing/memory-store.ts';
 
 type Plant = (tx: StoreTx, disk: MemoryDisk) => Partial<StoreTx>;
 
@@ -67,7 +67,7 @@ export class FaultyStore extends MemoryStore {
     this.#plant = storeDefects[defect];
   }
 
-  protected override transaction(writes: (() => void)[], tables: ReadonlySet<string>): StoreTx {
+  protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
     const tx = super.transaction(writes, tables);
     return { ...tx, ...this.#plant(tx, this.disk) };
   }

@@ -100,6 +100,14 @@ export class Workspace {
     return this.#carryOut(made, seen);
   }
 
+  /** The same for several changes, stored as one: the answer ends with the first that is refused. */
+  async carryOutAll(changes: readonly { call: Call; seen?: Was }[]): Promise<Mutated[]> {
+    const wishes = changes.map(({ call: { name, args }, seen }) => ({ name, args, seen }));
+    const mutated = await this.#durably((engine) => engine.carryOutAll(this.#store, this.user, wishes));
+    if (mutated.some((one) => 'mid' in one && one.mid !== null)) this.#sendSoon();
+    return mutated;
+  }
+
   /**
    * The same for an entry whose name and arguments are only known at run time: as a new change over the current state.
    */
@@ -110,9 +118,13 @@ export class Workspace {
   async #carryOut(change: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> {
     const mutated = await this.#durably(({ carryOut }) => carryOut(this.#store, this.user, change, seen));
     if ('refused' in mutated || mutated.mid === null) return mutated;
+    this.#sendSoon();
+    return mutated;
+  }
+
+  #sendSoon(): void {
     this.loop.changed();
     void askToPersist();
-    return mutated;
   }
 
   /** Queues changes from a file under their own keys. Throws NotSavedError as `change` does. */

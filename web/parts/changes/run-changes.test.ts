@@ -4,6 +4,7 @@ import { call } from '#sync/engine/mutator.ts';
 import { NotSavedError, type Workspace } from '#web/data/account/workspace.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
+import { carryOutAll } from '#web/testing/carry-out-all.ts';
 import { type ChangePlan, runChanges } from './run-changes.ts';
 import { unsavedWords } from './unsaved-words.ts';
 
@@ -14,7 +15,8 @@ const remove = { call: call(deletePlan, { id: first }) };
 const done = { title: 'Success', description: 'Both items updated' };
 
 const carryOut = vi.fn<Workspace['carryOut']>();
-const run = (plan: ChangePlan) => runChanges({ carryOut } as Partial<Workspace> as Workspace, plan);
+const run = (plan: ChangePlan) =>
+  runChanges({ carryOutAll: carryOutAll(carryOut) } as Partial<Workspace> as Workspace, plan);
 const toast = () => toastQueue.visibleToasts[0]?.content;
 const calls = () => carryOut.mock.calls.map(([{ args }]) => args);
 
@@ -61,12 +63,13 @@ test('documented words of a failure come first, then the reason', async () => {
   expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to delete. There is no such item.' });
 });
 
-test('when the device stores no more, the words of this change and of those after it are given back', async () => {
-  carryOut.mockResolvedValueOnce({ mid: 1, merged: false });
+test('when the device stores no more, the words of what was to be stored and of those after it are given back', async () => {
+  for (let at = 0; at < 40; at++) carryOut.mockResolvedValueOnce({ mid: 1, merged: false });
   carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full')));
-  const changes = [write(first, 'One.'), write(second, 'Two.'), write(first, 'Three.')];
+  const stored = Array.from({ length: 40 }, () => write(first, 'Zero.'));
+  const changes = [...stored, write(first, 'One.'), write(second, 'Two.')];
   expect(await run({ changes, done })).toBe(false);
-  expect(unsavedWords.get()).toBe('Two.\n\nThree.');
+  expect(unsavedWords.get()).toBe('One.\n\nTwo.');
   expect(toast()).toBeUndefined();
 });
 
@@ -117,22 +120,18 @@ test('a long act says how far it is; stopped, what was saved is taken back and n
     signal: work.signal,
     onSaved: (count: number) => {
       saved.push(count);
-      if (count === 2) work.abort();
+      if (count === 80) work.abort();
     },
   };
-  const texts = ['One.', 'Two.', 'Three.'];
+  const texts = Array.from({ length: 100 }, (_, at) => `Text ${at}.`);
   const back = texts.map((text) => write(first, `Not ${text}`));
   const undo = { changes: back, done };
   const changes = texts.map((text) => write(first, text));
   const undoOf = (count: number) => back.slice(0, count);
   expect(await run({ changes, undo, progress: { ...progress, undoOf } })).toBe(false);
-  expect(saved).toEqual([1, 2]);
-  expect(calls().map((args) => (args as { set: { weakness: string } }).set.weakness)).toEqual([
-    'One.',
-    'Two.',
-    'Not One.',
-    'Not Two.',
-  ]);
+  expect(saved).toEqual([40, 80]);
+  const written = calls().map((args) => (args as { set: { weakness: string } }).set.weakness);
+  expect(written).toEqual([...texts.slice(0, 80), ...texts.slice(0, 80).map((text) => `Not ${text}`)]);
   expect(toast()).toEqual(done);
 });
 

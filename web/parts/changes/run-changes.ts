@@ -74,24 +74,30 @@ export async function orGiveBack<T>(
   }
 }
 
+/** Changes that are stored together: few enough that whatever else wants the database waits for a moment only. */
+const AT_ONCE = 40;
+
 /** The same as `useRunChanges` gives, outside a component. */
 export async function runChanges(workspace: Workspace, plan: ChangePlan): Promise<boolean> {
   const { changes, done, failed, undo, onDone, progress } = plan;
   let isChanged = false;
-  for (const [index, { call, seen }] of changes.entries()) {
+  for (let saved = 0; saved < changes.length; saved += AT_ONCE) {
     if (progress?.signal.aborted) {
-      await runChanges(workspace, { ...undo, changes: progress.undoOf(index) });
+      await runChanges(workspace, { ...undo, changes: progress.undoOf(saved) });
       return false;
     }
-    const rest = () => unsavedText(changes.slice(index).map((change) => change.call));
-    const mutated = await orGiveBack(() => workspace.carryOut(call, seen), { words: rest, failed });
-    if (!mutated) return false;
-    if ('refused' in mutated) {
-      showToast(failureToast(mutated.refused.message, failed));
-      return false;
+    const part = changes.slice(saved, saved + AT_ONCE);
+    const rest = () => unsavedText(changes.slice(saved).map((change) => change.call));
+    const outcomes = await orGiveBack(() => workspace.carryOutAll(part), { words: rest, failed });
+    if (!outcomes) return false;
+    for (const mutated of outcomes) {
+      if ('refused' in mutated) {
+        showToast(failureToast(mutated.refused.message, failed));
+        return false;
+      }
+      isChanged ||= mutated.mid !== null;
     }
-    isChanged ||= mutated.mid !== null;
-    progress?.onSaved(index + 1);
+    progress?.onSaved(saved + part.length);
   }
   const takeBack = undo && isChanged && (() => void runChanges(workspace, { ...(failed && { failed }), ...undo }));
   if (done && changes.length > 0)
