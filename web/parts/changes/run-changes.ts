@@ -33,8 +33,8 @@ export interface ChangePlan {
   /** After all are saved. */
   onDone?: () => void;
   /**
-   * Of a long act: how many of its changes are saved so far, how it is stopped, and what then takes back as many as were
-   * saved.
+   * Of a long act: how many of its changes are saved so far, how it is stopped, and what then takes back those that
+   * were saved.
    */
   progress?: Progress & { undoOf: (count: number) => readonly PlannedChange[] };
 }
