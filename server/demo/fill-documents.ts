@@ -6,7 +6,7 @@ import { applyCall } from '#server/sync/apply-call.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
-import { type DocumentCategory, typeOfName } from '#sync/domain/document/document-limits.ts';
+import { type DocumentCategory, type DocumentKind, typeOfName } from '#sync/domain/document/document-limits.ts';
 import { docxOf, pdfOf, xlsxOf } from './demo-files.ts';
 
 const DAY = 86_400_000;
@@ -14,6 +14,7 @@ const DAY = 86_400_000;
 interface DemoDocument {
   name: string;
   category: DocumentCategory;
+  kind: DocumentKind;
   description: string;
   tags: string[];
   daysAgo: number;
@@ -35,6 +36,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'System Security Plan v3.docx',
     category: 'ssp',
+    kind: 'plan',
     description: 'Draft after the last review. Boundary drawing is in section 2.',
     tags: ['SSP', 'draft', 'boundary'],
     daysAgo: 41,
@@ -49,6 +51,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'Network and data flow drawing.pdf',
     category: 'ssp',
+    kind: 'diagram',
     description: 'CUI share on its own VLAN, flows to the customer portal marked.',
     tags: ['network', 'CUI'],
     daysAgo: 63,
@@ -64,6 +67,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'POA&M register.xlsx',
     category: 'poam',
+    kind: 'plan',
     description: 'Open items as reported to the board.',
     tags: ['register', 'board'],
     daysAgo: 24,
@@ -78,6 +82,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'Failed sign-in review.xlsx',
     category: 'evidence',
+    kind: 'record',
     description: 'Weekly review beside the badge log.',
     tags: ['logs', 'weekly', 'AU'],
     daysAgo: 12,
@@ -88,6 +93,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'Access policy signed.pdf',
     category: 'evidence',
+    kind: 'policy',
     description: 'Signed by the managing director.',
     tags: ['policy', 'AC', 'signed'],
     daysAgo: 77,
@@ -98,6 +104,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'Server room walk-through.txt',
     category: 'evidence',
+    kind: 'interview_note',
     description: 'Notes of the walk-through with the guard.',
     tags: ['PE', 'interview'],
     daysAgo: 5,
@@ -110,6 +117,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'Training roster.xlsx',
     category: 'evidence',
+    kind: 'record',
     description: '58 of 60 people are current.',
     tags: ['AT'],
     daysAgo: 96,
@@ -124,6 +132,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'Drive shredding certificate.pdf',
     category: 'evidence',
+    kind: 'record',
     description: 'Eleven drives, by serial number.',
     tags: ['MP', 'vendor'],
     daysAgo: 33,
@@ -134,6 +143,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'Visitor policy 2023.pdf',
     category: 'other',
+    kind: 'policy',
     description: 'Superseded by the access policy.',
     tags: ['PE', 'policy'],
     daysAgo: 1_020,
@@ -144,6 +154,7 @@ const documents: readonly DemoDocument[] = [
   {
     name: 'Visitor parking plan.pdf',
     category: 'other',
+    kind: 'plan',
     description: '',
     tags: [],
     daysAgo: 18,
@@ -164,7 +175,7 @@ export async function fillDocuments(services: Services, people: readonly Princip
 
 async function add(services: Services, who: Principal, made: DemoDocument): Promise<void> {
   const { workspaceId } = who;
-  const { name: originalName, description, category, tags, bytes } = made;
+  const { name: originalName, description, category, kind, tags, bytes } = made;
   const id = newId(services.now());
   const mimeType = typeOfName(originalName);
   if (!mimeType) throw new Error(`${originalName} is no document`);
@@ -173,7 +184,7 @@ async function add(services: Services, who: Principal, made: DemoDocument): Prom
     fileSize: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
-  const create = call(createDocument, { id, originalName, description, category, tags, ...facts });
+  const create = call(createDocument, { id, originalName, description, category, kind, tags, ...facts });
   const links = made.proves.map((recordId) => call(linkEvidence, { table: 'controlStatus', recordId, documentId: id }));
   await applyCall(services, who, [create]);
   if (links.length > 0) await applyCall(services, who, links);

@@ -10,6 +10,7 @@ import * as factors from './0008-factors.ts';
 import * as assessments from './0009-assessments.ts';
 import * as scope from './0010-scope.ts';
 import * as ssp from './0011-ssp.ts';
+import * as documentVersions from './0012-document-versions.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-assessments': assessments,
   '0010-scope': scope,
   '0011-ssp': ssp,
+  '0012-document-versions': documentVersions,
 };

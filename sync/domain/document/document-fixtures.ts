@@ -4,6 +4,7 @@ import { fixtureObjective as objective } from '#sync/domain/objective/fixture-ob
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
 const documentId = '019283b0-5a00-7000-8000-000000000001';
+const olderId = '019283b0-5a00-7000-8000-000000000002';
 const hash = 'a1'.repeat(32);
 
 const document: Row = {
@@ -18,6 +19,12 @@ const document: Row = {
   isAddedAtOff: false,
   uploadedBy: 'u1',
   tags: ['policy'],
+  kind: null,
+  state: 'final',
+  version: '',
+  supersedes: null,
+  effectiveOn: null,
+  custodian: '',
   expiresOn: null,
   sha256: hash,
   storedAt: null,
@@ -37,6 +44,11 @@ export const documentFixtures: readonly MutationFixture[] = [
       mimeType: 'application/pdf',
       fileSize: 48_213,
       tags: ['policy'],
+      kind: 'policy',
+      state: 'draft',
+      version: '2.1',
+      effectiveOn: '2026-07-01',
+      custodian: 'Front office',
       sha256: hash,
     },
     rows: {},
@@ -47,6 +59,13 @@ export const documentFixtures: readonly MutationFixture[] = [
           uploadedAt: '2026-06-09T09:00:00.000Z',
           isAddedAtOff: false,
           uploadedBy: 'u1',
+          kind: 'policy',
+          state: 'draft',
+          version: '2.1',
+          supersedes: null,
+          effectiveOn: '2026-07-01',
+          custodian: 'Front office',
+          expiresOn: null,
           storedAt: null,
         },
       ],
@@ -59,9 +78,15 @@ export const documentFixtures: readonly MutationFixture[] = [
       category: 'evidence',
       description: 'Signed in June.',
       tags: ['policy', 'AC'],
+      kind: 'procedure',
+      state: 'draft',
+      version: '3',
+      supersedes: olderId,
+      effectiveOn: '2026-07-01',
+      custodian: 'Lena',
       expiresOn: '2027-06-30',
     },
-    rows: { document: [document] },
+    rows: { document: [document, { ...document, id: olderId }] },
     writes: {
       document: [
         {
@@ -69,6 +94,12 @@ export const documentFixtures: readonly MutationFixture[] = [
           category: 'evidence',
           description: 'Signed in June.',
           tags: ['policy', 'AC'],
+          kind: 'procedure',
+          state: 'draft',
+          version: '3',
+          supersedes: olderId,
+          effectiveOn: '2026-07-01',
+          custodian: 'Lena',
           expiresOn: '2027-06-30',
         },
       ],

@@ -1,11 +1,32 @@
 export const documentCategories = ['ssp', 'poam', 'evidence', 'other'] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
+/** What a document is as evidence. Document 5.4. */
+export const documentKinds = [
+  'policy',
+  'procedure',
+  'plan',
+  'record',
+  'configuration',
+  'screenshot',
+  'photo',
+  'log',
+  'diagram',
+  'interview_note',
+  'observation',
+  'attestation',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentStates = ['draft', 'final'] as const;
+
 /** Maximum bytes of one file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Characters. */
 export const DESCRIPTION_LENGTH = 2_000;
 export const FILE_NAME_LENGTH = 255;
+export const VERSION_LENGTH = 40;
+export const CUSTODIAN_LENGTH = 200;
 export const TAG_LENGTH = 50;
 export const TAG_COUNT = 20;
 

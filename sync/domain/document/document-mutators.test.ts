@@ -22,6 +22,13 @@ const stored = {
   addedAt: '2026-06-01T08:00:00.000Z',
   isAddedAtOff: false,
   uploadedBy: 'dana',
+  kind: null,
+  state: 'final',
+  version: '',
+  supersedes: null,
+  effectiveOn: null,
+  custodian: '',
+  expiresOn: null,
   storedAt: null,
   updatedAt: null,
   updatedBy: null,
@@ -66,6 +73,12 @@ test.each([
   [{ originalName: '../../x.pdf' }, 'originalName'],
   [{ originalName: 'x.svg' }, 'originalName'],
   [{ expiresOn: 'June' }, 'expiresOn'],
+  [{ effectiveOn: 'June' }, 'effectiveOn'],
+  [{ kind: 'poem' }, 'kind'],
+  [{ state: 'done' }, 'state'],
+  [{ version: 'x'.repeat(41) }, 'version'],
+  [{ custodian: 'x'.repeat(201) }, 'custodian'],
+  [{ supersedes: '1' }, 'supersedes'],
   [{ originalName: 'x.png' }, 'originalName'],
   [{ originalName: '' }, 'originalName'],
   [{ mimeType: 'text/html' }, 'mimeType'],
@@ -113,6 +126,36 @@ test('a deletion that did not see a colleague’s description is refused', () =>
   const rows = { document: [{ ...stored, description: 'Needed for the audit.' }] };
   const was = { [`document/${id}`]: { category: 'ssp', description: '', tags: [] } };
   expect(run('document.delete', { id }, { rows, was }).ran).toMatchObject({ refused: { code: 'changed' } });
+});
+
+const older = '019283b0-5a00-7000-8000-000000000002';
+const next = '019283b0-5a00-7000-8000-000000000003';
+
+test('a next version says whose it is, and that one stays as it was', () => {
+  const rows = { document: [{ ...stored, id: older }] };
+  const { overlay } = run('document.create', { ...file, version: ' 2 ', supersedes: older, state: 'draft' }, { rows });
+  expect(overlay.get('document', id)).toMatchObject({ version: '2', supersedes: older, state: 'draft' });
+  expect(overlay.get('document', older)).toEqual({ ...stored, id: older });
+});
+
+test.each([
+  ['of a document that is not here', next, [], 'gone'],
+  ['of itself', id, [stored], 'invalid'],
+  ['of its own next version', next, [stored, { ...stored, id: next, supersedes: id }], 'invalid'],
+])('a document is no version %s', (_whose, supersedes, document, code) => {
+  const { ran } = run('document.update', { id, supersedes }, { rows: { document: [stored, ...document] } });
+  expect(ran).toMatchObject({ refused: { code, field: 'supersedes' } });
+});
+
+test('of two next versions one can follow the other', () => {
+  const rows = {
+    document: [
+      { ...stored, supersedes: older },
+      { ...stored, id: next, supersedes: older },
+    ],
+  };
+  const { overlay } = run('document.update', { id, supersedes: next }, { rows });
+  expect(overlay.get('document', id)).toMatchObject({ supersedes: next });
 });
 
 const link = { table: 'controlStatus', recordId: '3.1.1', documentId: id };

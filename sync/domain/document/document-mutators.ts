@@ -2,10 +2,21 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import type { DocumentTables } from './document-tables.ts';
 import * as z from 'zod/mini';
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import type { Actor, Refusal, Touch, View } from '#sync/engine/schema.ts';
+import type { Actor, Ref, Refusal, Touch, View } from '#sync/engine/schema.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
 import { documentCategorySchema, documentSchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
-import { DESCRIPTION_LENGTH, MAX_FILE_BYTES, TAG_COUNT, TAG_LENGTH, typeOfName } from './document-limits.ts';
+import {
+  CUSTODIAN_LENGTH,
+  DESCRIPTION_LENGTH,
+  documentKinds,
+  documentStates,
+  MAX_FILE_BYTES,
+  TAG_COUNT,
+  TAG_LENGTH,
+  typeOfName,
+  VERSION_LENGTH,
+} from './document-limits.ts';
 import { canChangeDocument } from './document-permission.ts';
 import { isPlainFileName } from './file-name.ts';
 import { emptyFile, tooLarge, wrongType } from './upload-complaint.ts';
@@ -35,6 +46,41 @@ const tagsSchema = z
 
 const lastDaySchema = z.nullable(z.iso.date({ error: 'The last day is a date such as 2026-06-30.' }));
 
+/** What people say of a document beside its file; each may be left out. */
+const detailShape = {
+  kind: z.optional(z.nullable(z.enum(documentKinds, { error: 'A document is one of the kinds in the list.' }))),
+  state: z.optional(z.enum(documentStates, { error: 'A document is a draft or final.' })),
+  version: z.optional(
+    z
+      .string({ error: 'The version must be text.' })
+      .check(z.trim(), z.maxLength(VERSION_LENGTH, { error: `A version holds at most ${VERSION_LENGTH} characters.` })),
+  ),
+  supersedes: z.optional(z.nullable(idSchema)),
+  effectiveOn: z.optional(z.nullable(z.iso.date({ error: 'The first day is a date such as 2026-06-30.' }))),
+  custodian: z.optional(
+    z
+      .string({ error: 'The custodian must be text.' })
+      .check(
+        z.trim(),
+        z.maxLength(CUSTODIAN_LENGTH, { error: `A custodian holds at most ${CUSTODIAN_LENGTH} characters.` }),
+      ),
+  ),
+  expiresOn: z.optional(lastDaySchema),
+};
+
+function readsOf(supersedes: string | null | undefined): Ref<DocumentTables>[] {
+  return supersedes ? [{ table: DOCUMENT, id: supersedes }] : [];
+}
+
+/** Two versions never supersede each other. */
+function refuseVersion(view: View<DocumentTables>, id: string, supersedes: string | null | undefined) {
+  if (!supersedes) return undefined;
+  const older = view.get(DOCUMENT, supersedes);
+  if (!older) return noSuch('document', 'supersedes').refused;
+  if (supersedes !== id && older.supersedes !== id) return undefined;
+  return refuse('supersedes', 'A document cannot supersede itself or its own next version.').refused;
+}
+
 const createArgs = z
   .object({
     id: idSchema,
@@ -46,7 +92,7 @@ const createArgs = z
       .int()
       .check(z.gte(1, { error: emptyFile.description }), z.lte(MAX_FILE_BYTES, { error: tooLarge.description })),
     tags: tagsSchema,
-    expiresOn: z.optional(lastDaySchema),
+    ...detailShape,
     sha256: documentSchema.shape.sha256,
   })
   .check(
@@ -62,9 +108,18 @@ export const createDocument = mutator({
   args: createArgs,
   action: 'document.upload',
   touches: ({ id }): Touch<DocumentTables>[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
-  decide: (_view, args, { actor, now, key, isTimeOff = false }) => {
+  reads: ({ supersedes }) => readsOf(supersedes),
+  decide: (view, args, { actor, now, key, isTimeOff = false }) => {
+    const refused = refuseVersion(view, args.id, args.supersedes);
+    if (refused) return { refused };
     const row: StoredDocument = {
       ...args,
+      kind: args.kind ?? null,
+      state: args.state ?? 'final',
+      version: args.version ?? '',
+      supersedes: args.supersedes ?? null,
+      effectiveOn: args.effectiveOn ?? null,
+      custodian: args.custodian ?? '',
       expiresOn: args.expiresOn ?? null,
       uploadedAt: now,
       addedAt: timeOfKey(key),
@@ -84,7 +139,7 @@ const updateArgs = z.object({
   category: z.optional(documentCategorySchema),
   description: z.optional(descriptionSchema),
   tags: z.optional(tagsSchema),
-  expiresOn: z.optional(lastDaySchema),
+  ...detailShape,
 });
 
 /** Changes a document's details; omitted fields stay. */
@@ -95,8 +150,9 @@ export const updateDocument = mutator({
   touches: ({ id, ...set }): Touch<DocumentTables>[] => [
     { table: DOCUMENT, id, fields: keysOf(givenOf(set)), set: givenOf(set) },
   ],
+  reads: ({ supersedes }) => readsOf(supersedes),
   decide: (view, { id, ...set }, { actor }) => {
-    const refused = refuseChange(view, id, actor);
+    const refused = refuseChange(view, id, actor) ?? refuseVersion(view, id, set.supersedes);
     return refused ? { refused } : [{ kind: 'edit', table: DOCUMENT, id, set: givenOf(set) }];
   },
 });
@@ -109,7 +165,7 @@ export const deleteDocument = mutator({
   args: deleteArgs,
   action: 'document.changeOwn',
   touches: ({ id }): Touch<DocumentTables>[] => [
-    { table: DOCUMENT, id, fields: ['category', 'description', 'tags', 'expiresOn'] },
+    { table: DOCUMENT, id, fields: ['category', 'description', 'tags', ...keysOf(detailShape)] },
   ],
   decide: (view, { id }, { actor }) => {
     const refused = refuseChange(view, id, actor);

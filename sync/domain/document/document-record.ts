@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { DESCRIPTION_LENGTH, documentCategories, MAX_FILE_BYTES, mimeTypes } from './document-limits.ts';
+import {
+  DESCRIPTION_LENGTH,
+  documentCategories,
+  documentKinds,
+  documentStates,
+  MAX_FILE_BYTES,
+  mimeTypes,
+} from './document-limits.ts';
 import { stampsSchema } from '#sync/domain/common/record.ts';
 
 export const documentCategorySchema = z.enum(documentCategories, { error: 'Please select a document category' });
@@ -26,6 +33,18 @@ export const documentSchema = z.object({
   isAddedAtOff: z.boolean(),
   uploadedBy: z.string(),
   tags: z.array(z.string()),
+  /** Null while nobody has said it. */
+  kind: z.nullable(z.enum(documentKinds)),
+  /** A draft proves nothing yet. */
+  state: z.enum(documentStates),
+  /** As its owner counts, such as '2.1' or 'May 2026'; empty where nobody does. */
+  version: z.string(),
+  /** The document whose next version this one is; that one stays. */
+  supersedes: z.nullable(z.string()),
+  /** The first calendar day on which it applies. */
+  effectiveOn: z.nullable(z.iso.date()),
+  /** Who keeps it and can show it. */
+  custodian: z.string(),
   /** The last calendar day on which it proves anything; null for what does not expire. */
   expiresOn: z.nullable(z.iso.date()),
   /** Also names the file in which the server keeps the bytes. */

@@ -14,7 +14,7 @@ const mutator = defineMutators<Tables>();
 /** Maximum documents as evidence for one control or objective. */
 const FILES = 200;
 
-const evidenceTables = ['controlStatus', 'objectiveStatus', 'plan'] as const;
+export const evidenceTables = ['controlStatus', 'objectiveStatus', 'plan'] as const;
 export type EvidenceTable = (typeof evidenceTables)[number];
 
 const kinds: Readonly<Record<EvidenceTable, string>> = {

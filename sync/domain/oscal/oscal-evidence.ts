@@ -14,12 +14,7 @@ export function relevantEvidence(documents: readonly StoredDocument[]): Json[] {
     filled({
       href: `sha256:${document.sha256}`,
       description: document.description || document.originalName,
-      props: props({
-        'record-id': document.id,
-        file: document.originalName,
-        category: document.category,
-        'expires-on': document.expiresOn,
-      }),
+      props: factsOf(document),
     }),
   );
 }
@@ -35,12 +30,7 @@ export function backMatter(source: OscalSource, ids: readonly string[]): Json | 
       uuid: source.nameOf('document', document.id),
       title: line(document.originalName),
       description: document.description || undefined,
-      props: props({
-        'record-id': document.id,
-        file: document.originalName,
-        category: document.category,
-        'expires-on': document.expiresOn,
-      }),
+      props: factsOf(document),
       rlinks: [
         {
           href: `sha256:${document.sha256}`,
@@ -51,4 +41,19 @@ export function backMatter(source: OscalSource, ids: readonly string[]): Json | 
     }),
   );
   return resources.length > 0 ? { resources } : undefined;
+}
+
+function factsOf(document: StoredDocument): Json[] | undefined {
+  return props({
+    'record-id': document.id,
+    file: document.originalName,
+    category: document.category,
+    kind: document.kind,
+    state: document.state,
+    version: document.version,
+    supersedes: document.supersedes,
+    'effective-on': document.effectiveOn,
+    'expires-on': document.expiresOn,
+    custodian: document.custodian,
+  });
 }

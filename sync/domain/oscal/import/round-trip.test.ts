@@ -1,3 +1,4 @@
+import { documentKinds, documentStates } from '#sync/domain/document/document-limits.ts';
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
@@ -63,6 +64,12 @@ function randomRecords(seed: number): OscalRecords {
     category: 'other',
     mimeType: 'application/pdf',
     uploadedAt: AT,
+    kind: maybe(() => random.pick(documentKinds)),
+    state: random.pick(documentStates),
+    version: text(),
+    supersedes: maybe(() => random.uuid()),
+    effectiveOn: maybe(day),
+    custodian: text(),
     expiresOn: maybe(day),
     sha256: random.uuid().replaceAll('-', '').repeat(2),
   }));

@@ -1,0 +1,48 @@
+import type { StoredDocument } from './document-record.ts';
+
+type Linked = Pick<StoredDocument, 'id' | 'supersedes'>;
+type Versioned = Linked & Pick<StoredDocument, 'addedAt'>;
+
+/** The versions that directly follow each document, by its id. */
+export function nextVersions<T extends Linked>(documents: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of documents) {
+    if (one.supersedes === null) continue;
+    const next = found.get(one.supersedes);
+    if (next) next.push(one);
+    else found.set(one.supersedes, [one]);
+  }
+  return found;
+}
+
+/**
+ * Every version of a document, the newest first. Two devices may have gone on from the same version: then several have
+ * no next one, and all of them are here.
+ */
+export function versionsOf<T extends Versioned>(documents: readonly T[], id: string): T[] {
+  const byId = new Map(documents.map((one) => [one.id, one]));
+  const next = nextVersions(documents);
+  let first = byId.get(id);
+  for (const seen = new Set<string>(); first?.supersedes && !seen.has(first.id);) {
+    seen.add(first.id);
+    const older = byId.get(first.supersedes);
+    if (!older) break;
+    first = older;
+  }
+  const generations: T[][] = [];
+  const seen = new Set<string>();
+  for (let generation = first ? [first] : []; generation.length > 0;) {
+    for (const one of generation) seen.add(one.id);
+    generations.unshift(generation.toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : -1)));
+    generation = generation.flatMap((one) => next.get(one.id) ?? []).filter((one) => !seen.has(one.id));
+  }
+  return generations.flat();
+}
+
+/** The versions of a document that nothing supersedes: usually one, and several where people chose differently. */
+export function newestVersions<T extends Versioned>(documents: readonly T[], id: string): T[] {
+  const next = nextVersions(documents);
+  const versions = versionsOf(documents, id);
+  const open = versions.filter((one) => !next.has(one.id));
+  return open.length > 0 ? open : versions.slice(0, 1);
+}
