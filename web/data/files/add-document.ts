@@ -1,5 +1,6 @@
 import type { Refusal } from '#sync/engine/schema.ts';
 import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import type { UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import { checkFile, isComplaint } from './check-file.ts';
@@ -11,13 +12,15 @@ import { thumbOf } from './image-scale.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
+type Detail = 'kind' | 'state' | 'version' | 'supersedes' | 'effectiveOn' | 'custodian' | 'expiresOn';
+
 export interface NewDocument {
   file: File;
   category: DocumentCategory;
   description: string;
   tags: readonly string[];
-  /** Its last day as evidence, if it has one. */
-  expiresOn?: string | null;
+  /** Its kind, version, days and custodian, as far as somebody said them. */
+  details?: Partial<Pick<StoredDocument, Detail>>;
   /** Keep it on this device also after it was sent. */
   keep: boolean;
 }
@@ -34,7 +37,7 @@ export type Added =
  * resolves; the bytes are sent later, in their own lane.
  */
 export async function addDocument(workspace: Workspace, made: NewDocument): Promise<Added> {
-  const { file, category, description, tags, expiresOn = null, keep } = made;
+  const { file, category, description, tags, details = {}, keep } = made;
   const checked = await checkFile(file);
   if (isComplaint(checked)) return { state: 'complaint', complaint: checked };
   // While the room reserved for text is in use, files get none of it.
@@ -65,6 +68,7 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
     throw error;
   }
   const args = {
+    ...details,
     id,
     originalName,
     description,
@@ -72,7 +76,6 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
     mimeType,
     fileSize: facts.size,
     tags: [...tags],
-    ...(expiresOn !== null && { expiresOn }),
     sha256: facts.sha256,
   };
   const mutated = await workspace.change(createDocument, args);

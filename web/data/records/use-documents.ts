@@ -1,5 +1,6 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
+import { type EvidenceTable, evidenceTables } from '#sync/domain/document/evidence-mutators.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
@@ -47,6 +48,21 @@ async function listProvenNumbers(db: Dexie): Promise<Map<string, string[]>> {
   const collator = new Intl.Collator('en-US', { numeric: true });
   for (const numbers of found.values()) numbers.sort(collator.compare);
   return found;
+}
+
+/** The records a document is evidence of, with what people call them. */
+export function useCitations(id: string): { table: EvidenceTable; recordId: string; label: string }[] | undefined {
+  return useLive(
+    async (db) => {
+      const lists = await Promise.all(evidenceTables.map((table) => db.table(table).toArray()));
+      return evidenceTables.flatMap((table, index) =>
+        (lists[index] as { id: string; evidenceFiles: string[]; weakness?: string }[])
+          .filter(({ evidenceFiles }) => evidenceFiles.includes(id))
+          .map((row) => ({ table, recordId: row.id, label: row.weakness ?? cmmcIdOf(row.id) })),
+      );
+    },
+    [id],
+  );
 }
 
 /** The files whose bytes this device holds or wants, by document. */

@@ -2,7 +2,8 @@ import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
-import { useDeviceFiles, useEvidence } from '#web/data/records/use-documents.ts';
+import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { useDeviceFiles, useDocuments, useEvidence } from '#web/data/records/use-documents.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { CapturePair } from './upload/capture-pair.tsx';
 import { countFiles, isImage } from './document/document-words.ts';
@@ -35,6 +36,7 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
   const canAdd = useCan('evidence.change');
   const known = useEvidence(table, recordId);
   const documents = known ?? [];
+  const superseded = nextVersions(useDocuments() ?? []);
   const files = useDeviceFiles() ?? noFiles;
   const [openId, setOpenId] = useState<string | null>(null);
   const [isSmall, setSmall] = useState(readSmallPhotos);
@@ -53,6 +55,7 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
             key={document.id}
             document={document}
             file={files.get(document.id)}
+            isOld={superseded.has(document.id)}
             onPress={() => setOpenId(document.id)}
           />
         ))}

@@ -1,6 +1,8 @@
+import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
 import { useThumb } from '#web/data/records/use-documents.ts';
+import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { PressableTile } from '#web/kit/pressable-tile.tsx';
@@ -12,11 +14,13 @@ import css from './evidence-strip.module.css';
 export interface EvidenceThumbProps {
   document: StoredDocument;
   file: DeviceFile | undefined;
+  /** A newer version supersedes it. */
+  isOld: boolean;
   onPress: () => void;
 }
 
 /** One document as a thumbnail: a photo as itself, anything else as icon and name. */
-export function EvidenceThumb({ document, file, onPress }: EvidenceThumbProps) {
+export function EvidenceThumb({ document, file, isOld, onPress }: EvidenceThumbProps) {
   const picture = useThumb(document.id);
   const mark = fileMark(document, file) ?? { state: 'synced' as const, label: 'Stored on the server' };
   return (
@@ -26,10 +30,11 @@ export function EvidenceThumb({ document, file, onPress }: EvidenceThumbProps) {
       ) : (
         <span className={css.file}>
           <Icon icon={documentIcon(document.mimeType)} size="lg" />
-          <span>{document.originalName}</span>
+          <span>{citedName(document)}</span>
         </span>
       )}
-      {picture && <VisuallyHidden>{document.originalName}</VisuallyHidden>}
+      {picture && <VisuallyHidden>{citedName(document)}</VisuallyHidden>}
+      {isOld && <Badge className={css.old}>Superseded</Badge>}
       <span className={css.caption}>
         {isToday(document.uploadedAt) ? timeText(document.uploadedAt) : shortDay(document.uploadedAt)}
         <Glyph name={mark.state} />

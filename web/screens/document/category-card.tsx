@@ -1,3 +1,4 @@
+import { citedName } from '#sync/domain/document/document-name.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
@@ -55,7 +56,7 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
                 >
                   <Icon icon={documentIcon(document.mimeType)} />
                   <RowTitle>
-                    {document.originalName}
+                    {citedName(document)}
                     {names && <small title={names}>{names}</small>}
                   </RowTitle>
                   <RowMeta>

@@ -4,7 +4,7 @@ import { canChangeDocument } from '#sync/domain/document/document-permission.ts'
 import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
 import { keepFile } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
+import { documentIcon, fileMark, versionText } from '#web/parts/evidence/document/document-words.ts';
 import { ExpiryText } from '#web/parts/evidence/document/expiry-text.tsx';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -24,12 +24,14 @@ export interface DocumentRowProps {
   /** The numbers of what it is evidence of. */
   proven: readonly string[] | undefined;
   isArchived: boolean;
+  /** A newer version supersedes it. */
+  isOld: boolean;
   onView: () => void;
   onDelete: () => void;
 }
 
 /** One document of a category's list. */
-export function DocumentRow({ document, file, proven, isArchived, onView, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, file, proven, isArchived, isOld, onView, onDelete }: DocumentRowProps) {
   const workspace = useWorkspace();
   const { originalName, description, tags, storedAt } = document;
   const mayDelete = canChangeDocument(workspace.user, document);
@@ -47,6 +49,8 @@ export function DocumentRow({ document, file, proven, isArchived, onView, onDele
         <p className={css.meta}>
           <span>{formatBytes(document.fileSize)}</span>
           <span>{dateText(document.uploadedAt)}</span>
+          {isOld && <Badge>Superseded</Badge>}
+          {versionText(document) && <Badge>{versionText(document)}</Badge>}
           {isArchived && <Badge>Archived</Badge>}
           {document.expiresOn && (
             <span>

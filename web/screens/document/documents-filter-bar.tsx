@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { Switch } from '#web/kit/switch.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { type DocumentsSearch, documentsTabs } from './documents-search.ts';
@@ -46,6 +47,9 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
           value={search.category}
           onChange={(category) => change({ category }, 'push')}
         />
+        <Switch isSelected={search.older === '1'} onChange={(older) => change({ older: older ? '1' : '' }, 'push')}>
+          Older versions
+        </Switch>
         <output className={css.count}>
           <b>{found}</b> {found === 1 ? 'document' : 'documents'} found
         </output>

@@ -46,12 +46,22 @@ test('documents are counted and grouped by category', () => {
   ]);
 });
 
-const nothing = { q: '', category: 'all', tab: 'all', control: null, objective: null, open: null, upload: '' };
+const nothing = {
+  q: '',
+  category: 'all',
+  tab: 'all',
+  control: null,
+  objective: null,
+  older: '',
+  open: null,
+  upload: '',
+};
 
 test.each([
   ['', nothing],
   ['?q=12&category=ssp&tab=poam', { ...nothing, q: '12', category: 'ssp', tab: 'poam' }],
   ['?category=x&tab=7&control=9.9.9', nothing],
+  ['?older=1', { ...nothing, older: '1' }],
   ['?control=3.1.1&upload=1', { ...nothing, control: '3.1.1', upload: '1' }],
   ['?objective=3.1.1[a]&open=id', { ...nothing, objective: '3.1.1[a]', open: 'id' }],
 ])('/documents%s is read as %j', (search, state) => {

@@ -1,4 +1,5 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { nextVersions } from '#sync/domain/document/document-versions.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -45,8 +46,16 @@ export function DocumentsScreen() {
       ? { table: 'objectiveStatus' as const, recordId: search.objective, label: cmmcIdOf(search.objective) }
       : undefined;
 
+  const next = nextVersions(documents ?? []);
   const shown =
-    documents && proven && linked !== undefined ? filterDocuments(documents, search, linked, proven) : undefined;
+    documents && proven && linked !== undefined
+      ? filterDocuments(
+          documents.filter(({ id }) => search.older === '1' || linked !== null || !next.has(id)),
+          search,
+          linked,
+          proven,
+        )
+      : undefined;
   const find = (id: string | null) => documents?.find((document) => document.id === id);
   const open = find(search.open);
   const deleted = find(deletedId);
@@ -143,6 +152,7 @@ export function DocumentsScreen() {
                   file={files.get(document.id)}
                   proven={proven?.get(document.id)}
                   isArchived={isArchived(document.uploadedAt)}
+                  isOld={next.has(document.id)}
                   onView={() => view(document.id)}
                   onDelete={() => setDeletedId(document.id)}
                 />

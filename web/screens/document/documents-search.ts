@@ -13,6 +13,8 @@ export const documentsSearch = z.object({
   /** Only documents that are evidence of this control or objective; null for all. */
   control: controlId,
   objective: id,
+  /** '1' where versions that were superseded are listed as well. */
+  older: oneOf(['', '1']),
   /** The document that is open. */
   open: id,
   /** '1' while the upload dialog is open: other screens lead straight to it. */

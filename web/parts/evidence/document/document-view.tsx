@@ -1,30 +1,33 @@
 import { useCan } from '#web/data/records/use-can.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
 import { keepFile } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useArchived } from '#web/data/records/use-archived.ts';
-import { useDeviceFiles } from '#web/data/records/use-documents.ts';
+import { useDeviceFiles, useDocuments } from '#web/data/records/use-documents.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { outsideHref } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
-import { DownloadIcon, ExternalLinkIcon, PencilIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { DownloadIcon, ExternalLinkIcon, PencilIcon, Trash2Icon, UploadIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { formatBytes } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentContent, useContent } from './document-content.tsx';
-import { categoryName, fileMark, isImage } from './document-words.ts';
+import { DocumentVersions } from './document-versions.tsx';
+import { categoryName, fileMark, isImage, kindName, versionText } from './document-words.ts';
 import { ExpiryText } from './expiry-text.tsx';
 import { EditDocumentDialog } from './edit-document-dialog.tsx';
 import { type EvidenceTarget, useDocumentChanges } from './use-document-changes.ts';
@@ -37,8 +40,34 @@ export interface DocumentViewProps {
   target?: EvidenceTarget;
 }
 
-/** One document: its content, its details, and its actions. */
-export function DocumentView({ document, onClose, target }: DocumentViewProps) {
+const UploadDialog = later(() =>
+  import('#web/parts/evidence/upload/upload-dialog.tsx').then((module) => module.UploadDialog),
+);
+
+/** One document: its content, its details, its versions and its actions. */
+export function DocumentView({ document: { id }, document, onClose, target }: DocumentViewProps) {
+  const documents = useDocuments() ?? [];
+  const [shownId, show] = useState(id);
+  const shown = documents.find((one) => one.id === shownId) ?? document;
+  const isCited = shown.id === id && target !== undefined;
+  return (
+    <OneVersion
+      key={shown.id}
+      document={shown}
+      documents={documents}
+      onShow={show}
+      onClose={onClose}
+      {...(isCited && { target })}
+    />
+  );
+}
+
+interface OneVersionProps extends DocumentViewProps {
+  documents: readonly StoredDocument[];
+  onShow: (id: string) => void;
+}
+
+function OneVersion({ document, documents, onShow, onClose, target }: OneVersionProps) {
   const workspace = useWorkspace();
   const { user } = workspace;
   const file = useDeviceFiles()?.get(document.id);
@@ -47,7 +76,8 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
   const isArchived = useArchived()(document.uploadedAt);
   const { unlink } = useDocumentChanges();
   const canUnlink = useCan('evidence.change');
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'edit' | 'delete' | 'version' | null>(null);
+  const canUpload = useCan('document.upload');
   const mark = fileMark(document, file);
   const isWanted = file !== undefined && isKept(file);
   const isWithRequirement = file?.withRequirement === 1;
@@ -55,6 +85,8 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
   const canOpen = document.mimeType === 'application/pdf' || isImage(document);
   const meta = [
     { term: 'Category', value: categoryName(document.category) },
+    ...(document.kind ? [{ term: 'Kind', value: kindName(document.kind) }] : []),
+    ...(versionText(document) ? [{ term: 'Version', value: versionText(document) }] : []),
     { term: 'Size', value: formatBytes(document.fileSize) },
     {
       term: 'Uploaded',
@@ -66,8 +98,10 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
       ),
     },
     ...(showsAddedAt(document) ? [{ term: 'Added', value: `${dayText(document.addedAt)} on its device` }] : []),
+    ...(document.effectiveOn ? [{ term: 'In effect from', value: calendarDayText(document.effectiveOn) }] : []),
     ...(document.expiresOn ? [{ term: 'Last day', value: <ExpiryText expiresOn={document.expiresOn} /> }] : []),
     { term: 'By', value: memberName(members ?? [], document.uploadedBy) },
+    ...(document.custodian ? [{ term: 'Custodian', value: document.custodian }] : []),
     ...(document.tags.length > 0 ? [{ term: 'Tags', value: document.tags.join(', ') }] : []),
     ...(mark ? [{ term: 'File', value: <SyncMark {...mark} /> }] : []),
   ];
@@ -85,6 +119,11 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
                 variant="quiet"
                 onPress={() => void unlink(target, document).then((done) => done && onClose())}
               >{`Remove from ${target.label}`}</Button>
+            )}
+            {canUpload && (
+              <Button variant="quiet" icon={UploadIcon} onPress={() => setAsked('version')}>
+                New version
+              </Button>
             )}
             {mayChange && (
               <>
@@ -132,6 +171,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
             )}
             {document.description !== '' && <p className={css.description}>{document.description}</p>}
             <MetaList items={meta} />
+            <DocumentVersions document={document} documents={documents} onShow={onShow} />
             <Switch
               isSelected={isWanted}
               isDisabled={isWithRequirement}
@@ -143,6 +183,11 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
           </div>
         </div>
       </Dialog>
+      {asked === 'version' && (
+        <Suspense>
+          <UploadDialog isOpen onClose={() => setAsked(null)} supersedes={document} />
+        </Suspense>
+      )}
       {asked === 'edit' && <EditDocumentDialog document={document} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
         <DeleteDocumentDialog

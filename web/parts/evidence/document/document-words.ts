@@ -1,5 +1,10 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { type DocumentCategory, documentCategories } from '#sync/domain/document/document-limits.ts';
+import {
+  type DocumentCategory,
+  documentCategories,
+  type DocumentKind,
+  documentKinds,
+} from '#sync/domain/document/document-limits.ts';
 import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import { FileIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '#web/kit/icons.ts';
@@ -20,6 +25,45 @@ export function categoryName(category: DocumentCategory): string {
 
 /** The categories as options, in order. */
 export const categoryItems = documentCategories.map((id) => ({ id, label: names[id].long }));
+
+const kindNames: Readonly<Record<DocumentKind, string>> = {
+  policy: 'Policy',
+  procedure: 'Procedure',
+  plan: 'Plan',
+  record: 'Record',
+  configuration: 'Configuration',
+  screenshot: 'Screenshot',
+  photo: 'Photo',
+  log: 'Log',
+  diagram: 'Diagram',
+  interview_note: 'Interview note',
+  observation: 'Observation',
+  attestation: 'Attestation',
+};
+
+/** 'Policy', 'Interview note'; 'Not said' where nobody did. */
+export function kindName(kind: DocumentKind | null): string {
+  return kind ? kindNames[kind] : 'Not said';
+}
+
+/** The kinds as options, none first. */
+export const kindItems = [
+  { id: 'none' as const, label: kindName(null) },
+  ...documentKinds.map((id) => ({ id, label: kindNames[id] })),
+];
+
+/** 'Version 2.1', 'Draft of version 2.1', 'Draft'; null where there is nothing to say. */
+export function versionText({ version, state }: Pick<StoredDocument, 'version' | 'state'>): string | null {
+  if (state === 'draft') return version ? `Draft of version ${version}` : 'Draft';
+  return version ? `Version ${version}` : null;
+}
+
+/** What the version after this one is probably called; empty where nobody can tell. */
+export function nextVersionName(version: string): string {
+  if (version === '') return '2';
+  const counted = /^(.*?)(\d+)$/.exec(version);
+  return counted ? `${counted[1]}${Number(counted[2]) + 1}` : '';
+}
 
 const icons: Readonly<Record<string, IconShape>> = {
   'application/pdf': FileTextIcon,

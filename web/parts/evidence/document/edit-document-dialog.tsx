@@ -8,22 +8,23 @@ import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { categoryItems } from './document-words.ts';
-import { LastDayField } from './last-day-field.tsx';
+import { DocumentDetailsFields } from './document-details.tsx';
 import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 import css from '#web/parts/evidence/upload/upload-dialog.module.css';
 
-/** Category, description, tags and last day of an existing document. */
+/** Everything people say of an existing document. */
 export function EditDocumentDialog({ document, onClose }: { document: StoredDocument; onClose: () => void }) {
   const { update } = useDocumentChanges();
   const [category, setCategory] = useState(document.category);
   const [description, setDescription] = useState(document.description);
   const [tags, setTags] = useState<readonly string[]>(document.tags);
   const [tagText, setTagText] = useState('');
-  const [expiresOn, setExpiresOn] = useState(document.expiresOn ?? '');
+  const { kind, state, version, effectiveOn, custodian, expiresOn } = document;
+  const [details, setDetails] = useState({ kind, state, version, effectiveOn, custodian, expiresOn });
   // Unchanged fields are not sent, so that they undo nothing of a colleague's change.
   const save = async () => {
-    const written = { category, description, tags: [...withDocumentTag(tags, tagText)], expiresOn: expiresOn || null };
+    const written = { category, description, tags: [...withDocumentTag(tags, tagText)], ...details };
     const set = Object.fromEntries(
       Object.entries(written).filter(([field, value]) => !sameValue(value, document[field as keyof typeof written])),
     );
@@ -64,7 +65,7 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
           maxLength={DESCRIPTION_LENGTH}
         />
         <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
-        <LastDayField value={expiresOn} onChange={setExpiresOn} />
+        <DocumentDetailsFields details={details} onChange={setDetails} />
       </div>
     </Dialog>
   );

@@ -2,9 +2,12 @@ import { useMemo } from 'react';
 import { deleteDocument, updateDocument } from '#sync/domain/document/document-mutators.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { type EvidenceTable, linkEvidence, unlinkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import { citedName } from '#sync/domain/document/document-name.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
 import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { countOf } from '#web/words/counts.ts';
+import type { DocumentDetails } from './document-details.tsx';
 import { deletedToast } from './document-messages.ts';
 
 /** The record a document is evidence of. `label`: its name for people, '3.1.1'. */
@@ -17,6 +20,8 @@ export interface EvidenceTarget {
 function planOf(change: Call, sentence: string, done?: ToastMessage): ChangePlan {
   return { changes: [{ call: change }], ...(done && { done }), failed: { title: 'Error', sentence } };
 }
+
+type DocumentSet = Partial<Pick<StoredDocument, 'category' | 'description' | 'tags' | 'supersedes'> & DocumentDetails>;
 
 /** Every change of documents that takes one press. Each returns false when it was not made, and has explained why. */
 export function useDocumentChanges() {
@@ -35,8 +40,21 @@ export function useDocumentChanges() {
         return run({ ...plan, undo: linkPlan(target, id) });
       },
 
-      update: (id: string, set: Partial<Pick<StoredDocument, 'category' | 'description' | 'tags' | 'expiresOn'>>) =>
+      update: (id: string, set: DocumentSet) =>
         run(planOf(call(updateDocument, { id, ...set }), 'Failed to update document')),
+
+      /** What cites one version cites another from now on, as one act. */
+      cite(targets: readonly EvidenceTarget[], from: StoredDocument, to: StoredDocument) {
+        const move = (out: string, into: string) =>
+          targets.flatMap((target) => [
+            { call: call(linkEvidence, evidence(target, into)) },
+            { call: call(unlinkEvidence, evidence(target, out)) },
+          ]);
+        const done = { title: `${citedName(to)} is cited now`, description: `By ${countOf(targets.length, 'record')}` };
+        const undo = { changes: move(to.id, from.id), done: { title: `${citedName(from)} is cited as before` } };
+        const failed = { title: 'Error', sentence: 'Failed to change the evidence' };
+        return run({ changes: move(from.id, to.id), done, failed, undo });
+      },
 
       remove: (id: string) => run(planOf(call(deleteDocument, { id }), 'Failed to delete document', deletedToast)),
     };

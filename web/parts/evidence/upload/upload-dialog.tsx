@@ -12,9 +12,14 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useWhenSent } from '#web/parts/sync/use-sync-indicator.ts';
 import { complaintToast, savedInline, uploadedInline } from '#web/parts/evidence/document/document-messages.ts';
-import { categoryItems } from '#web/parts/evidence/document/document-words.ts';
+import { categoryItems, nextVersionName } from '#web/parts/evidence/document/document-words.ts';
 import { type ChosenFile, FileChoice } from './file-choice.tsx';
-import { LastDayField } from '#web/parts/evidence/document/last-day-field.tsx';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import {
+  type DocumentDetails,
+  DocumentDetailsFields,
+  noDetails,
+} from '#web/parts/evidence/document/document-details.tsx';
 import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-field.tsx';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import { useUpload } from './use-upload.ts';
@@ -28,17 +33,20 @@ export interface UploadDialogProps {
   onClose: () => void;
   /** The new document becomes evidence of this record. */
   target?: EvidenceTarget;
+  /** The new document is the next version of this one. */
+  supersedes?: StoredDocument;
 }
 
 /** Adds a document. The chosen file and the text stay until uploaded, also when the dialog is closed meanwhile. */
-export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
-  const first = target ? 'evidence' : null;
+export function UploadDialog({ isOpen, onClose, target, supersedes }: UploadDialogProps) {
+  const first = supersedes?.category ?? (target ? 'evidence' : null);
+  const firstDetails = supersedes ? nextDetails(supersedes) : noDetails;
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [category, setCategory] = useState<DocumentCategory | null>(first);
-  const [description, setDescription] = useState('');
-  const [tags, setTags] = useState<readonly string[]>([]);
+  const [description, setDescription] = useState(supersedes?.description ?? '');
+  const [tags, setTags] = useState<readonly string[]>(supersedes?.tags ?? []);
   const [tagText, setTagText] = useState('');
-  const [expiresOn, setExpiresOn] = useState('');
+  const [details, setDetails] = useState(firstDetails);
   const [isKept, setKept] = useState(false);
   const [isTried, setTried] = useState(false);
   const { state, percent, failure, upload, reset } = useUpload(target);
@@ -54,8 +62,8 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       return;
     }
     const all = withDocumentTag(tags, tagText);
-    const details = { category, description, tags: all, expiresOn: expiresOn || null };
-    const added = await upload({ file: chosen.file, ...details, keep: isKept });
+    const said = { ...details, ...(supersedes && { supersedes: supersedes.id }) };
+    const added = await upload({ file: chosen.file, category, description, tags: all, details: said, keep: isKept });
     if (added.state !== 'added') return;
     setTimeout(() => {
       onClose();
@@ -64,7 +72,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       setDescription('');
       setTags([]);
       setTagText('');
-      setExpiresOn('');
+      setDetails(firstDetails);
       setTried(false);
       reset();
     }, SHOWN_MS);
@@ -75,7 +83,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       isOpen={isOpen}
       onOpenChange={(open) => !open && !isBusy && onClose()}
       size="lg"
-      title={target ? `Upload Evidence for ${target.label}` : 'Upload Document'}
+      title={titleOf(target, supersedes)}
       actions={
         <>
           {missing && <span className={css.missing}>{missing.description}</span>}
@@ -129,7 +137,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
           isDisabled={isBusy}
         />
         <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
-        <LastDayField value={expiresOn} onChange={setExpiresOn} isDisabled={isBusy} />
+        <DocumentDetailsFields details={details} onChange={setDetails} isDisabled={isBusy} />
         <Switch
           isSelected={isKept}
           onChange={setKept}
@@ -150,4 +158,14 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function titleOf(target: EvidenceTarget | undefined, supersedes: StoredDocument | undefined): string {
+  if (supersedes) return `New version of ${supersedes.originalName}`;
+  return target ? `Upload Evidence for ${target.label}` : 'Upload Document';
+}
+
+/** What probably stays as it was. Its days are new. */
+function nextDetails({ kind, version, custodian }: StoredDocument): DocumentDetails {
+  return { ...noDetails, kind, custodian, version: nextVersionName(version) };
 }

@@ -27,7 +27,8 @@ export function useCapture(target: EvidenceTarget, isSmall: boolean): Capture {
       const photo = isPhoto ? new File([one], photoName(new Date(), index, one.type), { type: one.type }) : one;
       const shrinks = isSmall && photo.type.startsWith('image/');
       const file = shrinks ? await makeSmaller(photo).catch(() => photo) : photo;
-      const made = { file, category: 'evidence' as const, description: '', tags: [], keep: false };
+      const details = isPhoto ? { kind: 'photo' as const } : {};
+      const made = { file, category: 'evidence' as const, description: '', tags: [], details, keep: false };
       const added = await upload(made);
       // A rejected file does not stop the next ones; a device that stores nothing does.
       if (added.state === 'complaint') {

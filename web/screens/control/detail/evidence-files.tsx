@@ -1,9 +1,12 @@
+import { citedName } from '#sync/domain/document/document-name.ts';
+import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { Badge } from '#web/kit/badge.tsx';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
-import { useDeviceFiles, useEvidence } from '#web/data/records/use-documents.ts';
+import { useDeviceFiles, useDocuments, useEvidence } from '#web/data/records/use-documents.ts';
 import { CapturePair } from '#web/parts/evidence/upload/capture-pair.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
@@ -35,6 +38,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
   const target = { table: 'controlStatus' as const, recordId: controlId, label: requirementName(controlId) };
   const canAdd = useCan('evidence.change');
   const documents = useEvidence(CONTROL_STATUS, controlId) ?? [];
+  const superseded = nextVersions(useDocuments() ?? []);
   const files = useDeviceFiles();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
@@ -52,7 +56,12 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
         <ul className={css.files}>
           {shown.map((document) => (
             <li key={document.id}>
-              <EvidenceFile document={document} file={files?.get(document.id)} onOpen={() => setOpenId(document.id)} />
+              <EvidenceFile
+                document={document}
+                file={files?.get(document.id)}
+                isOld={superseded.has(document.id)}
+                onOpen={() => setOpenId(document.id)}
+              />
             </li>
           ))}
         </ul>
@@ -88,15 +97,18 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
 interface EvidenceFileProps {
   document: StoredDocument;
   file: DeviceFile | undefined;
+  isOld: boolean;
   onOpen: () => void;
 }
 
-function EvidenceFile({ document, file, onOpen }: EvidenceFileProps) {
+function EvidenceFile({ document, file, isOld, onOpen }: EvidenceFileProps) {
   const mark = fileMark(document, file);
   return (
     <ListRow className={css.file} onPress={onOpen} isPendingSync={document.storedAt === null}>
       <Icon icon={documentIcon(document.mimeType)} />
-      <span>{document.originalName}</span>
+      <span>
+        {citedName(document)} {isOld && <Badge>Superseded</Badge>}
+      </span>
       {mark && <SyncMark {...mark} />}
     </ListRow>
   );

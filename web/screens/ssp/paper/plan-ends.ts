@@ -1,3 +1,4 @@
+import { citedName } from '#sync/domain/document/document-name.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
@@ -92,7 +93,7 @@ function references({ documents, statuses }: PlanText): PaperBlock[] {
     { kind: 'list', items: RULES },
     ...titledTable('Documents given as evidence', {
       head: ['Document', 'Objectives', 'SHA-256'],
-      rows: cited.map((one) => [one.originalName, (proven.get(one.id) ?? []).join(', '), one.sha256]),
+      rows: cited.map((one) => [citedName(one), (proven.get(one.id) ?? []).join(', '), one.sha256]),
       widths: [3, 3, 4],
     }),
   ];

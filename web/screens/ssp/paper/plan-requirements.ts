@@ -1,3 +1,4 @@
+import { citedName } from '#sync/domain/document/document-name.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -18,7 +19,7 @@ export function requirementSection(plan: PlanText): PaperBlock[] {
     controls: new Map(plan.controls.map((one) => [one.id, one])),
     objectives: new Map(plan.objectives.map((one) => [one.id, one])),
     statuses: new Map(plan.statuses.map((one) => [one.id, one])),
-    documents: new Map(plan.documents.map((one) => [one.id, one.originalName])),
+    documents: new Map(plan.documents.map((one) => [one.id, citedName(one)])),
   };
   return [
     heading(1, '8 Requirements'),

@@ -1,3 +1,4 @@
+import { citedName } from '#sync/domain/document/document-name.ts';
 import { factTable, heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { frozenContracts, type PlanText } from './plan-records.ts';
@@ -28,7 +29,7 @@ export function systemSections(plan: PlanText): PaperBlock[] {
         ...factTable([['Agreed on', system.boundaryAgreedOn ? calendarDayText(system.boundaryAgreedOn) : '']]),
         ...titledTable('Diagrams and documents of the plan', {
           head: ['Document', 'What it is', 'SHA-256'],
-          rows: drawings.map((one) => [one.originalName, one.description, one.sha256]),
+          rows: drawings.map((one) => [citedName(one), one.description, one.sha256]),
           widths: [3, 3, 4],
         }),
       ],

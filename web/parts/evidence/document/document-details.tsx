@@ -1,0 +1,83 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { CUSTODIAN_LENGTH, type DocumentKind, VERSION_LENGTH } from '#sync/domain/document/document-limits.ts';
+import { Select } from '#web/kit/select.tsx';
+import { Switch } from '#web/kit/switch.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { kindItems } from './document-words.ts';
+import { LastDayField } from './last-day-field.tsx';
+
+/** What a person says of a document beside its text. */
+export type DocumentDetails = Pick<
+  StoredDocument,
+  'kind' | 'state' | 'version' | 'effectiveOn' | 'custodian' | 'expiresOn'
+>;
+
+export const noDetails: DocumentDetails = {
+  kind: null,
+  state: 'final',
+  version: '',
+  effectiveOn: null,
+  custodian: '',
+  expiresOn: null,
+};
+
+export interface DocumentDetailsFieldsProps {
+  details: DocumentDetails;
+  onChange: (details: DocumentDetails) => void;
+  isDisabled?: boolean;
+}
+
+/** Kind, version, state, days and custodian of a document. */
+export function DocumentDetailsFields({ details, onChange, isDisabled = false }: DocumentDetailsFieldsProps) {
+  const set = (part: Partial<DocumentDetails>) => onChange({ ...details, ...part });
+  return (
+    <>
+      <Select<DocumentKind | 'none'>
+        label="Kind"
+        isOptional
+        items={kindItems}
+        value={details.kind ?? 'none'}
+        onChange={(kind) => set({ kind: kind === 'none' ? null : kind })}
+        isDisabled={isDisabled}
+      />
+      <TextField
+        label="Version"
+        isOptional
+        value={details.version}
+        onChange={(version) => set({ version })}
+        maxLength={VERSION_LENGTH}
+        isDisabled={isDisabled}
+      />
+      <Switch
+        isSelected={details.state === 'draft'}
+        onChange={(isDraft) => set({ state: isDraft ? 'draft' : 'final' })}
+        isDisabled={isDisabled}
+        help="A draft is kept and sent as any other, and marked wherever it is cited."
+      >
+        It is a draft
+      </Switch>
+      <TextField
+        label="In effect from"
+        isOptional
+        type="date"
+        value={details.effectiveOn ?? ''}
+        onChange={(day) => set({ effectiveOn: day || null })}
+        isDisabled={isDisabled}
+      />
+      <LastDayField
+        value={details.expiresOn ?? ''}
+        onChange={(day) => set({ expiresOn: day || null })}
+        isDisabled={isDisabled}
+      />
+      <TextField
+        label="Custodian"
+        isOptional
+        help="Who keeps the document and can show it."
+        value={details.custodian}
+        onChange={(custodian) => set({ custodian })}
+        maxLength={CUSTODIAN_LENGTH}
+        isDisabled={isDisabled}
+      />
+    </>
+  );
+}

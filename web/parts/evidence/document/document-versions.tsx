@@ -1,0 +1,116 @@
+import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { newestVersions, versionsOf } from '#sync/domain/document/document-versions.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useCitations } from '#web/data/records/use-documents.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { dateText } from '#web/words/times.ts';
+import { versionText } from './document-words.ts';
+import { useDocumentChanges } from './use-document-changes.ts';
+import css from './document-view.module.css';
+
+export interface DocumentVersionsProps {
+  document: StoredDocument;
+  documents: readonly StoredDocument[];
+  onShow: (id: string) => void;
+}
+
+/** The other versions of a document: which one is the newest, and who still cites this one. */
+export function DocumentVersions({ document, documents, onShow }: DocumentVersionsProps) {
+  const versions = versionsOf(documents, document.id);
+  if (versions.length < 2) return null;
+  const newest = newestVersions(documents, document.id);
+  const isNewest = newest.some(({ id }) => id === document.id);
+  return (
+    <section className={css.versions} aria-label="Versions">
+      {newest.length > 1 && isNewest && <Fork document={document} others={newest} />}
+      {!isNewest && <Superseded document={document} newest={newest} onShow={onShow} />}
+      <h3>Versions</h3>
+      <ol>
+        {versions.map((one) => (
+          <li key={one.id} aria-current={one.id === document.id || undefined}>
+            <span>
+              {nameOf(one)} <small>{dateText(one.addedAt)}</small>
+            </span>
+            {one.id === document.id ? (
+              <small>Shown here</small>
+            ) : (
+              <Button size="sm" variant="quiet" aria-label={`Show ${nameOf(one)}`} onPress={() => onShow(one.id)}>
+                Show
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function nameOf(document: StoredDocument): string {
+  return versionText(document) ?? document.originalName;
+}
+
+interface SupersededProps {
+  document: StoredDocument;
+  newest: readonly StoredDocument[];
+  onShow: (id: string) => void;
+}
+
+function Superseded({ document, newest, onShow }: SupersededProps) {
+  const citations = useCitations(document.id) ?? [];
+  const { cite } = useDocumentChanges();
+  const mayCite = useCan('evidence.change');
+  const [next] = newest;
+  if (!next) return null;
+  return (
+    <Notice tone="info" title={`${nameOf(next)} supersedes it.`}>
+      <p>
+        {citations.length === 0
+          ? 'Nothing cites this version.'
+          : `${countOf(citations.length, 'record')} ${citations.length === 1 ? 'cites' : 'cite'} this version: ${listed(citations)}.`}
+      </p>
+      <div className={css.acts}>
+        <Button size="sm" onPress={() => onShow(next.id)}>
+          Show the newest
+        </Button>
+        {citations.length > 0 && mayCite && newest.length === 1 && (
+          <Button size="sm" onPress={() => void cite(citations, document, next)}>
+            Cite the newest instead
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+/** At most this many records are named. */
+const NAMED = 5;
+
+function listed(citations: readonly { label: string }[]): string {
+  const rest = citations.length - NAMED;
+  const names = citations.slice(0, NAMED).map(({ label }) => label);
+  return [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
+
+/** Two devices went on from the same version, and neither knew of the other. */
+function Fork({ document, others }: { document: StoredDocument; others: readonly StoredDocument[] }) {
+  const { user } = useWorkspace();
+  const { update } = useDocumentChanges();
+  const other = others.find(({ id }) => id !== document.id);
+  if (!other) return null;
+  return (
+    <Notice tone="warning" title={`${countOf(others.length, 'version')} follow the same one.`}>
+      <p>They were added apart from each other. Say which one is the newest; all of them stay.</p>
+      {canChangeDocument(user, document) && (
+        <div className={css.acts}>
+          <Button size="sm" onPress={() => void update(document.id, { supersedes: other.id })}>
+            This one is the newest
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

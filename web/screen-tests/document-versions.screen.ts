@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createDocument } from '#sync/domain/document/document-mutators.ts';
+import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+async function addDocument(given: { version: string; supersedes?: string; originalName?: string }): Promise<string> {
+  const id = newRecordId();
+  const file = { mimeType: 'text/plain' as const, fileSize: 10, sha256: 'a'.repeat(64) };
+  const said = { originalName: 'Access policy.txt', description: '', category: 'evidence' as const, tags: [] };
+  await app.workspace.carryOut(call(createDocument, { id, ...file, ...said, ...given }));
+  return id;
+}
+
+const view = (name = 'Access policy.txt') => page.getByRole('dialog', { name });
+
+test('a new version supersedes the old one and keeps it, and what cites the old one moves as one act', async () => {
+  const first = await addDocument({ version: '1' });
+  for (const recordId of ['3.1.1', '3.1.2']) {
+    await app.workspace.carryOut(call(linkEvidence, { table: 'controlStatus', recordId, documentId: first }));
+  }
+  await app.show(`/documents?open=${first}`);
+  await view().getByRole('button', { name: 'New version' }).click();
+  const form = page.getByRole('dialog', { name: 'New version of Access policy.txt' });
+  await expect.element(form.getByRole('textbox', { name: /Version/ })).toHaveValue('2');
+  await expectAccessibleAndFitting();
+  const input = form.element().querySelector('input[type=file]');
+  const file = new File(['Accounts come from tickets.'], 'Access policy 2.txt', { type: 'text/plain' });
+  await userEvent.upload(input as HTMLElement, file);
+  await form.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+
+  await expect.element(view().getByText('Version 2 supersedes it.')).toBeVisible();
+  await expect.element(view().getByText('2 records cite this version: AC.L2-3.1.1, AC.L2-3.1.2.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await view().getByRole('button', { name: 'Cite the newest instead' }).click();
+  await expect.element(view().getByText('Nothing cites this version.')).toBeVisible();
+  await view().getByRole('button', { name: 'Show the newest' }).click();
+  await expect.element(view('Access policy 2.txt').getByRole('button', { name: 'Show Version 1' })).toBeVisible();
+
+  await app.workspace.loop.syncNow();
+  const [second, ...others] = (app.server.row('controlStatus', '3.1.2')?.evidenceFiles ?? []) as string[];
+  expect(others).toEqual([]);
+  expect(app.server.row('document', second ?? '')).toMatchObject({ version: '2', supersedes: first, state: 'final' });
+  expect(app.server.row('document', first)).toMatchObject({ version: '1', supersedes: null });
+});
+
+test('superseded versions are listed only where they are asked for', async () => {
+  const first = await addDocument({ version: '1', originalName: 'Policy one.txt' });
+  await addDocument({ version: '2', originalName: 'Policy two.txt', supersedes: first });
+  await app.show('/documents?tab=evidence');
+  await expect.element(page.getByRole('heading', { name: 'Policy two.txt' })).toBeVisible();
+  await expect.element(page.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Policy one.txt' })).not.toBeInTheDocument();
+  await page.getByText('Older versions').click();
+  await expect.element(page.getByRole('heading', { name: 'Policy one.txt' })).toBeVisible();
+  await expect.element(page.getByText('Superseded', { exact: true })).toBeVisible();
+});
+
+test('two versions that follow the same one are both kept until somebody says which is the newest', async () => {
+  const first = await addDocument({ version: '1' });
+  const hers = await addDocument({ version: '2', supersedes: first, originalName: 'Hers.txt' });
+  const his = await addDocument({ version: '2 of Sam', supersedes: first, originalName: 'His.txt' });
+  await app.show(`/documents?open=${his}`);
+  await expect.element(view('His.txt').getByText('2 versions follow the same one.')).toBeVisible();
+  await view('His.txt').getByRole('button', { name: 'This one is the newest' }).click();
+  await expect.element(view('His.txt').getByText('2 versions follow the same one.')).not.toBeInTheDocument();
+  await app.workspace.loop.syncNow();
+  expect(app.server.row('document', his)).toMatchObject({ supersedes: hers });
+  await view('His.txt').getByRole('button', { name: 'Show Version 2', exact: true }).click();
+  await expect.element(view('Hers.txt').getByText('Version 2 of Sam supersedes it.')).toBeVisible();
+});
