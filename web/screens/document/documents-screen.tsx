@@ -26,6 +26,7 @@ import { countByCategory, filterDocuments, groupByCategory } from './documents-f
 import { DocumentsPrint } from './documents-print.tsx';
 import { documentsTabs } from './documents-search.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
+import { EvidenceIndexMenu } from './paper/evidence-index-menu.tsx';
 import { useLinkedDocuments } from './use-linked-documents.ts';
 import css from './documents-screen.module.css';
 
@@ -77,11 +78,14 @@ export function DocumentsScreen() {
         title="Document management"
         description="Plans, policies and evidence of your organization"
         actions={
-          canUpload && (
-            <Button variant="primary" icon={UploadIcon} onPress={openUpload}>
-              Upload Document
-            </Button>
-          )
+          <>
+            <EvidenceIndexMenu />
+            {canUpload && (
+              <Button variant="primary" icon={UploadIcon} onPress={openUpload}>
+                Upload Document
+              </Button>
+            )}
+          </>
         }
       />
       {!isPhone && <DocumentsSummary documents={documents ?? []} />}

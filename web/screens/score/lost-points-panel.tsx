@@ -13,7 +13,7 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { countOf } from '#web/words/counts.ts';
 import type { FailingObjective, ScoreRow } from './score-rows.ts';
 import { judgementHref, objectivesHref } from '#web/parts/requirement/requirement-address.ts';
-import { reasonWords, stepWords, weightsText } from './score-words.ts';
+import { reasonWords, stepWords, waitWords, weightsText } from './score-words.ts';
 import type { ScoreView } from './use-score-rows.ts';
 import css from './lost-points.module.css';
 
@@ -99,19 +99,12 @@ function Failing({ controlId, objective }: { controlId: string; objective: Faili
   );
 }
 
-function WaitBadge({ lost: { verdict, planIds } }: { lost: LostPoints }) {
-  if (verdict !== 'allowed') {
-    return (
-      <Badge tone="danger" icon={BanIcon}>
-        {verdict === 'encryption' ? 'Not on a POA&M yet' : 'Never on a POA&M'}
-      </Badge>
-    );
-  }
-  return (
-    <Badge variant="outline" icon={FlagIcon}>
-      {planIds.length > 0 ? 'Planned for a POA&M' : 'POA&M possible'}
-    </Badge>
-  );
+function WaitBadge({ lost }: { lost: LostPoints }) {
+  const look =
+    lost.verdict === 'allowed'
+      ? ({ variant: 'outline', icon: FlagIcon } as const)
+      : ({ tone: 'danger', icon: BanIcon } as const);
+  return <Badge {...look}>{waitWords(lost)}</Badge>;
 }
 
 interface OpenPartProps {

@@ -17,6 +17,7 @@ import { BlockerPanel } from './blocker-panel.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 import { LostPointsPanel } from './lost-points-panel.tsx';
 import { ScoreLead } from './score-lead.tsx';
+import { ScoreFilesMenu } from './paper/score-files-menu.tsx';
 import { useScoreView } from './use-score-rows.ts';
 import css from './score-screen.module.css';
 
@@ -39,6 +40,7 @@ export function ScoreScreen() {
             <Button icon={PrinterIcon} onPress={() => window.print()}>
               Print
             </Button>
+            <ScoreFilesMenu view={view} />
           </>
         }
       />

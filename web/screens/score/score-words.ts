@@ -18,6 +18,12 @@ export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: Lost
   return null;
 }
 
+/** May it wait on a POA&M, in a few words. */
+export function waitWords({ verdict, planIds }: LostPoints): string {
+  if (verdict !== 'allowed') return verdict === 'encryption' ? 'Not on a POA&M yet' : 'Never on a POA&M';
+  return planIds.length > 0 ? 'Planned for a POA&M' : 'POA&M possible';
+}
+
 /** 'AC.L2-3.1.3, AC.L2-3.1.4 and 5 more'. */
 function listOf(ids: readonly string[]): string {
   const shown = ids.slice(0, 3);

@@ -1,0 +1,113 @@
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { type WorkbookSheet, workbookBytes } from '#web/xlsx/workbook.ts';
+
+type Cell = string | number;
+
+/** Columns with their rows; `widths` in letters. */
+interface Table<T extends Cell = Cell> {
+  head: readonly string[];
+  rows: readonly (readonly T[])[];
+  widths: readonly number[];
+}
+
+export interface FilePart extends Table {
+  /** Names the sheet too, so at most 31 letters. */
+  name: string;
+  note?: string;
+  /** What a page has in place of columns that are too many for it. */
+  onPaper?: Table<string>;
+}
+
+/** Tables to hand in, told once for the PDF and for the workbook. */
+export interface TableFile {
+  title: string;
+  organizationName: string;
+  /** What stands before the tables. */
+  facts: readonly (readonly [term: string, value: string])[];
+  /** When what they tell was last changed, as an ISO time; null where nothing tells a time. */
+  madeAt: string | null;
+  parts: readonly FilePart[];
+}
+
+export function tablePaper({ title, organizationName, facts, madeAt, parts }: TableFile): Paper {
+  return {
+    title,
+    subject: organizationName,
+    author: organizationName,
+    language: 'en-US',
+    banner: null,
+    running: [`${organizationName} · ${title}`, PRODUCT_NAME],
+    madeAt,
+    blocks: [
+      heading(1, title),
+      paragraph(organizationName, 'note'),
+      ...factTable([...facts, ['Last change', madeAt ? paperDay(madeAt) : '']]),
+      ...parts.flatMap(partBlocks),
+    ],
+  };
+}
+
+function partBlocks({ name, note, onPaper, ...table }: FilePart): PaperBlock[] {
+  const { head, rows, widths } = onPaper ?? table;
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)));
+  return [
+    heading(2, name),
+    ...(note ? [paragraph(note, 'note')] : []),
+    rows.length > 0 ? { kind: 'table', head, rows: cells, widths } : paragraph('None.'),
+  ];
+}
+
+function figure(value: number): string {
+  return String(value).replace('-', '−');
+}
+
+/** The same tables as sheets, after one that says what they are. The same records give the same bytes. */
+export function tableWorkbook({
+  title,
+  organizationName,
+  facts,
+  madeAt,
+  parts,
+}: TableFile): Promise<Uint8Array<ArrayBuffer>> {
+  const about: WorkbookSheet = {
+    name: 'About',
+    widths: [28, 100],
+    headRows: 0,
+    rows: [
+      { look: 'title', cells: [title] },
+      ...[
+        ['Organization', organizationName],
+        ...facts,
+        ['Last change', madeAt?.slice(0, 10) ?? ''],
+        ...parts.map(({ name, note }) => [name, note ?? '']),
+      ].map((cells) => ({ cells })),
+    ],
+  };
+  const sheets = parts.map(({ name, head, rows, widths }): WorkbookSheet => ({
+    name,
+    widths,
+    headRows: 1,
+    rows: [{ look: 'head', cells: head }, ...rows.map((cells) => ({ cells }))],
+  }));
+  return workbookBytes([about, ...sheets]);
+}
+
+/** The day of a time as papers tell it: in UTC, so that every device tells the same. */
+export function paperDay(iso: string): string {
+  return calendarDayText(iso.slice(0, 10));
+}
+
+/** The texts that are there, each on a line. */
+export function linesOf(...texts: readonly (string | false | null | undefined)[]): string {
+  return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n');
+}
+
+/** When any of these records was last changed; null where none was. */
+export function newestChange(
+  records: readonly { updatedAt: string | null; createdAt?: string; uploadedAt?: string }[],
+): string | null {
+  const times = records.flatMap(({ updatedAt, createdAt, uploadedAt }) => updatedAt ?? createdAt ?? uploadedAt ?? []);
+  return times.reduce<string | null>((newest, at) => (newest === null || at > newest ? at : newest), null);
+}

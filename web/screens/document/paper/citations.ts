@@ -1,0 +1,96 @@
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import { requirementIn } from '#web/words/objective-id.ts';
+
+/** One document cited as evidence, in one place. */
+export interface Citation {
+  controlId: string;
+  /** Of an objective, as people read it; empty for the whole requirement. */
+  objective: string;
+  /** Who cites it. */
+  citedBy: string;
+  documentId: string;
+  /** Null: it is cited, and no longer there. */
+  document: StoredDocument | null;
+}
+
+/** What somebody wrote of evidence beside the documents. */
+export interface WrittenEvidence {
+  objectiveId: string;
+  toldIn: string;
+  text: string;
+}
+
+const places = new Map([...requirementFacts.map(({ id }) => id), ...objectiveIds].map((id, index) => [id, index]));
+const placeOf = (id: string) => places.get(id) ?? places.size;
+
+/** Every citation in the standard's order: of the requirement, its plans, its objectives. */
+export function citationsOf(records: ImportRecords): Citation[] {
+  const documents = new Map(records.document.map((one) => [one.id, one]));
+  const objectives = new Map(records.objective.map((one) => [one.id, one]));
+  const all = [
+    ...records.controlStatus.map(({ id, evidenceFiles }) => ({
+      controlId: id,
+      objectiveId: '',
+      objective: '',
+      citedBy: 'Requirement',
+      evidenceFiles,
+    })),
+    ...records.plan.map(({ controlId, weakness, evidenceFiles }) => ({
+      controlId,
+      objectiveId: '',
+      objective: '',
+      citedBy: `Plan: ${weakness}`,
+      evidenceFiles,
+    })),
+    ...records.objectiveStatus.map(({ id, evidenceFiles }) => {
+      const own = objectives.get(id);
+      return {
+        controlId: own?.controlId ?? requirementIn(id),
+        objectiveId: id,
+        objective: own?.custom ? own.objectiveId : cmmcIdOf(id),
+        citedBy: 'Objective',
+        evidenceFiles,
+      };
+    }),
+  ];
+  const rankOf = ({ objectiveId }: { objectiveId: string }) => (objectiveId === '' ? -1 : placeOf(objectiveId));
+  return all
+    .toSorted(
+      (a, b) =>
+        placeOf(a.controlId) - placeOf(b.controlId) ||
+        rankOf(a) - rankOf(b) ||
+        compareTexts(b.citedBy, a.citedBy) ||
+        compareTexts(a.objectiveId, b.objectiveId),
+    )
+    .flatMap(({ controlId, objective, citedBy, evidenceFiles }) =>
+      evidenceFiles.map((documentId) => ({
+        controlId,
+        objective,
+        citedBy,
+        documentId,
+        document: documents.get(documentId) ?? null,
+      })),
+    );
+}
+
+/** What the security plan and the responsibility matrix say of evidence, in the standard's order. */
+export function writtenEvidence({ statement, responsibility, provider }: ImportRecords): WrittenEvidence[] {
+  const names = new Map(provider.map(({ id, name }) => [id, name]));
+  return [
+    ...statement.map(({ id, evidence }) => ({ objectiveId: id, toldIn: 'Security plan', text: evidence })),
+    ...responsibility.flatMap(({ objectiveId, providerId, evidence }) => {
+      const name = names.get(providerId);
+      return name ? [{ objectiveId, toldIn: `Responsibilities of ${name}`, text: evidence }] : [];
+    }),
+  ]
+    .filter(({ text }) => text.trim() !== '')
+    .toSorted((a, b) => placeOf(a.objectiveId) - placeOf(b.objectiveId) || compareTexts(b.toldIn, a.toldIn));
+}
+
+// By code point, so that every device has the same order.
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

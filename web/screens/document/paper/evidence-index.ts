@@ -1,0 +1,192 @@
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { isExpired } from '#sync/domain/document/document-expiry.ts';
+import type { MimeType } from '#sync/domain/document/document-limits.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import { categoryName } from '#web/parts/evidence/document/document-words.ts';
+import { type FilePart, linesOf, newestChange, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf, formatBytes } from '#web/words/counts.ts';
+import { memberName, yesOrNo } from '#web/words/names.ts';
+import { type Citation, citationsOf, writtenEvidence } from './citations.ts';
+
+export interface EvidenceSource {
+  organizationName: string;
+  records: ImportRecords;
+  /** The calendar day by which evidence is expired or not. */
+  today: string;
+}
+
+const typeNames: Readonly<Record<MimeType, string>> = {
+  'application/pdf': 'PDF',
+  'application/msword': 'Word document',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
+  'application/vnd.ms-excel': 'Excel workbook',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel workbook',
+  'image/png': 'PNG picture',
+  'image/jpeg': 'JPEG picture',
+  'text/plain': 'Text',
+};
+
+type Cited = Citation & { document: StoredDocument };
+
+/** The evidence of every requirement and objective, what identifies each file, and what is cited but missing. */
+export function evidenceIndex({ organizationName, records, today }: EvidenceSource): TableFile {
+  const citations = citationsOf(records);
+  const cited = citations.filter((one): one is Cited => one.document !== null);
+  const missing = citations.filter(({ document }) => document === null);
+  const { document, controlStatus, objectiveStatus, plan, statement, responsibility, member } = records;
+  const told: Told = { today, nameOf: (id) => memberName(member, id) };
+  const expired = document.filter((one) => isExpired(one, today)).length;
+  return {
+    title: 'Evidence index',
+    organizationName,
+    facts: [
+      ['Documents', countOf(document.length, 'document')],
+      ['Cited', countOf(cited.length, 'citation')],
+      ['Cited but missing', countOf(missing.length, 'citation')],
+      ['Expired', `${countOf(expired, 'document')} on ${calendarDayText(today)}`],
+    ],
+    madeAt: newestChange([...document, ...controlStatus, ...objectiveStatus, ...plan, ...statement, ...responsibility]),
+    parts: [citedPart(cited, told), missingPart(missing), writtenPart(records), documentsPart(records, cited, told)],
+  };
+}
+
+interface Told {
+  today: string;
+  nameOf: (id: string) => string;
+}
+
+const fileHeads = [
+  'Document',
+  'Notes',
+  'File type',
+  'Category',
+  'Bytes',
+  'Added',
+  'Accepted by the server',
+  'Added by',
+  'Good until',
+  'Expired',
+  'File on the server',
+  'SHA-256',
+];
+const fileWidths = [40, 44, 16, 12, 12, 13, 13, 24, 13, 10, 12, 68];
+
+function fileCells(document: StoredDocument, { today, nameOf }: Told): (string | number)[] {
+  const { originalName, description, mimeType, category, fileSize, addedAt, uploadedAt, uploadedBy } = document;
+  return [
+    originalName,
+    description,
+    typeNames[mimeType],
+    categoryName(category),
+    fileSize,
+    addedAt.slice(0, 10),
+    uploadedAt.slice(0, 10),
+    nameOf(uploadedBy),
+    document.expiresOn ?? '',
+    document.expiresOn ? yesOrNo(isExpired(document, today)) : '',
+    yesOrNo(document.storedAt !== null),
+    document.sha256,
+  ];
+}
+
+function goodUntil(document: StoredDocument, today: string): string {
+  if (!document.expiresOn) return '';
+  return linesOf(calendarDayText(document.expiresOn), isExpired(document, today) && 'Expired');
+}
+
+function kindAndSize({ mimeType, fileSize, storedAt }: StoredDocument): string {
+  return linesOf(typeNames[mimeType], formatBytes(fileSize), storedAt === null && 'Not on the server yet');
+}
+
+function addedText({ addedAt, uploadedBy }: StoredDocument, { nameOf }: Told): string {
+  return linesOf(paperDay(addedAt), nameOf(uploadedBy));
+}
+
+/** Where a citation stands, as a page says it. */
+function citedAt({ controlId, objective, citedBy }: Citation): string {
+  if (objective) return linesOf(objective, shortNameOf(controlId));
+  return linesOf(cmmcIdOf(controlId), shortNameOf(controlId), citedBy !== 'Requirement' && citedBy);
+}
+
+function placeCells({ controlId, objective, citedBy }: Citation): string[] {
+  return [cmmcIdOf(controlId), shortNameOf(controlId), objective, citedBy];
+}
+
+function citedPart(cited: readonly Cited[], told: Told): FilePart {
+  return {
+    name: 'Evidence by requirement',
+    note: 'One row for each document in each place that cites it. The hash of each file stands under Documents.',
+    head: ['Requirement', 'Name', 'Objective', 'Cited by', ...fileHeads],
+    widths: [18, 34, 20, 24, ...fileWidths],
+    rows: cited.map((one) => [...placeCells(one), ...fileCells(one.document, told)]),
+    onPaper: {
+      head: ['Cited at', 'Document and notes', 'Kind and size', 'Added', 'Good until'],
+      widths: [3.6, 4.6, 2.2, 2.5, 2.1],
+      rows: cited.map((one) => [
+        citedAt(one),
+        linesOf(one.document.originalName, one.document.description),
+        kindAndSize(one.document),
+        addedText(one.document, told),
+        goodUntil(one.document, told.today),
+      ]),
+    },
+  };
+}
+
+function missingPart(missing: readonly Citation[]): FilePart {
+  return {
+    name: 'Cited but missing',
+    note: 'A document is named that was deleted, or that has not reached this device.',
+    head: ['Requirement', 'Name', 'Objective', 'Cited by', 'Number of the document'],
+    widths: [18, 34, 20, 24, 40],
+    rows: missing.map((one) => [...placeCells(one), one.documentId]),
+    onPaper: {
+      head: ['Cited at', 'Number of the document'],
+      widths: [1, 1],
+      rows: missing.map((one) => [citedAt(one), one.documentId]),
+    },
+  };
+}
+
+function writtenPart(records: ImportRecords): FilePart {
+  return {
+    name: 'Evidence in words',
+    note: 'What the security plan and the responsibility matrix name beside the documents.',
+    head: ['Objective', 'Told in', 'What shows it'],
+    widths: [20, 34, 80],
+    rows: writtenEvidence(records).map(({ objectiveId, toldIn, text }) => [cmmcIdOf(objectiveId), toldIn, text]),
+  };
+}
+
+function documentsPart({ document }: ImportRecords, cited: readonly Cited[], told: Told): FilePart {
+  const placesOf = new Map<string, Set<string>>();
+  for (const { documentId, objective, controlId } of cited) {
+    const places = placesOf.get(documentId) ?? new Set();
+    placesOf.set(documentId, places.add(objective || cmmcIdOf(controlId)));
+  }
+  const proves = ({ id }: StoredDocument) => [...(placesOf.get(id) ?? ['Nothing'])].join(', ');
+  const sorted = document.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
+  return {
+    name: 'Documents',
+    note: 'Every document once, with the SHA-256 of its file.',
+    head: [...fileHeads, 'Evidence of'],
+    widths: [...fileWidths, 60],
+    rows: sorted.map((one) => [...fileCells(one, told), proves(one)]),
+    onPaper: {
+      head: ['Document', 'Category and file', 'Evidence of', 'SHA-256'],
+      widths: [3.6, 2.6, 3.4, 4.6],
+      rows: sorted.map((one) => [
+        one.originalName,
+        linesOf(categoryName(one.category), kindAndSize(one)),
+        proves(one),
+        one.sha256,
+      ]),
+    },
+  };
+}
+
+function keyOf({ originalName, id }: StoredDocument): string {
+  return `${originalName}\n${id}`;
+}

@@ -1,0 +1,49 @@
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useLedger } from '#web/data/records/use-ledger.ts';
+import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
+import { useControlStatuses } from '#web/data/records/use-records.ts';
+import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
+import type { ScoreSource } from './score-source.ts';
+
+/** Saves the score and the results it comes from. It has its place before the records are there. */
+export function ScoreFilesMenu({ view }: { view: ScoreView | undefined }) {
+  const { organizationName } = useWorkspace().user;
+  const basis = useReportBasis();
+  const facts = useLedger()?.facts;
+  const objectives = useObjectives();
+  const statuses = useObjectiveStatuses();
+  const claims = useControlStatuses();
+  const documentIds = useDocumentIds();
+  const plans = usePlans();
+  const source: ScoreSource | undefined =
+    view && facts && objectives && statuses && claims && documentIds && plans
+      ? { organizationName, basis, view, facts, objectives, statuses, claims, documentIds, plans }
+      : undefined;
+  const sourceOf = () => {
+    if (!source) throw new Error('There are no results yet.');
+    return source;
+  };
+  return (
+    <TableFilesMenu
+      label="Export"
+      isDisabled={!source}
+      files={[
+        {
+          name: 'Score explained',
+          description: 'Both scores, cost by cost',
+          fileName: 'score-explained',
+          tell: async () => (await import('./score-explained.ts')).scoreExplained(sourceOf()),
+        },
+        {
+          name: 'Results',
+          description: 'Requirements and objectives',
+          fileName: 'results',
+          tell: async () => (await import('./results-file.ts')).resultsFile(sourceOf()),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import readExcelFile from 'read-excel-file/universal';
+import { expect, test } from 'vitest';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
+import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import { type TableFile, tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
+import { scoreRowsOf } from '#web/screens/score/score-rows.ts';
+import { wordsOnPaper } from '#web/testing/paper-words.ts';
+import { resultsFile } from './results-file.ts';
+import { scoreExplained } from './score-explained.ts';
+import type { ScoreSource } from './score-source.ts';
+
+const AT = '2026-10-20T23:30:00.000Z';
+const stamps = { judgement: { by: 'u1', name: 'Олена Шевченко', at: AT } };
+
+/** Everything is met but for what is given; 3.1.3 has a plan. */
+function sourceWith(given: Readonly<Record<string, Partial<ObjectiveStatus>>>): ScoreSource {
+  const statuses = objectiveIds.map((id): ObjectiveStatus => ({
+    ...emptyObjectiveStatus(id),
+    judgement: 'met',
+    basis: 'implemented',
+    updatedAt: AT,
+    stamps,
+    ...given[id],
+  }));
+  const controls = [
+    { ...emptyControlStatus('3.5.3'), mfa: 'remote_and_privileged' as const },
+    { ...emptyControlStatus('3.1.20'), status: 'complete' as const, evidenceFiles: ['d1'] },
+  ];
+  const plans = [
+    { id: 'p1', kind: 'poam', controlId: '3.1.3', status: 'open', targetDate: '2026-12-12', createdAt: AT },
+  ] as unknown as Plan[];
+  const facts = ledgerFacts({ objectives: statuses, controls, plans });
+  const score = ledgerScore(facts, null);
+  const objectives = builtInObjectives;
+  const documentIds = ['d1'];
+  const rows = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses, documentIds });
+  return {
+    organizationName: 'Northfield',
+    basis: 'Plain words.',
+    view: {
+      score,
+      rows,
+      titles: new Map(),
+      claimed: -200,
+      contradicted: score.lost.map(({ controlId }) => controlId).filter((id) => id === '3.1.20'),
+    },
+    facts,
+    objectives,
+    statuses,
+    claims: new Map(controls.map((one) => [one.id, one])),
+    documentIds,
+    plans,
+  };
+}
+
+const source = sourceWith({
+  '3.1.3[a]': { judgement: 'not_met', judgementReason: '=HYPERLINK("x")', evidenceFiles: ['d1', 'gone'] },
+  '3.1.20[a]': { judgement: 'not_met', judgementReason: 'No list of connections.', evidenceFiles: ['d1'] },
+  '3.5.3[d]': { judgement: 'not_met', judgementReason: 'Not everybody.' },
+  '3.1.1[a]': { judgement: null },
+  '3.1.2[a]': { judgement: null, status: 'validated', stamps: {} },
+  '3.1.16[a]': { judgement: 'not_applicable', judgementReason: 'No radio.', basis: null },
+  '3.1.12[a]': {
+    basis: 'inherited',
+    basisReference: 'Bluepeak Cloud, report of May',
+    basisDate: '2026-05-04',
+    judgementReason: 'Their gateway.',
+  },
+});
+
+const wordsOf = (file: TableFile) => wordsOnPaper(tablePaper(file));
+
+async function sheetOf(file: TableFile, name: string) {
+  const sheets = await readExcelFile((await tableWorkbook(file)).buffer);
+  const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === name)?.data ?? [];
+  return (column: string) => rows.map((row) => row[head.indexOf(column)]);
+}
+
+test('the score explained has both scores, each cost with its reason and place on a POA&M, and what is open', async () => {
+  const file = scoreExplained(source);
+  const words = wordsOf(file);
+  for (const told of [
+    'So far 102 of 110; what is open is left out',
+    'Worst case 97 of 110; what is open counts as not met',
+    'As claimed −200',
+    'AC.L2-3.1.20\nExternal Connections −1 of 1 Not met: [a] Never on a POA&M',
+    'AC.L2-3.1.3\nControl CUI Flow −1 of 1 Not met: [a] Planned for a POA&M Carry out its plan',
+    'IA.L2-3.5.3\nMultifactor Authentication −3 of 5',
+    'No list of connections. Олена Шевченко\nOct 20, 2026 1',
+    'AC.L2-3.1.1\nAuthorized Access Control −5 [a] Never on a POA&M',
+  ]) {
+    expect(words).toContain(told);
+  }
+  const lost = await sheetOf(file, 'Points lost');
+  expect(lost('Requirement')).toEqual(['IA.L2-3.5.3', 'CA.L2-3.12.2', 'AC.L2-3.1.3', 'AC.L2-3.1.20']);
+  expect(lost('Points')).toEqual([-3, -3, -1, -1]);
+  expect((await sheetOf(file, 'Objectives not met'))('Reason')).toContain('=HYPERLINK("x")');
+});
+
+test('rules are named that turned something, each with those it turned', () => {
+  const words = wordsOf(scoreExplained(source));
+  for (const told of [
+    'An objective that does not apply counts as met AC.L2-3.1.16[a] 32 CFR 170.24',
+    'Inherited from a provider: the objective counts as met AC.L2-3.1.12[a]',
+    'IA.L2-3.5.3 costs 3 points in place of 5',
+    'CA.L2-3.12.2 is not met while something not met has no plan AC.L2-3.1.20, IA.L2-3.5.3',
+    'counts as not met in the worst case 1 requirement, 5 points.',
+    'not the status that is claimed of the requirement AC.L2-3.1.20',
+    'No status: the rule names it, so it may never wait on a POA&M AC.L2-3.1.20 32 CFR 170.21(a)(2)',
+    'days from the status date AC.L2-3.1.3 32 CFR 170.21(b)',
+  ]) {
+    expect(words).toContain(told);
+  }
+  expect(words).not.toContain('there is no score');
+  expect(words).not.toContain('too few');
+  const untouched = scoreExplained(sourceWith({}));
+  expect(untouched.parts.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0]);
+  expect(wordsOf(untouched)).toContain('So far 110 of 110');
+});
+
+test('an open system security plan leaves no worst case, and a failed one no score', () => {
+  const open = wordsOf(scoreExplained(sourceWith({ '3.12.4[a]': { judgement: null } })));
+  expect(open).toContain('Worst case – of 110');
+  expect(open).toContain('There is no worst case while it is open.');
+  expect(open).toContain('No score without it');
+  const failed = wordsOf(scoreExplained(sourceWith({ '3.12.4[a]': { judgement: 'not_met' } })));
+  expect(failed).toContain('So far – of 110');
+  expect(failed).toContain('There is neither score.');
+});
+
+test('the results have every requirement and objective with basis, reason, person, day and evidence', async () => {
+  const file = resultsFile(source);
+  const requirements = await sheetOf(file, 'Requirements');
+  expect(requirements('Requirement')).toHaveLength(requirementFacts.length);
+  const at = requirements('Requirement').indexOf('AC.L2-3.1.20');
+  expect(requirements('Result')[at]).toBe('Not met');
+  expect(requirements('Points')[at]).toBe(-1);
+  expect(requirements('Status as claimed')[at]).toBe('Complete');
+  // The same document, at the requirement and at its objective.
+  expect(requirements('Evidence')[at]).toBe(1);
+
+  const objectives = await sheetOf(file, 'Objectives');
+  expect(objectives('Objective')).toHaveLength(objectiveIds.length);
+  const rowOf = (id: string) => {
+    const row = objectives('Objective').indexOf(id);
+    return ['Result', 'Basis', 'What the basis names', 'Day of the basis', 'Reason', 'Who', 'When', 'Evidence'].map(
+      (name) => objectives(name)[row],
+    );
+  };
+  expect(rowOf('AC.L2-3.1.12[a]')).toEqual([
+    'Met',
+    'Inherited from a provider',
+    'Bluepeak Cloud, report of May',
+    '2026-05-04',
+    'Their gateway.',
+    'Олена Шевченко',
+    '2026-10-20',
+    0,
+  ]);
+  expect(rowOf('AC.L2-3.1.2[a]')).toEqual(['Met', 'By its status: Validated', null, null, null, null, null, 0]);
+  expect(rowOf('AC.L2-3.1.1[a]')[0]).toBe('Open');
+  expect(rowOf('AC.L2-3.1.16[a]').slice(0, 2)).toEqual(['N/A', 'Judged']);
+  expect(rowOf('AC.L2-3.1.3[a]').at(-1)).toBe(1);
+});
+
+test('an objective of the organization’s own is named as one that does not count', () => {
+  const own = { ...builtInObjectives[0], id: 'own', objectiveId: '3.1.1[x]', title: 'Badges', custom: true };
+  const words = wordsOf(resultsFile({ ...source, objectives: [own as ScoreSource['objectives'][number]] }));
+  expect(words).toContain('3.1.1[x]\nBadges (the organization’s own, outside the score) Open');
+});
+
+test.each([scoreExplained, resultsFile])('%o gives the same bytes twice, and cells for every column', async (make) => {
+  const file = make(source);
+  expect(file.madeAt).toBe(AT);
+  expect(await tableWorkbook(make(source))).toEqual(await tableWorkbook(file));
+  for (const part of file.parts) {
+    for (const { head, rows, widths } of [part, part.onPaper ?? part]) {
+      expect(widths).toHaveLength(head.length);
+      expect(rows.every(({ length }) => length === head.length)).toBe(true);
+    }
+  }
+});

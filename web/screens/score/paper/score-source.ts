@@ -1,0 +1,36 @@
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
+import { newestChange, type TableFile } from '#web/parts/paper/table-file.ts';
+import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
+
+/** What the files about the score are made from. */
+export interface ScoreSource {
+  organizationName: string;
+  /** The words and weights they rest on, in one line. */
+  basis: string;
+  view: ScoreView;
+  facts: LedgerFacts;
+  objectives: readonly Objective[];
+  statuses: readonly ObjectiveStatus[];
+  claims: ReadonlyMap<string, ControlStatus>;
+  documentIds: readonly string[];
+  plans: readonly Plan[];
+}
+
+/** How many of these documents exist, each counted once. */
+export function evidenceCount(files: readonly string[], documentIds: ReadonlySet<string>): number {
+  return [...new Set(files)].filter((id) => documentIds.has(id)).length;
+}
+
+/** What both files have in common. */
+export function fileHead({
+  organizationName,
+  statuses,
+  claims,
+  plans,
+}: ScoreSource): Omit<TableFile, 'title' | 'facts' | 'parts'> {
+  return { organizationName, madeAt: newestChange([...statuses, ...claims.values(), ...plans]) };
+}
