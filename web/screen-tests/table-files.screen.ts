@@ -21,7 +21,8 @@ test.each([
   const made = vi.spyOn(URL, 'createObjectURL');
   for (const [format, start] of Object.entries(formats)) {
     made.mockClear();
-    await expect.element(menu).toBeEnabled();
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(menu).not.toHaveAttribute('data-pending');
     await menu.click();
     await page.getByRole('menuitem', { name: `${name} as ${format}` }).click();
     await expect.poll(() => made.mock.calls.length).toBe(1);

@@ -176,7 +176,7 @@ function documentsPart({ document }: ImportRecords, cited: readonly Cited[], tol
     rows: sorted.map((one) => [...fileCells(one, told), proves(one)]),
     onPaper: {
       head: ['Document', 'Category and file', 'Evidence of', 'SHA-256'],
-      widths: [3.6, 2.6, 3.4, 4.6],
+      widths: [3.2, 2.5, 4.8, 3.7],
       rows: sorted.map((one) => [
         one.originalName,
         linesOf(categoryName(one.category), kindAndSize(one)),
