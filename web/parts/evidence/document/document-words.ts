@@ -58,6 +58,11 @@ export function versionText({ version, state }: Pick<StoredDocument, 'version' |
   return version ? `Version ${version}` : null;
 }
 
+/** 'Draft', 'Final'. */
+export function stateName({ state }: Pick<StoredDocument, 'state'>): string {
+  return state === 'draft' ? 'Draft' : 'Final';
+}
+
 /** What the version after this one is probably called; empty where nobody can tell. */
 export function nextVersionName(version: string): string {
   if (version === '') return '2';

@@ -24,6 +24,12 @@ function document(id: string, given: Partial<StoredDocument>): StoredDocument {
     isAddedAtOff: false,
     uploadedBy: 'u1',
     tags: [],
+    kind: null,
+    state: 'final',
+    version: '',
+    supersedes: null,
+    effectiveOn: null,
+    custodian: '',
     expiresOn: null,
     sha256: 'a1'.repeat(32),
     storedAt: '2026-06-08T23:31:00.000Z',
@@ -37,8 +43,8 @@ function document(id: string, given: Partial<StoredDocument>): StoredDocument {
 const records = {
   document: [
     document('policy', { originalName: '=cmd.pdf', description: 'Signed in May.', expiresOn: '2026-06-30' }),
-    document('log', { mimeType: 'text/plain', storedAt: null, sha256: 'b2'.repeat(32) }),
-    document('alone', {}),
+    document('log', { mimeType: 'text/plain', kind: 'log', state: 'draft', storedAt: null, sha256: 'b2'.repeat(32) }),
+    document('alone', { version: '2', supersedes: 'policy', effectiveOn: '2026-06-01', custodian: 'Front office' }),
   ],
   controlStatus: [{ ...emptyControlStatus('3.1.20'), evidenceFiles: ['log'] }],
   objective: [{ id: 'own', controlId: '3.1.1', objectiveId: '3.1.1[x]', custom: true }] as unknown as Objective[],
@@ -70,6 +76,10 @@ test('each place that cites a document has a row of its own, in the standard’s
     'Requirement',
     'log.pdf',
     null,
+    'Draft',
+    'No',
+    null,
+    'Log',
     'Text',
     'Evidence',
     48_213,
@@ -78,9 +88,12 @@ test('each place that cites a document has a row of its own, in the standard’s
     'Олена Шевченко',
     null,
     null,
+    null,
+    null,
     'No',
     'b2'.repeat(32),
   ]);
+  expect(column('Superseded')).toEqual(['Yes', 'Yes', 'No', 'Yes', 'Yes']);
   expect(column('Expired')).toEqual(['Yes', 'Yes', null, 'Yes', 'Yes']);
   expect(await tableWorkbook(index())).toEqual(await tableWorkbook(index()));
 });
@@ -91,12 +104,12 @@ test('the paper names what is cited but missing, what is told in words, and docu
     'Cited but missing 1 citation',
     'Expired 1 document on Jul 1, 2026',
     'AC.L2-3.1.20[a]\nExternal Connections deleted',
-    'AC.L2-3.1.20\nExternal Connections\nPlan: No list =cmd.pdf\nSigned in May.',
+    'AC.L2-3.1.20\nExternal Connections\nPlan: No list =cmd.pdf\nSuperseded\nSigned in May.',
     'Jun 7, 2026\nОлена Шевченко Jun 30, 2026\nExpired',
     'AC.L2-3.1.2[a] Security plan Export of the group',
     'AC.L2-3.1.2[a] Responsibilities of Bluepeak Cloud Report of May',
     `Not on the server yet AC.L2-3.1.20 ${'b2'.repeat(32)}`,
-    `alone.pdf Evidence\nPDF\n48 KB Nothing`,
+    `alone.pdf, version 2 Evidence\nPDF\n48 KB Nothing`,
   ]) {
     expect(words).toContain(told);
   }

@@ -1,9 +1,11 @@
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import type { MimeType } from '#sync/domain/document/document-limits.ts';
+import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { nextVersions } from '#sync/domain/document/document-versions.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import { categoryName } from '#web/parts/evidence/document/document-words.ts';
+import { categoryName, kindName, stateName } from '#web/parts/evidence/document/document-words.ts';
 import { type FilePart, linesOf, newestChange, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
@@ -36,7 +38,9 @@ export function evidenceIndex({ organizationName, records, today }: EvidenceSour
   const cited = citations.filter((one): one is Cited => one.document !== null);
   const missing = citations.filter(({ document }) => document === null);
   const { document, controlStatus, objectiveStatus, plan, statement, responsibility, member } = records;
-  const told: Told = { today, nameOf: (id) => memberName(member, id) };
+  const next = nextVersions(document);
+  const isSuperseded = ({ id }: StoredDocument) => next.has(id);
+  const told: Told = { today, nameOf: (id) => memberName(member, id), isSuperseded };
   const expired = document.filter((one) => isExpired(one, today)).length;
   return {
     title: 'Evidence index',
@@ -55,35 +59,49 @@ export function evidenceIndex({ organizationName, records, today }: EvidenceSour
 interface Told {
   today: string;
   nameOf: (id: string) => string;
+  /** A newer version is there. */
+  isSuperseded: (document: StoredDocument) => boolean;
 }
 
 const fileHeads = [
   'Document',
+  'Version',
+  'State',
+  'Superseded',
   'Notes',
+  'Kind',
   'File type',
   'Category',
   'Bytes',
   'Added',
   'Accepted by the server',
   'Added by',
+  'Custodian',
+  'In effect from',
   'Good until',
   'Expired',
   'File on the server',
   'SHA-256',
 ];
-const fileWidths = [40, 44, 16, 12, 12, 13, 13, 24, 13, 10, 12, 68];
+const fileWidths = [40, 12, 10, 12, 44, 16, 16, 12, 12, 13, 13, 24, 24, 13, 13, 10, 12, 68];
 
-function fileCells(document: StoredDocument, { today, nameOf }: Told): (string | number)[] {
+function fileCells(document: StoredDocument, { today, nameOf, isSuperseded }: Told): (string | number)[] {
   const { originalName, description, mimeType, category, fileSize, addedAt, uploadedAt, uploadedBy } = document;
   return [
     originalName,
+    document.version,
+    stateName(document),
+    yesOrNo(isSuperseded(document)),
     description,
+    document.kind ? kindName(document.kind) : '',
     typeNames[mimeType],
     categoryName(category),
     fileSize,
     addedAt.slice(0, 10),
     uploadedAt.slice(0, 10),
     nameOf(uploadedBy),
+    document.custodian,
+    document.effectiveOn ?? '',
     document.expiresOn ?? '',
     document.expiresOn ? yesOrNo(isExpired(document, today)) : '',
     yesOrNo(document.storedAt !== null),
@@ -126,7 +144,7 @@ function citedPart(cited: readonly Cited[], told: Told): FilePart {
       widths: [3.6, 4.6, 2.2, 2.5, 2.1],
       rows: cited.map((one) => [
         citedAt(one),
-        linesOf(one.document.originalName, one.document.description),
+        linesOf(citedName(one.document), told.isSuperseded(one.document) && 'Superseded', one.document.description),
         kindAndSize(one.document),
         addedText(one.document, told),
         goodUntil(one.document, told.today),
@@ -178,7 +196,7 @@ function documentsPart({ document }: ImportRecords, cited: readonly Cited[], tol
       head: ['Document', 'Category and file', 'Evidence of', 'SHA-256'],
       widths: [3.2, 2.5, 4.8, 3.7],
       rows: sorted.map((one) => [
-        one.originalName,
+        linesOf(citedName(one), told.isSuperseded(one) && 'Superseded'),
         linesOf(categoryName(one.category), kindAndSize(one)),
         proves(one),
         one.sha256,
