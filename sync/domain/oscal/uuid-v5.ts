@@ -1,3 +1,5 @@
+import { hexOf, paddedBlocks, utf8 } from '#sync/domain/common/hash-blocks.ts';
+
 /** Names a thing the same way on every device: UUID version 5 of RFC 9562. `namespace`: a UUID. */
 export function uuidV5(namespace: string, name: string): string {
   const bytes = [...bytesOfUuid(namespace), ...utf8(name)];
@@ -11,25 +13,14 @@ function bytesOfUuid(uuid: string): number[] {
   return [...uuid.replaceAll('-', '').matchAll(/../g)].map(([pair]) => Number.parseInt(pair, 16));
 }
 
-// No TextEncoder here: this folder knows no platform.
-function utf8(text: string): number[] {
-  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
-  return Array.from(escaped.matchAll(/%(..)|(.)/g), ([, digits, plain]) =>
-    digits === undefined ? (plain ?? '').charCodeAt(0) : Number.parseInt(digits, 16),
-  );
-}
-
 const turn = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits));
 
 /** UUIDs of version 5 are defined by SHA-1; nothing is kept safe by it. */
 function sha1(bytes: readonly number[]): string {
-  const padded = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) << 6));
-  for (const [index, byte] of bytes.entries()) padded.setUint8(index, byte);
-  padded.setUint8(bytes.length, 0x80);
-  padded.setUint32(padded.byteLength - 4, bytes.length << 3);
+  const padded = paddedBlocks(bytes);
   let state: Five = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];
   for (let offset = 0; offset < padded.byteLength; offset += 64) state = mixBlock(state, padded, offset);
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  return hexOf(state);
 }
 
 type Five = [number, number, number, number, number];

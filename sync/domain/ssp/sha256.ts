@@ -1,3 +1,5 @@
+import { hexOf, paddedBlocks, utf8 } from '#sync/domain/common/hash-blocks.ts';
+
 const primes: number[] = [];
 for (let candidate = 2; primes.length < 64; candidate++) {
   if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
@@ -11,23 +13,11 @@ const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bi
 
 /** SHA-256 of a text's UTF-8 bytes. Not for secrets: mutators run at once and cannot wait for the platform's own. */
 export function sha256(text: string): string {
-  const bytes = bytesOf(text);
-  const padded = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) << 6));
-  for (const [index, byte] of bytes.entries()) padded.setUint8(index, byte);
-  padded.setUint8(bytes.length, 0x80);
-  padded.setUint32(padded.byteLength - 8, Math.floor(bytes.length / 2 ** 29));
-  padded.setUint32(padded.byteLength - 4, bytes.length << 3);
+  const padded = paddedBlocks(utf8(text));
   const state = Int32Array.from(start);
   const words = new Int32Array(64);
   for (let offset = 0; offset < padded.byteLength; offset += 64) mixBlock(state, words, padded, offset);
-  return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
-}
-
-// No TextEncoder here: this folder knows no platform.
-function bytesOf(text: string): number[] {
-  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
-  const bytes = escaped.replace(/%(..)/g, (_match, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-  return Array.from(bytes, (one) => one.charCodeAt(0));
+  return hexOf(state);
 }
 
 function mixBlock(state: Int32Array, words: Int32Array, block: DataView, offset: number): void {
