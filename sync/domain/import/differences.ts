@@ -4,7 +4,7 @@ import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ImportRecords } from './import-records.ts';
 import type { Reading, ReadRecord, Unread } from './reading.ts';
-import { type Act, type TakenTable, takers } from './record-acts.ts';
+import { type Act, ANSWERS, type TakenTable, takers } from './record-acts.ts';
 import { TrialView } from './trial-view.ts';
 
 /** The fields of a record by their names. */
@@ -88,7 +88,7 @@ function compare(record: ReadRecord, table: TakenTable, { here, rows, written, t
   const row = rows.get(key);
   const blank = 'blank' in taker ? (taker.blank(id) as Fields) : undefined;
   const before = row ? { ...row, ...written.get(key) } : blank;
-  const given = table === 'plan' ? withoutClosing(record.fields, row) : record.fields;
+  const given = givenFor(record, table, { row, before }, { here, comparison });
   const names = taker.fields.filter((field) => field in given && !sameValue(given[field], before?.[field]));
   if (names.length === 0) {
     if (row) comparison.same += 1;
@@ -97,9 +97,8 @@ function compare(record: ReadRecord, table: TakenTable, { here, rows, written, t
   const set = Object.fromEntries(names.map((field) => [field, given[field]]));
   const defaults = 'defaults' in taker ? taker.defaults : {};
   const creates = !before && 'create' in taker;
-  const acts = creates ? taker.create(id, { ...defaults, ...given }) : taker.update(id, set, row ?? blank ?? {});
-  const isVague = table === 'responsibility' && !row && !('share' in given);
-  const why = isVague ? 'The file does not say whose part it is.' : trial.refusalOf(acts);
+  const acts = creates ? taker.create(id, { ...defaults, ...given }) : taker.update(id, set, row ?? blank ?? {}, given);
+  const why = refusalBefore(table, row, given, names) ?? trial.refusalOf(acts);
   if (why !== undefined) return void comparison.refused.push({ title, why });
   const old = Object.fromEntries(names.map((field) => [field, (row ?? blank)?.[field]]));
   comparison.differences.push({
@@ -109,10 +108,50 @@ function compare(record: ReadRecord, table: TakenTable, { here, rows, written, t
     isNew: row === undefined,
     fields: names.flatMap((field) => differenceOf(field, set[field], before?.[field])),
     acts,
-    undo: creates ? [taker.remove(id)] : taker.update(id, old, { ...(row ?? blank), ...set }),
+    undo: creates ? [taker.remove(id)] : taker.update(id, old, { ...(row ?? blank), ...set }, old),
     seen: row ? { [key]: old } : {},
     needs: table === 'responsibility' ? providerNeeded(id, here) : null,
   });
+}
+
+/** What no rule of a change says, because no change could be made of it. */
+function refusalBefore(
+  table: TakenTable,
+  row: Row | undefined,
+  given: Fields,
+  names: readonly string[],
+): string | undefined {
+  if (table === 'responsibility' && !row && !('share' in given)) return 'The file does not say whose part it is.';
+  if (table !== 'assessment') return undefined;
+  if (!row) return 'An assessment is opened here, not by a file.';
+  return names.includes(ANSWERS) ? 'No file changes what an assessment froze.' : undefined;
+}
+
+function givenFor(
+  { title, fields }: ReadRecord,
+  table: TakenTable,
+  { row, before }: { row: Row | undefined; before: Fields | undefined },
+  { here, comparison }: Pick<Sides, 'here' | 'comparison'>,
+): Fields {
+  if (table === 'plan') return withoutClosing(fields, row);
+  const { evidenceFiles: said } = fields;
+  if (table !== 'objectiveStatus' || !Array.isArray(said)) return fields;
+  const found = (said as string[]).flatMap(
+    (one) => here.document.find(({ id, sha256 }) => id === one || `sha256:${sha256}` === one)?.id ?? [],
+  );
+  const missing = said.length - found.length;
+  if (missing > 0) comparison.refused.push({ title: `${title}, evidence`, why: missingWords(missing) });
+  // No file takes evidence away: a document that it does not name stays.
+  const linked = (row?.evidenceFiles ?? []) as string[];
+  const added = found.filter((id) => !linked.includes(id));
+  const evidenceFiles = added.length > 0 ? [...linked, ...new Set(added)] : before?.evidenceFiles;
+  return { ...fields, evidenceFiles };
+}
+
+function missingWords(count: number): string {
+  return count === 1
+    ? 'One document is not here, and its bytes are not in the file.'
+    : `${count} documents are not here, and their bytes are not in the file.`;
 }
 
 /** Nobody is closed by a file: what another place closed is ready to be verified here. */

@@ -1,7 +1,7 @@
 import { line } from '#sync/domain/oscal/oscal-text.ts';
 import type { ImportRecords } from './import-records.ts';
 
-type ReadTable = Exclude<keyof ImportRecords, 'assessment' | 'objective'>;
+type ReadTable = Exclude<keyof ImportRecords, 'objective'>;
 
 /** What a file says of one record. A file of another product says a few of its fields. */
 export interface ReadRecord {

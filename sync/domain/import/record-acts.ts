@@ -1,5 +1,8 @@
+import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
+import { updateAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { linkEvidence, unlinkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -37,6 +40,9 @@ export const importMutators = [
   setObjectiveStatus,
   saveObjectiveNotes,
   judgeObjective,
+  linkEvidence,
+  unlinkEvidence,
+  updateAssessment,
   createPlan,
   updatePlan,
   deletePlan,
@@ -60,7 +66,8 @@ interface Taker {
   defaults?: Fields;
   create?: (id: string, fields: Fields) => Act[];
   remove?: (id: string) => Act;
-  update: (id: string, set: Fields, row: Fields) => Act[];
+  /** `said`: everything the file says of the record. */
+  update: (id: string, set: Fields, row: Fields, said: Fields) => Act[];
 }
 
 const act = ({ name }: { name: string }, args: Fields): Act => ({ name, args });
@@ -68,6 +75,9 @@ const judged = { judgement: 'judgement', judgementReason: 'reason', basis: 'basi
 const judgedWith = { ...judged, basisReference: 'reference', basisDate: 'date' } as const;
 
 export type TakenTable = keyof typeof takers;
+
+/** What an assessment froze: compared, and taken from no file. */
+export const ANSWERS = 'answers';
 
 export const takers = {
   system: {
@@ -109,9 +119,13 @@ export const takers = {
     ],
   },
   objectiveStatus: {
-    fields: ['status', 'notes', ...keysOf(judgedWith)],
+    fields: ['status', 'notes', ...keysOf(judgedWith), 'evidenceFiles'],
     blank: emptyObjectiveStatus,
     update: updateStatus,
+  },
+  assessment: {
+    fields: [...keysOf(assessmentFieldShape), ANSWERS],
+    update: (id, set) => [act(updateAssessment, { id, set })],
   },
   plan: {
     fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state'],
@@ -127,14 +141,28 @@ export const takers = {
   },
 } satisfies Partial<Record<string, Taker>>;
 
-function updateStatus(objectiveId: string, set: Fields, row: Fields): Act[] {
+const datesOf: Readonly<Record<string, string>> = { implemented: 'implementationDate', validated: 'validationDate' };
+
+function updateStatus(objectiveId: string, set: Fields, row: Fields, said: Fields): Act[] {
   const after = { ...row, ...set };
   const isJudged = keysOf(judgedWith).some((field) => field in set);
   const args = Object.fromEntries(keysOf(judgedWith).map((field) => [judgedWith[field], after[field]]));
+  const date = datesOf[String(set.status)];
+  const dated = date && said[date] ? { [date]: said[date] } : {};
   return [
-    ...('status' in set ? [act(setObjectiveStatus, { objectiveId, status: set.status })] : []),
+    ...('status' in set ? [act(setObjectiveStatus, { objectiveId, status: set.status, ...dated })] : []),
     ...('notes' in set ? [act(saveObjectiveNotes, { objectiveId, notes: set.notes })] : []),
     ...(isJudged ? [act(judgeObjective, { ...args, objectiveId })] : []),
+    ...('evidenceFiles' in set ? evidenceActs(objectiveId, set.evidenceFiles, row.evidenceFiles) : []),
+  ];
+}
+
+function evidenceActs(recordId: string, after: unknown, before: unknown): Act[] {
+  const [to, from] = [after, before].map((list) => (Array.isArray(list) ? (list as string[]) : []));
+  const args = (documentId: string) => ({ table: 'objectiveStatus', recordId, documentId });
+  return [
+    ...(to ?? []).filter((id) => !from?.includes(id)).map((id) => act(linkEvidence, args(id))),
+    ...(from ?? []).filter((id) => !to?.includes(id)).map((id) => act(unlinkEvidence, args(id))),
   ];
 }
 

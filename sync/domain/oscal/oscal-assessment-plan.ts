@@ -59,8 +59,13 @@ function taskOf(source: OscalSource, { id, name, controlIds, assessment }: Revie
     type: 'action',
     title: line(name),
     props: props({
+      'record-id': assessment?.id,
+      name: assessment?.name,
+      'assessment-kind': assessment?.kind,
+      controls: assessment?.controlIds.join(' '),
       kind: assessment && assessmentKindNames[assessment.kind],
       phase: assessment?.phase,
+      'ssp-title': assessment?.sspTitle,
       'ssp-version': assessment?.sspVersion,
       'ssp-date': assessment?.sspDate,
       'cage-codes': assessment?.cageCodes.join(', '),

@@ -8,6 +8,7 @@ import {
 import { methodOf, PLAN_FILE } from './oscal-assessment-plan.ts';
 import { documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
+import { judgementProps } from './oscal-judgement.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import { ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
 import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
@@ -32,19 +33,19 @@ export function oscalAssessmentResults(records: OscalRecords): Json {
 /** The ledger as it is, with what each answer rests on. */
 function ledgerResult(source: OscalSource): Json {
   const own = new Map(source.objectiveStatus.map((row) => [row.id, row]));
-  const answered = ledgerReview.controlIds.flatMap(objectivesOfRequirement).flatMap((id) => {
-    const status = own.get(id);
-    return status && objectiveResult(status) !== 'open' ? [status] : [];
-  });
-  const times = source.objectiveStatus.flatMap(({ updatedAt }) => updatedAt ?? []).toSorted();
+  const known = ledgerReview.controlIds.flatMap(objectivesOfRequirement).flatMap((id) => own.get(id) ?? []);
+  const answered = known.filter((status) => objectiveResult(status) !== 'open');
+  const looked = known.filter((status) => objectiveResult(status) !== 'open' || isSeen(source, status));
+  const times = looked.map((status) => collectedAt(source, status)).toSorted();
   return filled({
     uuid: source.nameOf('result', ledgerReview.id),
     title: ledgerReview.name,
     description: 'What the organization says of each objective, and what it rests on.',
     start: times[0] ?? source.changedAt,
+    props: props({ review: ledgerReview.id }),
     'local-definitions': { components: componentsOf(source) },
     'reviewed-controls': reviewedControls(ledgerReview.controlIds),
-    observations: answered.map((status) => observationOf(source, status)),
+    observations: looked.map((status) => observationOf(source, status)),
     findings: answered.map((status) =>
       findingOf(source, ledgerReview.id, status, {
         description: status.judgementReason || status.notes,
@@ -55,18 +56,42 @@ function ledgerResult(source: OscalSource): Json {
   });
 }
 
+/** Somebody wrote, began or brought something for it, judged or not. */
+function isSeen(source: OscalSource, { status, notes, evidenceFiles, ...dates }: ObjectiveStatus): boolean {
+  if (status !== 'not_started' || dates.implementationDate || dates.validationDate) return true;
+  return notes.trim() !== '' || documentsOf(source, evidenceFiles).length > 0;
+}
+
+function collectedAt(source: OscalSource, status: ObjectiveStatus): string {
+  return status.validationDate ?? status.implementationDate ?? status.updatedAt ?? source.changedAt;
+}
+
+/** Of an objective that nobody has written notes on. */
+export function seenWords(objectiveId: string): string {
+  return `What was seen of ${objectiveId}.`;
+}
+
+/** Its properties are what comes back: an objective that is only begun has no finding. */
 function observationOf(source: OscalSource, status: ObjectiveStatus): Json {
   const evidence = documentsOf(source, status.evidenceFiles);
   const days = evidence.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted();
   return filled({
     uuid: source.nameOf('observation', status.id),
     title: status.id,
-    description: status.notes || status.judgementReason || `What was seen of ${status.id}.`,
+    description: status.notes || seenWords(status.id),
+    props: [
+      ...props({
+        objective: oscalObjectiveId(status.id),
+        'implemented-at': status.implementationDate,
+        'validated-at': status.validationDate,
+      }),
+      ...judgementProps(status),
+    ],
     methods: [methodOf(source, status.id)],
     types: ['control-objective'],
     subjects: subjectsOf(source, status.id),
     'relevant-evidence': relevantEvidence(evidence),
-    collected: status.validationDate ?? status.implementationDate ?? status.updatedAt ?? source.changedAt,
+    collected: collectedAt(source, status),
     expires: days[0] && startOf(days[0]),
   });
 }
@@ -83,6 +108,9 @@ function frozenResult(source: OscalSource, { id, name, controlIds, assessment }:
     start: assessment.createdAt,
     end: assessment.releasedAt ?? assessment.frozenAt,
     props: props({
+      'record-id': id,
+      'frozen-at': frozenAt,
+      'released-at': assessment.releasedAt,
       outcome: assessment.outcome,
       score: assessment.score === null ? null : String(assessment.score),
       'stop-reason': assessment.stopReason,
@@ -92,6 +120,7 @@ function frozenResult(source: OscalSource, { id, name, controlIds, assessment }:
     observations: answered.map((answer) => frozenObservation(source, id, answer.id, frozenAt)),
     findings: answered.map((answer) =>
       findingOf(source, id, answer, {
+        props: judgementProps(answer),
         'related-observations': [{ 'observation-uuid': source.nameOf('observation', `${id}:${answer.id}`) }],
       }),
     ),

@@ -5,6 +5,7 @@ import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.t
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import { backMatter, documentsOf, evidenceLinks } from './oscal-evidence.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
+import { judgementProps } from './oscal-judgement.ts';
 import { profileFile } from './oscal-profile.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import { componentsOf, metadataOf, type OscalSource, RESPONSIBLE, sourceOf, systemTitle } from './oscal-source.ts';
@@ -119,23 +120,20 @@ function ownPart(source: OscalSource, statement: Statement, status: ObjectiveSta
     'component-uuid': source.nameOf('system', ''),
     uuid: source.nameOf('statement-of-system', statement.id),
     description: statement.what || NOT_WRITTEN,
-    props: props({
-      where: statement.where,
-      who: statement.who,
-      'how-often': statement.howOften,
-      interval: statement.interval,
-      responsible: statement.responsible,
-      'inherited-from': statement.inheritedFrom,
-      evidence: statement.evidence,
-      exception: statement.exception,
-      mitigation: statement.mitigation,
-      status: status?.status === 'not_started' ? null : status?.status,
-      judgement: status?.judgement,
-      'judgement-reason': status?.judgementReason,
-      basis: status?.basis,
-      'basis-reference': status?.basisReference,
-      'basis-date': status?.basisDate,
-    }),
+    props: [
+      ...props({
+        where: statement.where,
+        who: statement.who,
+        'how-often': statement.howOften,
+        interval: statement.interval,
+        responsible: statement.responsible,
+        'inherited-from': statement.inheritedFrom,
+        evidence: statement.evidence,
+        exception: statement.exception,
+        mitigation: statement.mitigation,
+      }),
+      ...judgementProps(status),
+    ],
     'implementation-status': { state: implementationState(status) },
   });
 }

@@ -23,6 +23,7 @@ const groupNames: Readonly<Record<TakenTable, string>> = {
   statement: 'Statements',
   controlStatus: 'Requirements',
   objectiveStatus: 'Statuses and judgements',
+  assessment: 'Assessments',
   plan: 'Plans and POA&M items',
 };
 
@@ -142,6 +143,7 @@ function FieldLine({ difference: { field, before, after }, isNew }: { difference
     if (field === 'milestones' || field === 'contracts') {
       return countOf(Array.isArray(value) ? value.length : 0, field.slice(0, -1));
     }
+    if (field === 'evidenceFiles') return countOf(Array.isArray(value) ? value.length : 0, 'document');
     return valueWords(value);
   };
   return (

@@ -23,7 +23,7 @@ export interface ImportFrameProps {
   share: number | undefined;
   onFile: (file: File) => void;
   onApply: () => void;
-  /** Ends an import that is under way. */
+  /** Ends the reading or the import that is under way. */
   onStop: () => void;
   onClose: () => void;
   /** What is in the file, and what would happen. */
@@ -35,6 +35,7 @@ export function ImportFrame(props: ImportFrameProps) {
   const { title, fileLabel, help, accept, hasFile, problem, act, isReading = false, share } = props;
   const { onFile, onApply, onStop, onClose, children } = props;
   const isImporting = share !== undefined;
+  const isBusy = isReading || isImporting;
   return (
     <Sheet
       title={title}
@@ -42,7 +43,7 @@ export function ImportFrame(props: ImportFrameProps) {
       onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
       footer={
         <>
-          <Button onPress={isImporting ? onStop : onClose}>{isImporting ? 'Stop' : 'Cancel'}</Button>
+          <Button onPress={isBusy ? onStop : onClose}>{isBusy ? 'Stop' : 'Cancel'}</Button>
           <Button
             variant="primary"
             isDisabled={act === null || isReading}
@@ -62,7 +63,7 @@ export function ImportFrame(props: ImportFrameProps) {
           help={help}
           accept={[...accept]}
           onFiles={([file]) => file && onFile(file)}
-          isDisabled={isReading || isImporting}
+          isDisabled={isBusy}
         />
       </SheetSection>
       {problem !== undefined && (

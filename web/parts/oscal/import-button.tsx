@@ -7,8 +7,8 @@ import { OscalImportSheet } from './import-sheet.tsx';
 /** Opens the import for whoever may change a part of what it brings. */
 export function OscalImportButton() {
   const [isOpen, setOpen] = useState(false);
-  const mayImport = [useCan('ssp.change'), useCan('scope.change'), useCan('plan.create')].includes(true);
-  if (!mayImport) return null;
+  const may = [useCan('ssp.change'), useCan('scope.change'), useCan('plan.create'), useCan('objectiveStatus.change')];
+  if (!may.includes(true)) return null;
   return (
     <>
       <Button icon={UploadIcon} onPress={() => setOpen(true)}>

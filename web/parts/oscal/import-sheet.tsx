@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -10,20 +10,40 @@ import { useImportAct } from '#web/parts/import/use-import-act.ts';
 import css from '#web/parts/import/import.module.css';
 import type { ComparedDocument } from './oscal-messages.ts';
 
-const kindNames = { ssp: 'System security plan', poam: 'POA&M' };
+const kindNames = {
+  ssp: 'System security plan',
+  poam: 'POA&M',
+  plan: 'Assessment plan',
+  results: 'Assessment results',
+};
 
-/** Brings a security plan or a POA&M in: first every difference, then what a person chose of them, as one act. */
+/** What no document of a kind brings, although it stands in it. */
+const notTaken = {
+  ssp: 'Documents, published versions and people are not taken from a file.',
+  poam: 'Documents and people are not taken from a file, and nothing is closed by one.',
+  plan: 'Steps, methods and subjects follow from the objectives and the scope here. No assessment is opened by a file.',
+  results: 'Documents are known by their hash, not brought. What an assessment froze is compared and never changed.',
+};
+
+const workLabels = { reading: 'Reading the file', comparing: 'Comparing it with the records here' };
+
+/** Brings a document in: first every difference, then what a person chose of them, as one act. */
 export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const workspace = useWorkspace();
   const [compared, setCompared] = useState<ComparedDocument>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isReading, setReading] = useState(false);
+  const [reading, setReading] = useState<'reading' | 'comparing'>();
   const { share, start, stop } = useImportAct(onClose);
+  const control = useRef<AbortController>(null);
+  useEffect(() => () => control.current?.abort(), []);
 
   const choose = async (file: File) => {
-    setReading(true);
-    const answer = await compareOscal(file, workspace).finally(() => setReading(false));
+    setReading('reading');
+    const { signal } = (control.current = new AbortController());
+    const onComparing = () => setReading('comparing');
+    const answer = await compareOscal(file, workspace, { signal, onComparing }).finally(() => setReading(undefined));
+    if (!answer) return;
     setProblem('why' in answer ? answer.why : undefined);
     setCompared('why' in answer ? undefined : answer.compared);
     if ('why' in answer) return;
@@ -33,17 +53,17 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   return (
     <ImportFrame
       title="Import OSCAL"
-      fileLabel={isReading ? 'Reading the file' : 'Drop a security plan or a POA&M here, or choose one'}
-      help="OSCAL 1 in JSON, up to 20 MB. You see every difference before anything is imported, and nothing is deleted."
+      fileLabel={reading ? workLabels[reading] : 'Drop a document here, or choose one'}
+      help="A security plan, a POA&M, an assessment plan or results: OSCAL 1 in JSON, up to 20 MB. You see every difference before anything is imported, and nothing is deleted."
       accept={['application/json', '.json']}
       hasFile={compared !== undefined}
       problem={problem}
       act={taken.length === 0 ? null : `Import ${countOf(taken.length, 'record')}`}
-      isReading={isReading}
+      isReading={reading !== undefined}
       share={share}
       onFile={(file) => void choose(file)}
       onApply={() => void start((progress) => recordImportPlan(taken, progress))}
-      onStop={stop}
+      onStop={() => (reading ? control.current?.abort() : stop())}
       onClose={onClose}
     >
       {compared && (
@@ -56,7 +76,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
               compared={compared}
               chosen={chosen}
               onChoose={setChosen}
-              isDisabled={isReading || share !== undefined}
+              isDisabled={reading !== undefined || share !== undefined}
             />
           </SheetSection>
         </>
@@ -75,8 +95,9 @@ function DocumentFacts({ compared: { kind, owner, version, oscalVersion, lastMod
       </p>
       <p className={css.facts}>
         {isOwn
-          ? 'Written by this product. Documents, published versions and people are not taken from a file.'
-          : 'Written by another product. What is known by its number or name is compared; nothing else is taken.'}
+          ? 'Written by this product.'
+          : 'Written by another product. What is known by its number or name is compared; nothing else is taken.'}{' '}
+        {notTaken[kind]}
       </p>
     </>
   );

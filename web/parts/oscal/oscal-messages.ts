@@ -17,3 +17,6 @@ export type ComparedDocument = Omit<OscalReading, 'records' | 'unread'> & Compar
 
 /** What it answers: the comparison, or why there is none. */
 export type OscalAnswer = { compared: ComparedDocument } | { why: string };
+
+/** What it says on the way: the file is read, and is now compared. */
+export type OscalMessage = OscalAnswer | { step: 'comparing' };

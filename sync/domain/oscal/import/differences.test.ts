@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import { type OscalDocument, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
@@ -18,7 +19,15 @@ import { takers } from '#sync/domain/import/record-acts.ts';
 const NOW = '2026-06-09T09:00:00.000Z';
 const DANA = '01958f00-0000-7000-8000-00000000dada';
 
-const objective = objectiveIds.map((id) => ({ id, controlId: id.replace(/\[.*/, '') }) as unknown as Objective);
+const objective = objectiveIds.map(
+  (id) =>
+    ({
+      id,
+      controlId: id.replace(/\[.*/, ''),
+      title: `Words of ${id}`,
+      assessmentMethod: 'examine',
+    }) as unknown as Objective,
+);
 /** A workspace as it is made: the catalog and its people. */
 const empty: OscalRecords = {
   ...(Object.fromEntries(oscalTables.map((table) => [table, []])) as unknown as OscalRecords),
@@ -32,11 +41,15 @@ const full: OscalRecords = {
   document: [],
   sspVersion: [],
   assessment: [],
-  objectiveStatus: oscalRecords.objectiveStatus.map((one) => ({
-    ...one,
-    judgementReason: one.judgement ? 'Seen.' : '',
-    evidenceFiles: [],
-  })),
+  objectiveStatus: [
+    ...oscalRecords.objectiveStatus.map((one) => ({
+      ...one,
+      judgementReason: one.judgement ? 'Seen.' : '',
+      evidenceFiles: [],
+      notes: 'Looked at\nin March.',
+    })),
+    { ...emptyObjectiveStatus('3.1.3[a]'), status: 'implemented', implementationDate: '2026-03-04T08:00:00.000Z' },
+  ],
   plan: oscalRecords.plan.map((one) => ({
     ...one,
     evidenceFiles: [],
@@ -51,11 +64,11 @@ function compare(text: string, here: OscalRecords, role: Role = 'admin'): Compar
   return compareWithRecords(
     reading,
     { ...here, controlStatus: [] },
-    { actor, now: NOW, written: writtenRecords(here) },
+    { actor, now: NOW, written: writtenRecords(reading.kind, here) },
   );
 }
 
-const textOf = (document: 'ssp' | 'poam', records: OscalRecords) => oscalFile(document, records)?.text ?? '';
+const textOf = (document: OscalDocument, records: OscalRecords) => oscalFile(document, records)?.text ?? '';
 const titles = ({ differences }: Comparison) => differences.map(({ title }) => title);
 
 async function deviceWith(records: OscalRecords): Promise<TestDevice> {
@@ -77,11 +90,13 @@ async function carryOut(device: TestDevice, comparison: Comparison, part: 'acts'
   }
 }
 
+const taken = ['ssp', 'poam', 'plan', 'results'] as const;
+
 /** When records were last changed is the receiving workspace's own. */
 const withoutTimes = (text: string) => text.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"');
 
 test('an own export has no difference to where it comes from', () => {
-  for (const document of ['ssp', 'poam'] as const) {
+  for (const document of taken) {
     const { differences, refused } = compare(textOf(document, oscalRecords), oscalRecords);
     expect(differences).toEqual([]);
     expect(refused).toEqual([]);
@@ -90,20 +105,24 @@ test('an own export has no difference to where it comes from', () => {
 
 test('an own export that is carried out in an empty workspace goes out the same again, and can be taken back', async () => {
   const device = await deviceWith(empty);
-  const plan = compare(textOf('ssp', full), recordsOn(device));
-  expect(plan.refused).toEqual([]);
-  await carryOut(device, plan, 'acts');
-  const items = compare(textOf('poam', full), recordsOn(device));
-  expect(titles(items)).toEqual(['3.1.1 Shared accounts in cell 4']);
-  await carryOut(device, items, 'acts');
-  for (const document of ['ssp', 'poam'] as const) {
+  const acts: Comparison[] = [];
+  for (const document of ['results', 'ssp', 'poam', 'plan'] as const) {
+    const comparison = compare(textOf(document, full), recordsOn(device));
+    expect(comparison.refused).toEqual([]);
+    await carryOut(device, comparison, 'acts');
+    acts.push(comparison);
+  }
+  expect(acts.map((one) => titles(one).length)).toEqual([7, 3, 1, 0]);
+  for (const document of taken) {
     expect(withoutTimes(textOf(document, recordsOn(device)))).toBe(withoutTimes(textOf(document, full)));
     expect(compare(textOf(document, full), recordsOn(device)).differences).toEqual([]);
   }
-  await carryOut(device, items, 'undo');
-  await carryOut(device, plan, 'undo');
+  const began = recordsOn(device).objectiveStatus.find(({ id }) => id === '3.1.3[a]');
+  expect(began?.implementationDate).toBe('2026-03-04T08:00:00.000Z');
+  for (const comparison of acts.toReversed()) await carryOut(device, comparison, 'undo');
   expect(withoutTimes(textOf('ssp', recordsOn(device)))).toBe(withoutTimes(textOf('ssp', empty)));
   expect(recordsOn(device).plan).toEqual([]);
+  expect(recordsOn(device).objectiveStatus.filter(({ notes, judgement }) => notes || judgement)).toEqual([]);
 });
 
 test('a record that differs is named field by field, with what was seen', () => {

@@ -1,6 +1,11 @@
 import { isObject, type JsonObject, stringOf } from '#sync/domain/pack/json-object.ts';
 
-const kinds = { 'system-security-plan': 'ssp', 'plan-of-action-and-milestones': 'poam' } as const;
+const kinds = {
+  'system-security-plan': 'ssp',
+  'plan-of-action-and-milestones': 'poam',
+  'assessment-plan': 'plan',
+  'assessment-results': 'results',
+} as const;
 export type OscalKind = (typeof kinds)[keyof typeof kinds];
 
 /** Documents of OSCAL that no record is made of, and what to do with them. */
@@ -9,8 +14,6 @@ const others: Readonly<Record<string, string>> = {
   profile: 'This is a profile: a selection of requirements, which holds no records.',
   'component-definition': 'This is a component definition, which says nothing of a system.',
   'mapping-collection': 'This is a mapping between catalogs, which holds no records.',
-  'assessment-plan': 'This is an assessment plan. Records come from a security plan or a POA&M.',
-  'assessment-results': 'These are assessment results. Records come from a security plan or a POA&M.',
 };
 
 type Opened = { ok: true; kind: OscalKind; document: JsonObject } | { ok: false; why: string };

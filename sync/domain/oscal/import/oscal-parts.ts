@@ -38,3 +38,20 @@ export function wordsOf(part: JsonObject, name: string, filler: string): string 
   const text = stringOf(part[name]);
   return text === filler ? '' : text;
 }
+
+/** Parts by the name that others refer to them by. */
+export function byUuid(list: unknown): ReadonlyMap<string, JsonObject> {
+  return new Map(objectsOf(list).map((part) => [stringOf(part.uuid), part]));
+}
+
+/** The parts that an item's list of references names. */
+export function relatedTo(
+  item: JsonObject,
+  list: string,
+  name: string,
+  from: ReadonlyMap<string, JsonObject>,
+): JsonObject[] {
+  return objectsOf(item[list])
+    .map((one) => from.get(stringOf(one[name])))
+    .filter((one) => one !== undefined);
+}

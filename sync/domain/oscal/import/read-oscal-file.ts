@@ -4,13 +4,15 @@ import { ownText } from './oscal-parts.ts';
 import { openOscal } from './open-oscal.ts';
 import { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here, OscalReading } from './oscal-reading.ts';
+import { readAssessmentPlan } from './read-assessment-plan.ts';
 import { readPoam } from './read-poam.ts';
+import { readResults } from './read-results.ts';
 import { readSsp } from './read-ssp.ts';
 import { metadataIn, ownerOf } from './read-system.ts';
 
-const readers = { ssp: readSsp, poam: readPoam };
+const readers = { ssp: readSsp, poam: readPoam, plan: readAssessmentPlan, results: readResults };
 
-/** Reads a security plan or a POA&M. `here`: records by whose names parts of other products' documents are known. */
+/** Reads a document that records come from. `here`: records by whose names parts of other products' documents are known. */
 export function readOscalFile(text: string, here: Here): OscalReading | { why: string } {
   const opened = openOscal(text);
   if (!opened.ok) return { why: opened.why };

@@ -2,14 +2,11 @@ import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-obj
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { describe } from '#sync/domain/oscal/oscal-poam.ts';
 import { type Plan, planKinds, planStates, planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
-import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
-import { SYSTEM_WORDS } from '#sync/domain/oscal/oscal-source.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { dayOf, objectIn, oneOf, ownText, textIn, wordsOf } from './oscal-parts.ts';
+import { byUuid, dayOf, objectIn, oneOf, ownText, relatedTo, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
-import { readComponents } from './read-components.ts';
-import { findOwnSystem, metadataIn, ownSystemFields, readMembers } from './read-system.ts';
+import { readCommon } from './read-common.ts';
 
 /** The parts that an item refers to, by uuid. */
 interface Parts {
@@ -22,15 +19,8 @@ interface Parts {
 
 /** What a POA&M says. */
 export function readPoam(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
-  const metadata = metadataIn(document);
-  const members = readMembers(objectsOf(metadata.parties), into);
   const components = objectsOf(objectIn(document, 'local-definitions').components);
-  const system = findOwnSystem(components);
-  if (isOwn) {
-    const fields = { ...ownSystemFields(metadata, system), mission: wordsOf(system, 'description', SYSTEM_WORDS) };
-    into.add({ table: 'system', id: SYSTEM_ID, title: stringOf(system.title) || 'The system', fields });
-  }
-  readComponents(components, here, into);
+  const members = readCommon({ document, isOwn, components, here, into });
   const parts: Parts = {
     observations: byUuid(document.observations),
     risks: byUuid(document.risks),
@@ -38,16 +28,6 @@ export function readPoam(document: JsonObject, isOwn: boolean, here: Here, into:
     members,
   };
   for (const item of objectsOf(document['poam-items'])) readItem(item, parts, into);
-}
-
-function byUuid(list: unknown): ReadonlyMap<string, JsonObject> {
-  return new Map(objectsOf(list).map((part) => [stringOf(part.uuid), part]));
-}
-
-function relatedTo(item: JsonObject, list: string, name: string, from: ReadonlyMap<string, JsonObject>): JsonObject[] {
-  return objectsOf(item[list])
-    .map((one) => from.get(stringOf(one[name])))
-    .filter((one) => one !== undefined);
 }
 
 function readItem(item: JsonObject, parts: Parts, into: ReadingCollector): void {

@@ -1,5 +1,4 @@
 import { NOT_WRITTEN, sharedParts } from '#sync/domain/oscal/oscal-ssp.ts';
-import { judgementBases, judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
@@ -7,6 +6,7 @@ import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.t
 import { intervals } from '#sync/domain/ssp/statement-record.ts';
 import { oneOf, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { judgementIn } from './read-judgement.ts';
 import type { ComponentRefs } from './read-components.ts';
 
 export interface StatementContext {
@@ -78,12 +78,7 @@ function readOwnStatement(part: JsonObject, id: string, context: StatementContex
   context.into.add({ table: 'statement', id, title: id, fields });
   const links = objectsOf(part.links).filter(({ rel }) => rel === 'evidence');
   const status = {
-    status: oneOf(objectiveStatuses, text('status')) ?? 'not_started',
-    judgement: oneOf(judgements, text('judgement')),
-    judgementReason: text('judgement-reason'),
-    basis: oneOf(judgementBases, text('basis')),
-    basisReference: text('basis-reference'),
-    basisDate: ownText(own, 'basis-date') ?? null,
+    ...judgementIn(own),
     evidenceFiles: links.flatMap(({ href }) => context.documents.get(targetOf(href)) ?? []),
   };
   context.into.add({ table: 'objectiveStatus', id, title: `${id}, judgement`, fields: status });

@@ -25,7 +25,9 @@ function reading(text: string): OscalReading {
 }
 
 function expectRoundTrip(records: OscalRecords): void {
-  const texts = (['ssp', 'poam'] as const).map((document) => [document, oscalFile(document, records)?.text] as const);
+  const texts = (['ssp', 'poam', 'plan', 'results'] as const).map(
+    (document) => [document, oscalFile(document, records)?.text] as const,
+  );
   const readings = texts.flatMap(([, text]) => (text === undefined ? [] : [reading(text)]));
   expect(readings.flatMap(({ unread }) => unread)).toEqual([]);
   const again = rowsOfReadings(readings);

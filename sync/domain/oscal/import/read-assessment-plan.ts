@@ -1,0 +1,51 @@
+import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { objectIn, oneOf, ownText, textIn } from './oscal-parts.ts';
+import type { Here } from './oscal-reading.ts';
+import { readCommon } from './read-common.ts';
+
+/** Why what is written beside the assessments makes no record. */
+const notHeld: readonly [name: string, title: string, why: string][] = [
+  ['terms-and-conditions', 'Terms and conditions', 'Terms of an engagement are not kept here.'],
+  ['assessment-assets', 'Tools of the assessment', 'The tools that somebody assesses with are not kept here.'],
+];
+
+/** What an assessment plan says: its assessments, and what each is about. Steps and subjects follow from records here. */
+export function readAssessmentPlan(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
+  const definitions = objectIn(document, 'local-definitions');
+  readCommon({ document, isOwn, components: objectsOf(definitions.components), here, into });
+  for (const task of objectsOf(document.tasks)) readTask(task, isOwn, into);
+  for (const [name, title, why] of notHeld) if (document[name] !== undefined) into.refuse(title, why);
+  if (isOwn) return;
+  const activities = objectsOf(definitions.activities);
+  for (const { title } of activities) into.refuse(stringOf(title), 'The steps here follow from the objectives.');
+  if (objectsOf(document['assessment-subjects']).length > 0) {
+    into.refuse('Subjects of the assessment', 'What is looked at follows from the scope here.');
+  }
+}
+
+function readTask(task: JsonObject, isOwn: boolean, into: ReadingCollector): void {
+  const id = ownText(task, 'record-id');
+  const title = stringOf(task.title);
+  if (id === undefined) {
+    // The organization's own ledger stands among the tasks of our own plan, and is no assessment.
+    if (!isOwn || task.timing !== undefined) into.refuse(title, 'An assessment is opened here, not by a file.');
+    return;
+  }
+  const text = (name: string) => textIn(task, name);
+  const timing = objectIn(task, 'timing');
+  const fields = {
+    name: text('name'),
+    kind: oneOf(assessmentKinds, text('assessment-kind')),
+    controlIds: text('controls').split(' ').filter(Boolean),
+    scopeText: stringOf(task.description),
+    phase: text('phase'),
+    sspTitle: text('ssp-title'),
+    sspVersion: text('ssp-version'),
+    sspDate: ownText(task, 'ssp-date') ?? null,
+    cageCodes: text('cage-codes').split(', ').filter(Boolean),
+    createdAt: stringOf(objectIn(timing, 'on-date').date) || stringOf(objectIn(timing, 'within-date-range').start),
+  };
+  into.add({ table: 'assessment', id, title, fields });
+}

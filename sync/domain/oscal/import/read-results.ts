@@ -1,0 +1,164 @@
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
+import { seenWords } from '#sync/domain/oscal/oscal-results.ts';
+import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { findRequirementWithin, findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { byUuid, objectIn, ownText, relatedTo, textIn, wordsOf } from './oscal-parts.ts';
+import type { Here } from './oscal-reading.ts';
+import { readCommon } from './read-common.ts';
+import { judgementIn } from './read-judgement.ts';
+
+/** What assessment results say: of each objective what was found and seen, and what each assessment froze. */
+export function readResults(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
+  const results = objectsOf(document.results);
+  const components = results.flatMap((result) => objectsOf(objectIn(result, 'local-definitions').components));
+  readCommon({ document, isOwn, components, here, into });
+  const isFrozen = (result: JsonObject) => isOwn && ownText(result, 'record-id') !== undefined;
+  for (const result of results.filter(isFrozen)) readFrozen(result, into);
+  const said = new Set<string>();
+  for (const result of newestFirst(results.filter((one) => !isFrozen(one)))) readResult(result, { isOwn, said, into });
+}
+
+function newestFirst(results: readonly JsonObject[]): JsonObject[] {
+  const endOf = (result: JsonObject) => Date.parse(stringOf(result.end) || stringOf(result.start)) || 0;
+  return results.toSorted((a, b) => endOf(b) - endOf(a));
+}
+
+interface ResultContext {
+  isOwn: boolean;
+  /** Objectives of which a newer result, or an earlier part of this one, has spoken. */
+  said: Set<string>;
+  into: ReadingCollector;
+}
+
+function readResult(result: JsonObject, context: ResultContext): void {
+  const { isOwn, said, into } = context;
+  const observations = byUuid(result.observations);
+  const findings = objectsOf(result.findings);
+  const used = new Set(findings.flatMap((finding) => observationsOf(finding, observations)));
+  const own = new Map<string, JsonObject>();
+  for (const observation of observations.values()) {
+    const id = isOwn ? findWrittenObjective(textIn(observation, 'objective')) : undefined;
+    if (id !== undefined) own.set(id, observation);
+    else if (!used.has(observation)) into.refuse(partName(observation), 'No finding says which objective it is about.');
+  }
+  for (const finding of findings) {
+    const id = objectiveOf(finding, into);
+    if (id === undefined) continue;
+    const seen = own.get(id);
+    if (seen && agrees(seen, finding)) continue;
+    own.delete(id);
+    readFinding(finding, id, observationsOf(finding, observations), context);
+  }
+  for (const [id, observation] of own) if (isNewHere(id, said, into)) readOwnObservation(id, observation, into);
+  for (const risk of objectsOf(result.risks)) into.refuse(partName(risk), 'Risks are taken from a POA&M.');
+  if (result['assessment-log'] !== undefined) into.refuse('Log of the assessment', 'Such a log is not kept here.');
+  if (result.attestations !== undefined) into.refuse('Attestations', 'Nobody attests anything here by a file.');
+}
+
+function observationsOf(finding: JsonObject, from: ReadonlyMap<string, JsonObject>): JsonObject[] {
+  return relatedTo(finding, 'related-observations', 'observation-uuid', from);
+}
+
+function partName(part: JsonObject): string {
+  return stringOf(part.title) || stringOf(part.description);
+}
+
+/** The objective that a finding targets. */
+function objectiveOf(finding: JsonObject, into: ReadingCollector): string | undefined {
+  const written = stringOf(objectIn(finding, 'target')['target-id']);
+  const id = findWrittenObjective(written);
+  if (id !== undefined) return id;
+  const controlId = findRequirementWithin(written);
+  const why =
+    controlId && objectivesOfRequirement(controlId).length > 1
+      ? 'It does not say which objective of the requirement it is about.'
+      : 'It targets no objective of SP 800-171 Rev. 2.';
+  return void into.refuse(`${partName(finding)}: ${written || 'no target'}`, why);
+}
+
+function isNewHere(id: string, said: Set<string>, into: ReadingCollector): boolean {
+  if (said.has(id)) into.refuse(id, 'The file speaks of it twice; the newest result counts.');
+  const isNew = !said.has(id);
+  said.add(id);
+  return isNew;
+}
+
+/** What a finding comes to; undefined where its words are none of OSCAL's. */
+function judgementOf(finding: JsonObject): Judgement | undefined {
+  const { state, reason, remarks } = objectIn(objectIn(finding, 'target'), 'status');
+  if (state === 'not-satisfied') return 'not_met';
+  if (state !== 'satisfied') return undefined;
+  const isBeside = reason === 'other' || /^n\/?a$/i.test(stringOf(reason));
+  return isBeside && /\bn(?:ot|on)[ -]applicable\b|\bn\/a\b/i.test(stringOf(remarks)) ? 'not_applicable' : 'met';
+}
+
+/** Properties of our own say more than a finding, as long as nobody has changed the finding elsewhere. */
+function agrees(observation: JsonObject, finding: JsonObject): boolean {
+  return objectiveResult({ id: '', ...judgementIn(observation) }) === judgementOf(finding);
+}
+
+/** A finding of another product. What it does not say stays as it is here. */
+function readFinding(finding: JsonObject, id: string, seen: readonly JsonObject[], context: ResultContext): void {
+  const { said, into } = context;
+  const judgement = judgementOf(finding);
+  if (judgement === undefined) return into.refuse(id, 'Its finding is neither satisfied nor not satisfied.');
+  if (!isNewHere(id, said, into)) return;
+  const description = stringOf(finding.description).trim();
+  const remarks = stringOf(objectIn(objectIn(finding, 'target'), 'status').remarks).trim();
+  const reason = [description, remarks, stringOf(finding.remarks).trim()].find((text) => text !== '');
+  const words = seen.map((one) => stringOf(one.description).trim());
+  const notes = words.filter((text) => text !== '' && text !== reason && text !== seenWords(id)).join('\n\n');
+  const fields = {
+    judgement,
+    ...(reason && { judgementReason: reason }),
+    // What is not met rests on nothing.
+    ...(judgement === 'met' ? {} : { basis: null, basisReference: '', basisDate: null }),
+    ...(notes && { notes }),
+  };
+  into.add({ table: 'objectiveStatus', id, title: id, fields: { ...fields, ...evidenceIn(seen) } });
+}
+
+/** Documents by their record's id or by the hash of their bytes. */
+function evidenceIn(observations: readonly JsonObject[]): { evidenceFiles?: string[] } {
+  const parts = observations.flatMap((one) => objectsOf(one['relevant-evidence']));
+  const files = parts.map((part) => ownText(part, 'record-id') ?? stringOf(part.href).toLowerCase());
+  return files.length > 0 ? { evidenceFiles: [...new Set(files)] } : {};
+}
+
+function readOwnObservation(id: string, observation: JsonObject, into: ReadingCollector): void {
+  const implementationDate = ownText(observation, 'implemented-at') ?? null;
+  const validationDate = ownText(observation, 'validated-at') ?? null;
+  const fields = {
+    ...judgementIn(observation),
+    notes: wordsOf(observation, 'description', seenWords(id)),
+    evidenceFiles: [],
+    ...evidenceIn([observation]),
+    implementationDate,
+    validationDate,
+    updatedAt: validationDate || implementationDate ? null : stringOf(observation.collected),
+  };
+  into.add({ table: 'objectiveStatus', id, title: id, fields });
+}
+
+/** What one of our assessments froze: it is compared with the assessment here, which no file changes. */
+function readFrozen(result: JsonObject, into: ReadingCollector): void {
+  const answers = objectsOf(result.findings).flatMap((finding) => {
+    const id = findWrittenObjective(stringOf(objectIn(finding, 'target')['target-id']));
+    if (id === undefined) return [];
+    const { status, judgement } = judgementIn(finding);
+    return [{ id, status, judgement }];
+  });
+  const score = ownText(result, 'score');
+  const fields = {
+    answers,
+    outcome: ownText(result, 'outcome') ?? null,
+    score: score === undefined ? null : Number(score),
+    stopReason: textIn(result, 'stop-reason'),
+    supersedesReason: textIn(result, 'supersedes-reason'),
+    frozenAt: ownText(result, 'frozen-at') ?? null,
+    releasedAt: ownText(result, 'released-at') ?? null,
+  };
+  into.add({ table: 'assessment', id: textIn(result, 'record-id'), title: stringOf(result.title), fields });
+}

@@ -1,0 +1,14 @@
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { type Json, props } from './oscal-text.ts';
+
+/** What is claimed of an objective and how it was judged, word for word. */
+export function judgementProps(status: Partial<ObjectiveStatus> | undefined): Json[] {
+  return props({
+    status: status?.status === 'not_started' ? null : status?.status,
+    judgement: status?.judgement,
+    'judgement-reason': status?.judgementReason,
+    basis: status?.basis,
+    'basis-reference': status?.basisReference,
+    'basis-date': status?.basisDate,
+  });
+}
