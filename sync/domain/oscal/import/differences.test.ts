@@ -1,43 +1,28 @@
 import { expect, test } from 'vitest';
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { type OscalDocument, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
-import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
-import { productSchema } from '#sync/product.ts';
-import { FOREIGN_ITEM, foreignPoam, foreignSsp } from '#sync/testing/foreign-oscal.ts';
-import { MemoryDisk } from '#sync/testing/memory-store.ts';
-import { oscalRecords } from '#sync/testing/oscal-records.ts';
-import { TestDevice } from '#sync/testing/test-device.ts';
-import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
-import { readOscalFile } from './read-oscal-file.ts';
-import { writtenRecords } from './written-records.ts';
+import type { Comparison } from '#sync/domain/import/differences.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import { FOREIGN_ITEM, foreignPoam, foreignSsp } from '#sync/testing/foreign-oscal.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import {
+  allObjectives,
+  carryOut,
+  compareOscalText,
+  DANA,
+  deviceWith,
+  emptyWorkspace,
+  oscalText,
+  recordsOn,
+  titlesOf,
+  withoutTimes,
+} from '#sync/testing/oscal-workspace.ts';
+import { readOscalFile } from './read-oscal-file.ts';
 
-const NOW = '2026-06-09T09:00:00.000Z';
-const DANA = '01958f00-0000-7000-8000-00000000dada';
-
-const objective = objectiveIds.map(
-  (id) =>
-    ({
-      id,
-      controlId: id.replace(/\[.*/, ''),
-      title: `Words of ${id}`,
-      assessmentMethod: 'examine',
-    }) as unknown as Objective,
-);
-/** A workspace as it is made: the catalog and its people. */
-const empty: OscalRecords = {
-  ...(Object.fromEntries(oscalTables.map((table) => [table, []])) as unknown as OscalRecords),
-  objective,
-  member: oscalRecords.member,
-};
 /** Without what a file cannot bring: documents, published versions, assessments. */
 const full: OscalRecords = {
   ...oscalRecords,
-  objective,
+  objective: allObjectives,
   document: [],
   sspVersion: [],
   assessment: [],
@@ -57,70 +42,34 @@ const full: OscalRecords = {
   })),
 };
 
-function compare(text: string, here: OscalRecords, role: Role = 'admin'): Comparison {
-  const reading = readOscalFile(text, here);
-  if ('why' in reading) throw new Error(reading.why);
-  const actor = { id: DANA, name: 'Dana', role };
-  return compareWithRecords(
-    reading,
-    { ...here, controlStatus: [] },
-    { actor, now: NOW, written: writtenRecords(reading.kind, here) },
-  );
-}
-
-const textOf = (document: OscalDocument, records: OscalRecords) => oscalFile(document, records)?.text ?? '';
-const titles = ({ differences }: Comparison) => differences.map(({ title }) => title);
-
-async function deviceWith(records: OscalRecords): Promise<TestDevice> {
-  const disk = new MemoryDisk();
-  for (const table of oscalTables) {
-    for (const row of records[table] as readonly Row[]) disk.table(table).set(row.id, row);
-  }
-  return TestDevice.open(DANA, 'admin', disk, productSchema);
-}
-
-function recordsOn({ disk }: TestDevice): OscalRecords {
-  return Object.fromEntries(oscalTables.map((table) => [table, [...disk.table(table).values()]])) as never;
-}
-
-async function carryOut(device: TestDevice, comparison: Comparison, part: 'acts' | 'undo'): Promise<void> {
-  const list = part === 'acts' ? comparison.differences : comparison.differences.toReversed();
-  for (const act of list.flatMap((one) => one[part])) {
-    expect(await device.carryOut(act)).not.toHaveProperty('refused');
-  }
-}
-
 const taken = ['ssp', 'poam', 'plan', 'results'] as const;
-
-/** When records were last changed is the receiving workspace's own. */
-const withoutTimes = (text: string) => text.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"');
 
 test('an own export has no difference to where it comes from', () => {
   for (const document of taken) {
-    const { differences, refused } = compare(textOf(document, oscalRecords), oscalRecords);
+    const { differences, refused } = compareOscalText(oscalText(document, oscalRecords), oscalRecords);
     expect(differences).toEqual([]);
     expect(refused).toEqual([]);
   }
 });
 
 test('an own export that is carried out in an empty workspace goes out the same again, and can be taken back', async () => {
-  const device = await deviceWith(empty);
+  const device = await deviceWith(emptyWorkspace);
   const acts: Comparison[] = [];
   for (const document of ['results', 'ssp', 'poam', 'plan'] as const) {
-    const comparison = compare(textOf(document, full), recordsOn(device));
+    const comparison = compareOscalText(oscalText(document, full), recordsOn(device));
     expect(comparison.refused).toEqual([]);
     await carryOut(device, comparison, 'acts');
     acts.push(comparison);
   }
-  expect(acts.map((one) => titles(one).length)).toEqual([7, 3, 1, 0]);
+  expect(acts.map((one) => titlesOf(one).length)).toEqual([7, 3, 1, 0]);
   for (const document of taken) {
-    expect(withoutTimes(textOf(document, recordsOn(device)))).toBe(withoutTimes(textOf(document, full)));
-    expect(compare(textOf(document, full), recordsOn(device)).differences).toEqual([]);
+    expect(withoutTimes(oscalText(document, recordsOn(device)))).toBe(withoutTimes(oscalText(document, full)));
+    expect(compareOscalText(oscalText(document, full), recordsOn(device)).differences).toEqual([]);
   }
   const began = recordsOn(device).objectiveStatus.find(({ id }) => id === '3.1.3[a]');
   expect(began?.implementationDate).toBe('2026-03-04T08:00:00.000Z');
   for (const comparison of acts.toReversed()) await carryOut(device, comparison, 'undo');
-  expect(withoutTimes(textOf('ssp', recordsOn(device)))).toBe(withoutTimes(textOf('ssp', empty)));
+  expect(withoutTimes(oscalText('ssp', recordsOn(device)))).toBe(withoutTimes(oscalText('ssp', emptyWorkspace)));
   expect(recordsOn(device).plan).toEqual([]);
   expect(recordsOn(device).objectiveStatus.filter(({ notes, judgement }) => notes || judgement)).toEqual([]);
 });
@@ -132,7 +81,7 @@ test('a record that differs is named field by field, with what was seen', () => 
     provider: [],
     responsibility: [],
   };
-  const { differences } = compare(textOf('ssp', full), changed);
+  const { differences } = compareOscalText(oscalText('ssp', full), changed);
   const [provider, asset, cell] = differences;
   expect(asset).toMatchObject({
     table: 'asset',
@@ -148,25 +97,27 @@ test('a record that differs is named field by field, with what was seen', () => 
 });
 
 test('what a role may not change is refused before anything is done', () => {
-  const { differences, refused } = compare(textOf('ssp', full), empty, 'viewer');
+  const { differences, refused } = compareOscalText(oscalText('ssp', full), emptyWorkspace, 'viewer');
   expect(differences).toEqual([]);
   expect(refused.map(({ why }) => why)).toContain('Your role may not change this.');
 });
 
 test('a closed item comes in ready to be verified, and closes nothing that is here', () => {
   const closed = { ...full, plan: full.plan.map((one) => ({ ...one, state: 'closed' as const })) };
-  const [item] = compare(textOf('poam', closed), empty).differences.filter(({ table }) => table === 'plan');
+  const [item] = compareOscalText(oscalText('poam', closed), emptyWorkspace).differences.filter(
+    ({ table }) => table === 'plan',
+  );
   expect(item?.acts.at(-1)?.args).toMatchObject({ set: { state: 'ready' } });
-  expect(compare(textOf('poam', closed), full).differences).toEqual([]);
+  expect(compareOscalText(oscalText('poam', closed), full).differences).toEqual([]);
 });
 
 test('an asset that is here under another id is known by its name and number', () => {
   const moved = { ...full, asset: full.asset.map((one) => ({ ...one, id: DANA })) };
-  expect(compare(textOf('ssp', full), moved).differences).toEqual([]);
+  expect(compareOscalText(oscalText('ssp', full), moved).differences).toEqual([]);
 });
 
 test("another product's plan: what is sure is a difference, everything else is named as not understood", () => {
-  const { differences, refused } = compare(JSON.stringify(foreignSsp), full);
+  const { differences, refused } = compareOscalText(JSON.stringify(foreignSsp), full);
   expect(differences.map(({ table, title, isNew, fields }) => [table, title, isNew, fields])).toEqual([
     [
       'system',
@@ -210,7 +161,7 @@ test("another product's plan: what is sure is a difference, everything else is n
 });
 
 test("another product's word on a provider is no new cell of the matrix: whose part it is stays unsaid", () => {
-  const { differences, refused } = compare(JSON.stringify(foreignSsp), { ...full, responsibility: [] });
+  const { differences, refused } = compareOscalText(JSON.stringify(foreignSsp), { ...full, responsibility: [] });
   expect(differences.map(({ table }) => table)).not.toContain('responsibility');
   expect(refused).toContainEqual({
     title: '3.1.1[a], BLUEPEAK cloud',
@@ -219,7 +170,7 @@ test("another product's word on a provider is no new cell of the matrix: whose p
 });
 
 test("another product's POA&M: an item with a requirement and a date is new, others say what they lack", () => {
-  const { differences, refused } = compare(JSON.stringify(foreignPoam), full);
+  const { differences, refused } = compareOscalText(JSON.stringify(foreignPoam), full);
   expect(differences).toHaveLength(1);
   expect(differences[0]?.acts).toEqual([
     {
@@ -252,9 +203,9 @@ test.each([
     'The file is OSCAL 2.0.0. Only version 1 can be read.',
   ],
   ['{"system-security-plan":{}}', 'The file is OSCAL of an unknown version. Only version 1 can be read.'],
-])('%s is refused with a sentence', (text, why) => expect(readOscalFile(text, empty)).toEqual({ why }));
+])('%s is refused with a sentence', (text, why) => expect(readOscalFile(text, emptyWorkspace)).toEqual({ why }));
 
 test('a document whose parts are of the wrong kind is read as one without them', () => {
   const broken = { 'system-security-plan': { metadata: { 'oscal-version': '1.2.0', parties: 7 }, 'back-matter': [] } };
-  expect(readOscalFile(JSON.stringify(broken), empty)).toMatchObject({ kind: 'ssp', records: [], unread: [] });
+  expect(readOscalFile(JSON.stringify(broken), emptyWorkspace)).toMatchObject({ kind: 'ssp', records: [], unread: [] });
 });

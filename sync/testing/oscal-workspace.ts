@@ -1,0 +1,71 @@
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { readOscalFile } from '#sync/domain/oscal/import/read-oscal-file.ts';
+import { writtenRecords } from '#sync/domain/oscal/import/written-records.ts';
+import { type OscalDocument, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { productSchema } from '#sync/product.ts';
+import { MemoryDisk } from './memory-store.ts';
+import { oscalRecords } from './oscal-records.ts';
+import { TestDevice } from './test-device.ts';
+
+// A workspace that OSCAL documents come into.
+
+const NOW = '2026-06-09T09:00:00.000Z';
+export const DANA = '01958f00-0000-7000-8000-00000000dada';
+
+export const allObjectives = objectiveIds.map(
+  (id) =>
+    ({
+      id,
+      controlId: id.replace(/\[.*/, ''),
+      title: `Words of ${id}`,
+      assessmentMethod: 'examine',
+    }) as unknown as Objective,
+);
+/** A workspace as it is made: the catalog and its people. */
+export const emptyWorkspace: OscalRecords = {
+  ...(Object.fromEntries(oscalTables.map((table) => [table, []])) as unknown as OscalRecords),
+  objective: allObjectives,
+  member: oscalRecords.member,
+};
+
+export function compareOscalText(text: string, here: OscalRecords, role: Role = 'admin'): Comparison {
+  const reading = readOscalFile(text, here);
+  if ('why' in reading) throw new Error(reading.why);
+  const actor = { id: DANA, name: 'Dana', role };
+  return compareWithRecords(
+    reading,
+    { ...here, controlStatus: [] },
+    { actor, now: NOW, written: writtenRecords(reading.kind, here) },
+  );
+}
+
+export const oscalText = (document: OscalDocument, records: OscalRecords) => oscalFile(document, records)?.text ?? '';
+export const titlesOf = ({ differences }: Comparison) => differences.map(({ title }) => title);
+
+export async function deviceWith(records: OscalRecords): Promise<TestDevice> {
+  const disk = new MemoryDisk();
+  for (const table of oscalTables) {
+    for (const row of records[table] as readonly Row[]) disk.table(table).set(row.id, row);
+  }
+  return TestDevice.open(DANA, 'admin', disk, productSchema);
+}
+
+export function recordsOn({ disk }: TestDevice): OscalRecords {
+  return Object.fromEntries(oscalTables.map((table) => [table, [...disk.table(table).values()]])) as never;
+}
+
+export async function carryOut(device: TestDevice, comparison: Comparison, part: 'acts' | 'undo'): Promise<void> {
+  const list = part === 'acts' ? comparison.differences : comparison.differences.toReversed();
+  for (const act of list.flatMap((one) => one[part])) {
+    const done = await device.carryOut(act);
+    if ('refused' in done) throw new Error(`${act.name}: ${done.refused.message}`);
+  }
+}
+
+/** When records were last changed is the receiving workspace's own. */
+export const withoutTimes = (text: string) => text.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"');
