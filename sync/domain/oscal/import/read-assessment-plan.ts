@@ -11,7 +11,7 @@ const notHeld: readonly [name: string, title: string, why: string][] = [
   ['assessment-assets', 'Tools of the assessment', 'The tools that somebody assesses with are not kept here.'],
 ];
 
-/** What an assessment plan says: its assessments, and what each is about. Steps and subjects follow from records here. */
+/** The assessments of an assessment plan, and what each is about. Steps and subjects follow from records here. */
 export function readAssessmentPlan(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
   const definitions = objectIn(document, 'local-definitions');
   readCommon({ document, isOwn, components: objectsOf(definitions.components), here, into });

@@ -12,7 +12,7 @@ import { metadataIn, ownerOf } from './read-system.ts';
 
 const readers = { ssp: readSsp, poam: readPoam, plan: readAssessmentPlan, results: readResults };
 
-/** Reads a document that records come from. `here`: records by whose names parts of other products' documents are known. */
+/** Reads what a document says. `here`: records by whose names parts of other products' documents are known. */
 export function readOscalFile(text: string, here: Here): OscalReading | { why: string } {
   const opened = openOscal(text);
   if (!opened.ok) return { why: opened.why };

@@ -4,6 +4,9 @@ import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { planStates, planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
+import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
@@ -16,6 +19,7 @@ import type { OscalReading } from './oscal-reading.ts';
 import { readOscalFile } from './read-oscal-file.ts';
 
 const nobody = { asset: [], provider: [] };
+const DATED = '2026-03-05T08:00:00.000Z';
 const AT = '2026-03-02T08:00:00.000Z';
 
 function reading(text: string): OscalReading {
@@ -182,8 +186,12 @@ function randomRecords(seed: number): OscalRecords {
     basis: maybe(() => random.pick(judgementBases)),
     basisReference: text(),
     basisDate: maybe(day),
-    notes: '',
+    notes: text(),
     evidenceFiles: files(),
+    implementationDate: maybe(() => DATED),
+    validationDate: maybe(() => DATED),
+    updatedAt: AT,
+    stamps: {},
   }));
   const responsibility = provider.flatMap(({ id: providerId }) =>
     some(objectiveIds).map((objectiveId) => ({
@@ -204,6 +212,36 @@ function randomRecords(seed: number): OscalRecords {
     sha256: 'ab'.repeat(32),
     createdBy: '',
   }));
+  const assessment = times(3, () => {
+    const kind = random.pick(assessmentKinds);
+    const isFrozen = random.chance(0.6);
+    const controlIds = kind === 'poam_closeout' ? some(requirementFacts.map(({ id }) => id)).slice(0, 5) : [];
+    const asked = assessedControls({ kind, controlIds }).flatMap(objectivesOfRequirement);
+    const answers = some(asked).map((id) => ({
+      id,
+      status: random.pick(objectiveStatuses),
+      judgement: maybe(() => random.pick(judgements)),
+    }));
+    return {
+      ...born(),
+      name: text(),
+      kind,
+      scopeText: text(),
+      sspTitle: text(),
+      sspVersion: text(),
+      sspDate: maybe(day),
+      cageCodes: some(['7K2F4', '1AB23', '9ZZ99']),
+      phase: isFrozen ? random.pick(['report', 'released'] as const) : 'conduct',
+      outcome: isFrozen ? random.pick(['final', 'conditional', 'none'] as const) : null,
+      stopReason: '',
+      supersedesReason: isFrozen ? text() : '',
+      controlIds,
+      frozenAt: isFrozen ? DATED : null,
+      releasedAt: isFrozen ? maybe(() => DATED) : null,
+      answers: isFrozen ? answers.filter((one) => objectiveResult(one) !== 'open') : [],
+      score: isFrozen ? random.below(314) - 203 : null,
+    };
+  });
   return {
     system: random.chance(0.1) ? [] : [system],
     asset,
@@ -216,7 +254,7 @@ function randomRecords(seed: number): OscalRecords {
     document,
     member,
     plan,
-    assessment: [],
+    assessment,
   } as unknown as OscalRecords;
 }
 
