@@ -31,10 +31,12 @@ export const syncRequestSchema = z.object({
   /** The seq at which the snapshot continued by this page began; null otherwise. */
   snapshot: z.nullable(z.int().check(z.nonnegative())),
   pageRows: z.optional(z.int().check(z.gte(1), z.lte(PAGE_ROWS))),
+  /** Of a first pull: the tables that the open screen shows, wanted before all others. */
+  ahead: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
   /** The last proof this device was given. */
   proof: z.nullable(proofSchema),
   mutations: z.array(mutationSchema).check(z.maxLength(BATCH_MUTATIONS)),
-  /** True when they are all that waits on this device: what comes of them there is what it has. */
+  /** True when nothing else that waits on the device lies on their records: what comes of them is what it has. */
   whole: z.optional(z.boolean()),
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
@@ -75,6 +77,8 @@ export const syncAnswerSchema = z.object({
    * delta.
    */
   snapshot: z.nullable(z.int()),
+  /** Tables that this page brings whole, as they were when the snapshot began; no page but a first one has them. */
+  ahead: z.optional(z.array(z.string())),
   more: z.boolean(),
   proof: proofSchema,
   /** ISO time of the server. */

@@ -56,7 +56,7 @@ test('a new record carries its author on every field and tells each in the histo
   expect(overlay.get('card', 'c2')).toEqual({
     ...row,
     stamps: { state: mine, text: mine, tags: mine, place: mine },
-    updatedAt: now,
+    updatedAt: at,
     updatedBy: 'dana',
   });
   const step = (field: string, to: unknown) => ({ table: 'card', recordId: 'c2', field, from: null, to });

@@ -45,12 +45,12 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
         return { refused: { code: 'exists', message: 'This record already exists.' } };
       }
       const row = { ...change.row, ...freshStamps(schema, change.table, change.row, context) };
-      writes.push(() => overlay.put(change.table, row, true));
+      writes.push(() => overlay.put(change.table, row, holdsNow(row, context)));
       for (const field of Object.keys(tableOf(schema.tables, change.table).fields)) {
         steps.push({ table: change.table, recordId: row.id, field, from: null, to: row[field] });
       }
     } else if (change.kind === 'replace') {
-      writes.push(() => overlay.put(change.table, change.row, true));
+      writes.push(() => overlay.put(change.table, change.row, holdsNow(change.row, context)));
     } else if (change.kind === 'delete') {
       const refused = refuseDelete(schema, overlay, change.table, change.id, was);
       if (refused) return { refused };
@@ -61,7 +61,7 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
       const edited = editRow(schema, overlay, change, was, context);
       if ('refused' in edited) return edited;
       writes.push(() => {
-        if (edited.steps.length > 0) overlay.put(change.table, edited.row);
+        if (edited.steps.length > 0) overlay.put(change.table, edited.row, holdsNow(edited.row, context));
         for (const conflict of edited.conflicts) overlay.put('conflict', conflict, true);
       });
       steps.push(...edited.steps);
@@ -72,13 +72,18 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
   return { steps, conflicts };
 }
 
+// A row with the time of the side that runs the change is another one on the other side.
+function holdsNow(row: Row, { now, at }: Context): boolean {
+  return now !== at && Object.values(row).includes(now);
+}
+
 function freshStamps(schema: Schema, table: string, row: Row, context: Context): Partial<Row> {
   if (!('stamps' in row)) return {};
   const stamp = stampOf(context);
   const fields = Object.keys(tableOf(schema.tables, table).fields);
   return {
     stamps: Object.fromEntries(fields.map((field) => [field, stamp])),
-    updatedAt: context.now,
+    updatedAt: actTime(context),
     updatedBy: context.actor.id,
   };
 }
@@ -131,6 +136,8 @@ function editRow(
       Object.assign(merge, { value: context.offered ? stored[field] : mine, conflict: true });
     }
     if (merge.conflict) {
+      const careful = table.careful?.[field]?.find((one) => one === stored[field] || one === mine);
+      if (careful !== undefined) merge.value = careful;
       if (context.full?.has(fieldKey(change.table, change.id, field))) return { refused: tooManyOpen(field) };
       conflicts.push({
         id: `${context.key}:${change.id}:${field}`,

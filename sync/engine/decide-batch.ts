@@ -122,9 +122,9 @@ export function decideBatch(input: {
   for (const key of strange) kept.delete(key);
   return { lmid, steps, rejections, logged, kept };
 
-  // What people edit is the same on both sides, as long as both take the change for made at the same time.
+  // A change is the same on both sides, as long as both take it for made at the same time.
   function note(isSame: boolean): void {
-    for (const { key, isWhole } of overlay.takeWritten()) (isSame && !isWhole ? kept : strange).add(key);
+    for (const { key, isOwn } of overlay.takeWritten()) (isSame && !isOwn ? kept : strange).add(key);
   }
 
   function reject(mutation: Mutation, refusal: Refusal): void {

@@ -28,15 +28,18 @@ beforeEach(async () => {
   store.forget();
 });
 
-async function sync(change: (request: SyncRequest) => void = () => undefined) {
+async function sync(change: (request: SyncRequest) => void = () => undefined, mutations?: number) {
   answers = [];
-  return dana.syncBy(async (request) => {
-    change(request);
-    const now = new Date(dana.clock + ahead).toISOString();
-    const reply = server.handle(request, dana.device.actor, now);
-    answers.push(reply.body as SyncAnswer);
-    return reply;
-  });
+  return dana.syncBy(
+    async (request) => {
+      change(request);
+      const now = new Date(dana.clock + ahead).toISOString();
+      const reply = server.handle(request, dana.device.actor, now);
+      answers.push(reply.body as SyncAnswer);
+      return reply;
+    },
+    mutations === undefined ? {} : { limits: { mutations, bytes: 100_000 } },
+  );
 }
 
 const edit = (id: string, text: string) => dana.change(writeCard, { id, text });
@@ -82,10 +85,28 @@ describe('[PL4] an acknowledged row is the row the device has', () => {
     expect(String(dana.row('card', 'c1')?.updatedAt) < new Date(dana.clock).toISOString()).toBe(true);
   });
 
-  test('part of a queue gets its rows, because the device shows the rest on top of them', async () => {
+  test('what the device did not call whole comes back', async () => {
     await edit('c1', 'One');
     const outcome = await sync((request) => delete request.whole);
     expect([outcome.state, sent()]).toEqual(['done', ['c1']]);
+  });
+
+  test('part of a queue keeps its rows while the rest lies on others', async () => {
+    for (const id of ['c1', 'c2', 'c3']) await edit(id, 'Seen');
+    store.forget();
+    expect(await sync(undefined, 1)).toMatchObject({ state: 'done', requests: 3, pushed: 3, written: 0 });
+    expect([store.records, sent()]).toEqual([[], []]);
+    expect(['c1', 'c2', 'c3'].map((id) => dana.row('card', id))).toEqual(['c1', 'c2', 'c3'].map(serverRow));
+  });
+
+  test('it gets those on which the rest lies', async () => {
+    await edit('c1', 'One');
+    await dana.change(setCardState, { id: 'c1', state: 'stuck' });
+    await edit('c2', 'Two');
+    expect(await sync(undefined, 1)).toMatchObject({ state: 'done', requests: 3, pushed: 3 });
+    expect(answers.map(({ kept }) => Object.values(kept?.ids ?? {}).flat())).toEqual([[], ['c1'], ['c2']]);
+    expect(sent()).toEqual(['c1']);
+    expect(dana.row('card', 'c1')).toEqual(serverRow('c1'));
   });
 
   test('a device that has something else after all asks again, and takes the server’s rows', async () => {
@@ -109,7 +130,16 @@ describe('[PL4] an acknowledged row is the row the device has', () => {
     expect(dana.row('card', 'c1')).toEqual(serverRow('c1'));
   });
 
-  test('a record that is new is born at the server’s time, so it comes back', async () => {
+  test('a record that is new was born when it was made, so it stays as it is', async () => {
+    await dana.change(createCard, { id: 'c30', text: 'New', list: 'l1' });
+    store.forget();
+    expect(await sync()).toMatchObject({ state: 'done', requests: 1, pushed: 1, written: 0 });
+    expect([store.records, sent()]).toEqual([[], []]);
+    expect(dana.row('card', 'c30')).toEqual(serverRow('c30'));
+  });
+
+  test('a record from a clock that is ahead is born when it arrived, and comes back', async () => {
+    ahead = -60_000;
     await dana.change(createCard, { id: 'c30', text: 'New', list: 'l1' });
     await sync();
     expect(sent()).toEqual(['c30']);

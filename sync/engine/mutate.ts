@@ -64,6 +64,12 @@ export async function mutateAll(device: Device, wishes: readonly Wish[]): Promis
   });
 }
 
+// Over half a table a change would be decided as if the other half did not exist.
+const STILL_ARRIVING: Refusal = {
+  code: 'arriving',
+  message: 'Some records have not arrived on this device yet. Try again once the first sync is done.',
+};
+
 interface Step {
   call: Call;
   seen: Was;
@@ -79,13 +85,15 @@ function stepOf({ schema, chance }: Device, { name, args, seen = {} }: Wish): St
 async function mutateIn(tx: StoreTx, { schema, actor }: Device, { call, seen, touches, key }: Step): Promise<Mutated> {
   const at = timeOfKey(key);
   const touched = touches.map((touch) => recordKey(touch.table, touch.id));
+  const refs = refsOf(schema, [call]);
   const [meta, lastMid, overlay, bases, last] = await Promise.all([
     getMeta(tx),
     tx.lastEntryMid(),
-    loadRefs(tx, refsOf(schema, [call])),
+    loadRefs(tx, refs),
     tx.bases(touched),
     findMergeCandidate(tx, touches),
   ]);
+  if (meta.arriving && refs.some(({ table }) => !meta.arriving?.includes(table))) return { refused: STILL_ARRIVING };
   const was = wasOf(schema, overlay, touches, seen);
   const ran = runMutation(schema, overlay, Object.assign(call, { was }), { actor, now: at, at, key });
   if ('refused' in ran) return ran;

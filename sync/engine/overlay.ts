@@ -10,7 +10,7 @@ export class Overlay implements View {
   /** Record key -> its table, id and row before the first write; only for records that were written. */
   readonly changed = new Map<string, { table: string; id: string; before: Row | undefined }>();
 
-  #written: { key: string; isWhole: boolean }[] = [];
+  #written: { key: string; isOwn: boolean }[] = [];
 
   constructor(rows: Map<string, Map<string, Row | undefined>> = new Map()) {
     this.#rows = rows;
@@ -31,9 +31,9 @@ export class Overlay implements View {
     return found;
   }
 
-  /** `isWhole`: not edited, so that it may hold the time of the side that runs the change. */
-  put(table: string, row: Row, isWhole = false): void {
-    this.#write(table, row.id, row, isWhole);
+  /** `isOwn`: holds the time of the side that runs the change. */
+  put(table: string, row: Row, isOwn = false): void {
+    this.#write(table, row.id, row, isOwn);
   }
 
   remove(table: string, id: string): void {
@@ -41,7 +41,7 @@ export class Overlay implements View {
   }
 
   /** The records written since this was last asked. */
-  takeWritten(): { key: string; isWhole: boolean }[] {
+  takeWritten(): { key: string; isOwn: boolean }[] {
     const written = this.#written;
     this.#written = [];
     return written;
@@ -52,10 +52,10 @@ export class Overlay implements View {
     return [...new Set(this.takeWritten().map(({ key }) => key))];
   }
 
-  #write(table: string, id: string, row: Row | undefined, isWhole: boolean): void {
+  #write(table: string, id: string, row: Row | undefined, isOwn: boolean): void {
     const rows = this.#table(table);
     const key = recordKey(table, id);
-    this.#written.push({ key, isWhole });
+    this.#written.push({ key, isOwn });
     if (!this.changed.has(key)) this.changed.set(key, { table, id, before: rows.get(id) });
     rows.set(id, row);
   }

@@ -1,5 +1,6 @@
 import type { Row } from '#sync/domain/common/record.ts';
 import { affectedBy, keysIn } from './affected-entries.ts';
+import { KnownQueue } from './known-queue.ts';
 import type { SyncAnswer } from './answer.ts';
 import { hasKept } from './kept-rows.ts';
 import { loadRefs } from './load-refs.ts';
@@ -10,7 +11,7 @@ import { type Ran, refsOf, runMutation } from './run-mutation.ts';
 import { type Actor, type Schema } from './schema.ts';
 import { getMeta } from './meta.ts';
 import { VOID } from './void.ts';
-import type { Base, Entry, Store, StoreTx } from './store.ts';
+import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
 /** Acknowledged changes stay on the device for at least this long. */
@@ -25,19 +26,21 @@ export type Rebased =
  * the outbox, refused ones are set aside, and the unsent rest runs again on top. Rows that come out as shown are not
  * written, so that nothing on the screen moves without a reason. `carried`: the highest number the request sent;
  * nothing beyond it is acknowledged, whatever a copy of this profile may have pushed under the same client id. `paged`:
- * the answer was joined from stored pages.
+ * the answer was joined from stored pages. `queue`: what the round knows of the outbox.
  */
 export async function rebase(
   device: { store: Store; schema: Schema; actor: Actor },
   expected: { clientId: string; carried: number },
   answer: SyncAnswer,
   paged = false,
+  queue = new KnownQueue(),
 ): Promise<Rebased> {
   const { store, schema } = device;
   const idle = expected.carried === 0 && !paged ? await takeNothing(store, expected, answer) : undefined;
   if (idle) return idle;
   return store.run('write', Object.keys(schema.tables), async (tx) => {
-    const [meta, bases, entries] = await Promise.all([getMeta(tx), tx.allBases(), tx.entries(0, Infinity)]);
+    const [meta, bases] = await Promise.all([getMeta(tx), tx.allBases()]);
+    const entries = await queue.read(tx, meta);
     const foreign = meta.clientId !== expected.clientId || meta.cursor !== answer.baseCursor;
     if (foreign || (meta.epoch !== null && meta.epoch !== answer.epoch)) return { discarded: true };
     const acknowledgedMid = Math.min(answer.lmid, expected.carried);
@@ -49,6 +52,24 @@ export async function rebase(
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
     const clearedTo = clearableTo(answer);
     const clears = clearedTo !== undefined && clearedTo > (meta.journalClearedTo ?? '');
+    const next: Meta = {
+      ...meta,
+      lastMid: Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0),
+      epoch: answer.epoch,
+      cursor: answer.cursor,
+      proof: answer.proof,
+      arriving: undefined,
+      pageRows: undefined,
+      said: { recovery: answer.recovery, backupAt: answer.backupAt },
+      turns: (meta.turns ?? 0) + 1,
+      ...(clears ? { journalClearedTo: clearedTo } : {}),
+      ...(isNewBeginning && meta.recovery ? { recovery: { ...meta.recovery, at: answer.at } } : {}),
+    };
+    const changed = new Map(reblocked.map((entry) => [entry.mid, entry]));
+    queue.keep(
+      remaining.map((entry) => changed.get(entry.mid) ?? entry),
+      next,
+    );
     await Promise.all([
       acknowledged.length > 0 ? tx.deleteEntriesThrough(acknowledgedMid) : undefined,
       tx.putEntries(reblocked),
@@ -57,17 +78,7 @@ export async function rebase(
       keepInJournal(tx, answer, acknowledged, asides),
       paged ? tx.clearPages() : undefined,
       isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,
-      tx.putMeta({
-        ...meta,
-        lastMid: Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0),
-        epoch: answer.epoch,
-        cursor: answer.cursor,
-        proof: answer.proof,
-        pageRows: undefined,
-        said: { recovery: answer.recovery, backupAt: answer.backupAt },
-        ...(clears ? { journalClearedTo: clearedTo } : {}),
-        ...(isNewBeginning && meta.recovery ? { recovery: { ...meta.recovery, at: answer.at } } : {}),
-      }),
+      tx.putMeta(next),
     ]);
     return {
       discarded: false,

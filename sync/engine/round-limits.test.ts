@@ -16,6 +16,28 @@ function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: 
   return server.handle(request, device.actor, new Date(clock).toISOString());
 }
 
+/** Three pages for whoever pulls one card at a time. */
+async function addThreeCards(server: MemoryServer): Promise<void> {
+  const priya = await TestDevice.open('priya');
+  for (const id of ['c1', 'c2', 'c3']) {
+    await priya.change(createCard, create(id));
+    await priya.sync(server);
+  }
+}
+
+/** Has the device become another with every answer. */
+async function expectNoAnswerTaken(server: MemoryServer, dana: TestDevice): Promise<void> {
+  let requests = 0;
+  const outcome = await dana.syncBy(async (request) => {
+    requests++;
+    const reply = answerTo(server, dana, request);
+    dana.disk.meta = { ...dana.disk.meta!, clientId: `another-${requests}` };
+    return reply;
+  });
+  expect(outcome).toEqual({ state: 'unreachable', status: null });
+  expect(requests).toBe(4);
+}
+
 describe('[RP2] a round in which nothing helps gives up after its fourth try', () => {
   test('with a server that misses a number for ever', async () => {
     const { server, dana } = await open();
@@ -32,43 +54,19 @@ describe('[RP2] a round in which nothing helps gives up after its fourth try', (
 
   test('with a device that is another whenever the answer comes', async () => {
     const { server, dana } = await open();
-    let requests = 0;
-    const outcome = await dana.syncBy(async (request) => {
-      requests++;
-      const reply = answerTo(server, dana, request);
-      dana.disk.meta = { ...dana.disk.meta!, clientId: `another-${requests}` };
-      return reply;
-    });
-    expect(outcome).toEqual({ state: 'unreachable', status: null });
-    expect(requests).toBe(4);
+    await expectNoAnswerTaken(server, dana);
   });
 
   test('with a device that is another whenever a page comes', async () => {
     const { server, dana } = await open(1);
-    const priya = await TestDevice.open('priya');
-    for (const id of ['c1', 'c2', 'c3']) {
-      await priya.change(createCard, create(id));
-      await priya.sync(server);
-    }
-    let requests = 0;
-    const outcome = await dana.syncBy(async (request) => {
-      requests++;
-      const reply = answerTo(server, dana, request);
-      dana.disk.meta = { ...dana.disk.meta!, clientId: `another-${requests}` };
-      return reply;
-    });
-    expect(outcome).toEqual({ state: 'unreachable', status: null });
-    expect(requests).toBe(4);
+    await addThreeCards(server);
+    await expectNoAnswerTaken(server, dana);
   });
 });
 
 test('[PL3] between the pages of a pull nothing is sent', async () => {
   const { server, dana } = await open(1);
-  const priya = await TestDevice.open('priya');
-  for (const id of ['c1', 'c2', 'c3']) {
-    await priya.change(createCard, create(id));
-    await priya.sync(server);
-  }
+  await addThreeCards(server);
   const carried: number[] = [];
   await dana.syncBy(async (request) => {
     carried.push(request.mutations.length);
@@ -101,11 +99,7 @@ test('[PL4] a pull writes the rows it brings, and nothing of what they and other
 
 test('[PL3] stored pages that do not follow each other are given up, and the pull begins anew', async () => {
   const { server, dana } = await open(1);
-  const priya = await TestDevice.open('priya');
-  for (const id of ['c1', 'c2', 'c3']) {
-    await priya.change(createCard, create(id));
-    await priya.sync(server);
-  }
+  await addThreeCards(server);
   let requests = 0;
   await dana.syncBy(async (request) => {
     if (++requests > 2) throw new Error('no network');

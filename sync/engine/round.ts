@@ -8,6 +8,7 @@ import {
   type SyncProblem,
   type SyncRequest,
 } from './answer.ts';
+import { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
 import { recover, renumber } from './open-client.ts';
@@ -15,6 +16,7 @@ import { type Reply, ownWord, type Word } from './own-word.ts';
 import { joinPages } from './pages.ts';
 import { rebase } from './rebase.ts';
 import { setAside } from './set-aside.ts';
+import { aheadOf, takeAhead } from './take-ahead.ts';
 import { VOID } from './void.ts';
 import type { Entry, Meta, PulledPage } from './store.ts';
 
@@ -38,6 +40,8 @@ export interface RoundPorts extends Device {
   newClientId(): string;
   /** Called before each request; drives the lock's heartbeat and the screen's 'Syncing 9 of 14'. */
   onProgress?(progress: { waiting: number }): void;
+  /** The tables that the open screen shows: a device that comes to its records for the first time gets them first. */
+  ahead?(): readonly string[];
   /** How much travels in one request: mutations, and about how many bytes of them. Defaults to the wire's limits. */
   limits?: RequestLimits;
 }
@@ -85,8 +89,9 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
   let recoveries = 0;
   const limits = ports.limits ?? WIRE_LIMITS;
   let batchLimit = limits.mutations;
+  const queue = new KnownQueue();
   while (figures.requests < REQUEST_LIMIT) {
-    const taken = await takeBatch(ports, { ...limits, mutations: batchLimit }, pages);
+    const taken = await takeBatch(ports, queue, { ...limits, mutations: batchLimit }, pages);
     const { meta, batch, waiting } = taken;
     pages = taken.pages;
     const carried = pages[0]?.carried ?? batch.at(-1)?.mid ?? 0;
@@ -116,7 +121,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
       }
       pages.push(page);
       const whole = joinPages(pages.map((one) => one.answer)) as SyncAnswer;
-      const rebased = await rebase(ports, { clientId: meta.clientId, carried }, whole, pages.length > 1);
+      const rebased = await rebase(ports, { clientId: meta.clientId, carried }, whole, pages.length > 1, queue);
       pages = [];
       if (rebased.discarded) {
         if (++recoveries > RECOVERY_LIMIT) return { state: 'unreachable', status: null };
@@ -139,10 +144,12 @@ async function keepPage(
   page: PulledPage,
   before: PulledPage | undefined,
 ): Promise<boolean> {
-  return ports.store.run('write', [], async (tx) => {
+  const { ahead } = page.answer;
+  return ports.store.run('write', ahead ? Object.keys(ports.schema.tables) : [], async (tx) => {
     const [present, last, same] = await Promise.all([getMeta(tx), tx.page(page.index - 1), tx.page(page.index)]);
     const isNext = same === undefined && last?.answer.cursor === before?.answer.cursor;
     if (!isNext || present.clientId !== meta.clientId || present.cursor !== meta.cursor) return false;
+    if (ahead) await takeAhead(tx, ports, present, page.answer, ahead);
     await tx.putPage(page);
     return true;
   });
@@ -178,45 +185,59 @@ interface Batch {
   meta: Meta;
   batch: Entry[];
   waiting: number;
+  isWhole: boolean;
   pages: PulledPage[];
 }
 
-// Entries are durably marked as sent before they travel: from then on no keystroke may merge into them. Nothing is sent
-// between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages of
-// an earlier one.
-async function takeBatch(ports: RoundPorts, limits: RequestLimits, known: PulledPage[] | undefined): Promise<Batch> {
+// Entries are durably marked as sent before they travel: from then on no keystroke may merge into them. So are those
+// that wait for a later request of this round, which need not be read again then. Nothing is sent between the pages of
+// a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages of an earlier one.
+async function takeBatch(
+  ports: RoundPorts,
+  queue: KnownQueue,
+  limits: RequestLimits,
+  known: PulledPage[] | undefined,
+): Promise<Batch> {
   return ports.store.run('write', [], async (tx) => {
-    const [meta, entries, lastMid, stored] = await Promise.all([
-      getMeta(tx),
-      tx.entries(0, known?.length ? 0 : limits.mutations),
-      tx.lastEntryMid(),
-      known ?? tx.pages(),
-    ]);
+    const [meta, lastMid, stored] = await Promise.all([getMeta(tx), tx.lastEntryMid(), known ?? tx.pages()]);
+    const entries = known?.length ? [] : await queue.read(tx, meta);
     // Check known pages too: another round may have given this client a new id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
-    const batch = pages.length > 0 ? [] : firstOf(entries, limits.bytes);
-    const sentMid = Math.max(meta.sentMid, batch.at(-1)?.mid ?? 0);
+    const batch = pages.length > 0 ? [] : firstOf(entries, limits);
+    const sentMid = Math.max(meta.sentMid, batch.length > 0 ? lastMid : 0);
     const first = entries[0]?.mid ?? lastMid + 1;
     const next = { ...meta, sentMid };
     if (pages.length < stored.length && !known) await tx.clearPages();
     if (sentMid !== meta.sentMid) await tx.putMeta(next);
-    return { meta: next, batch, waiting: lastMid - first + 1, pages };
+    if (!known?.length) queue.keep(entries, next);
+    const isWhole = standsAlone(batch, entries.slice(batch.length));
+    return { meta: next, batch, waiting: lastMid - first + 1, isWhole, pages };
   });
 }
 
-function firstOf(entries: readonly Entry[], limit: number): Entry[] {
+function firstOf(entries: readonly Entry[], limits: RequestLimits): Entry[] {
   const batch: Entry[] = [];
   let bytes = 0;
-  for (const entry of entries) {
+  for (const entry of entries.slice(0, limits.mutations)) {
     bytes += JSON.stringify(entry.args).length + JSON.stringify(entry.was).length + 120;
-    if (batch.length > 0 && bytes > limit) break;
+    if (batch.length > 0 && bytes > limits.bytes) break;
     batch.push(entry);
   }
   return batch;
 }
 
-function requestOf(ports: RoundPorts, { meta, batch, waiting }: Batch, pages: readonly PulledPage[]): SyncRequest {
+// What comes of the batch is what this device shows unless something that still waits lies on top of it.
+function standsAlone(batch: readonly Entry[], rest: readonly Entry[]): boolean {
+  if (rest.length === 0) return true;
+  if ([...batch, ...rest].some(({ records }) => !records)) return false;
+  const written = new Set(batch.flatMap(({ records = [] }) => records));
+  return !rest.some(({ records = [] }) => records.some((key) => written.has(key)));
+}
+
+function requestOf(ports: RoundPorts, taken: Batch, pages: readonly PulledPage[]): SyncRequest {
+  const { meta, batch, isWhole } = taken;
   const last = pages.at(-1)?.answer;
+  const ahead = aheadOf(taken, pages, ports.ahead);
   return {
     protocol: PROTOCOL,
     id: ports.chance.newKey(),
@@ -227,6 +248,7 @@ function requestOf(ports: RoundPorts, { meta, batch, waiting }: Batch, pages: re
     continues: last !== undefined,
     snapshot: last?.snapshot ?? null,
     ...(meta.pageRows === undefined ? {} : { pageRows: meta.pageRows }),
+    ...(ahead.length > 0 ? { ahead: [...ahead] } : {}),
     proof: last?.proof ?? meta.proof,
     mutations: batch.map(({ mid, key, name, args, was, offered }) => ({
       mid,
@@ -236,7 +258,7 @@ function requestOf(ports: RoundPorts, { meta, batch, waiting }: Batch, pages: re
       was,
       ...(offered ? { offered } : {}),
     })),
-    whole: batch.length === waiting,
+    whole: isWhole,
   };
 }
 

@@ -12,6 +12,10 @@ export interface Table {
   fields: Readonly<Record<string, FieldKind>>;
   /** What a person must be allowed to do to settle its conflicts; a table without it has none. */
   action?: Action;
+  /** Whether a person may settle its conflicts in this row, where the role alone does not say. */
+  maySettle?: (actor: Actor, row: Row) => boolean;
+  /** Fields whose more careful value stands until a conflict is settled: their values, the most careful first. */
+  careful?: Readonly<Record<string, readonly unknown[]>>;
   /** For rows created by their first edit (a status nobody has set yet). */
   empty?: (id: string) => Row;
   /** Fields computed after an edit and never sent: a completion date follows the status. `at`: see `actTime`. */

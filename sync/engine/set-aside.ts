@@ -1,3 +1,4 @@
+import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
 import { layAnew } from './rebase.ts';
 import type { Entry } from './store.ts';
@@ -18,12 +19,16 @@ export async function setAside(device: Device, entry: Entry, status: number, voi
     serverValue: null,
   };
   await device.store.run('write', Object.keys(device.schema.tables), async (tx) => {
-    const [bases, entries] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
+    const [meta, bases, entries] = await Promise.all([getMeta(tx), tx.allBases(), tx.entries(0, Infinity)]);
     // Another round may have renumbered the queue while the server was asked.
     if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
     const place: Entry = { ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null };
     const remaining = entries.map((one) => (one.mid === entry.mid ? place : one));
     const { reblocked } = await layAnew(tx, device, bases, remaining);
-    await Promise.all([tx.putAsides([{ key: entry.key, entry, rejection }]), tx.putEntries([place, ...reblocked])]);
+    await Promise.all([
+      tx.putAsides([{ key: entry.key, entry, rejection }]),
+      tx.putEntries([place, ...reblocked]),
+      tx.putMeta({ ...meta, turns: (meta.turns ?? 0) + 1 }),
+    ]);
   });
 }

@@ -64,13 +64,15 @@ export interface Meta {
   clientId: string;
   /** Numbers up to this one are never given again. Numbers given since the last round are found only in the outbox. */
   lastMid: number;
-  /** The highest number ever put on the wire; nothing merges into entries up to it. */
+  /** The highest number that waited when a request was made; nothing merges into entries up to it. */
   sentMid: number;
   /** The server's database this cursor belongs to; null before the first pull. */
   epoch: string | null;
   cursor: number;
   /** The last proof taken in; null before the first, and after the server lost what it proved. */
   proof: Proof | null;
+  /** During a first pull: the tables that are whole already. Missing before its first page, and once all are. */
+  arriving?: readonly string[] | undefined;
   /** Rows per page to ask for after an answer broke off; undefined leaves it to the server. */
   pageRows?: number | undefined;
   /**
@@ -82,6 +84,8 @@ export interface Meta {
   said?: Pick<SyncAnswer, 'recovery' | 'backupAt'> | undefined;
   /** The day up to which the journal has been cleared. */
   journalClearedTo?: string | undefined;
+  /** How often entries have left the outbox or were changed in it, but for merges. */
+  turns?: number | undefined;
 }
 
 /**

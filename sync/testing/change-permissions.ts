@@ -17,6 +17,7 @@ const nounsOfManagers = [
   'sprsWorksheet',
   'scopeDecision',
   'sspVersion',
+  'evidenceRequest',
 ];
 /** What concerns only the person, or changes nothing. */
 const nounsOfEverybody = ['profile', 'notification', 'sync'];

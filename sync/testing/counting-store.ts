@@ -12,6 +12,8 @@ export class CountingStore implements Store {
   records: string[] = [];
   /** Every record that was looked up. */
   reads = 0;
+  /** The number of every entry of the outbox that was read, in order. */
+  entries: number[] = [];
 
   constructor(inner: Store) {
     this.#inner = inner;
@@ -21,6 +23,7 @@ export class CountingStore implements Store {
     this.calls = [];
     this.records = [];
     this.reads = 0;
+    this.entries = [];
   }
 
   run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
@@ -35,7 +38,12 @@ export class CountingStore implements Store {
       };
       return [name, call] as const;
     });
-    return Object.fromEntries(counted) as { [Name in keyof StoreTx]: StoreTx[Name] };
+    const entries: StoreTx['entries'] = async (...args) => {
+      const read = await tx.entries(...args);
+      this.entries.push(...read.map(({ mid }) => mid));
+      return read;
+    };
+    return { ...(Object.fromEntries(counted) as { [Name in keyof StoreTx]: StoreTx[Name] }), entries };
   }
 
   #note(name: string, args: unknown[]): void {

@@ -21,15 +21,7 @@ import { refsOf } from '#sync/engine/run-mutation.ts';
 import { type Actor, recordKey, type Schema } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
-
-export interface Stored {
-  table: string;
-  id: string;
-  row: Row | null;
-  seq: number;
-  /** ISO time of writing. */
-  at?: string;
-}
+import { pageOf, type Stored } from './memory-page.ts';
 
 /** Everything in the database: what a backup holds and a rollback restores. */
 export interface ServerState {
@@ -48,7 +40,7 @@ export interface ServerState {
 // Never goes back, whatever is restored: it makes heads and epochs that no other life has.
 let salt = 0;
 
-type Page = Pick<SyncAnswer, 'cursor' | 'put' | 'del' | 'snapshot' | 'more'>;
+type Page = Pick<SyncAnswer, 'cursor' | 'put' | 'del' | 'snapshot' | 'ahead' | 'more'>;
 type Decided = Exclude<BatchOutcome, { problem: string }>;
 
 /**
@@ -214,19 +206,21 @@ export class MemoryServer {
     if (continues && ((request.snapshot ?? baseCursor) < this.tombstonesFrom || baseCursor > this.seq)) return 'stale';
     const starts = !continues && (baseCursor === 0 || baseCursor < this.tombstonesFrom || baseCursor > this.seq);
     const from = starts ? 0 : baseCursor;
+    const rows = Math.min(this.pageSize, request.pageRows ?? this.pageSize);
+    const ahead = Object.keys(this.schema.tables).filter((table) => request.ahead?.includes(table));
+    const known = continues && ahead.length > 0 ? (request.snapshot ?? 0) : 0;
     const fresh = [...this.records.values()]
-      .filter((stored) => stored.seq > from && (stored.row !== null || from > 0))
+      .filter(({ table, row, seq }) => seq > (ahead.includes(table) || row === null ? Math.max(from, known) : from))
+      .filter(({ row }) => row !== null || from > 0 || known > 0)
       .sort((a, b) => a.seq - b.seq);
-    const end = this.pageEnd(fresh, Math.min(this.pageSize, request.pageRows ?? this.pageSize));
-    const put: Record<string, (Row & { id: string })[]> = {};
-    const del: Record<string, string[]> = {};
-    for (const { table, id, row, seq } of fresh) {
-      if (seq > end) continue;
-      if (row) (put[table] ??= []).push(row);
-      else (del[table] ??= []).push(id);
+    const end = this.pageEnd(fresh, rows);
+    const first = fresh.filter(({ table }) => ahead.includes(table));
+    if (starts && end < this.seq && ahead.length > 0 && first.length <= rows) {
+      return { ...pageOf(first, 0), snapshot: this.seq, ahead, more: true };
     }
     const snapshot = continues ? request.snapshot : starts ? this.seq : null;
-    return { cursor: end, put, del, snapshot, more: end < this.seq };
+    const within = fresh.filter(({ seq }) => seq <= end);
+    return { ...pageOf(within, end), snapshot, more: end < this.seq };
   }
 
   // A page ends where a transaction ends, so that a cursor never points inside one.

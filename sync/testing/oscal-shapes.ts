@@ -86,7 +86,13 @@ const statement = z.strictObject({
   'responsible-roles': some(role),
   'by-components': z.array(byComponent).check(z.minLength(1)),
 });
-const described = z.strictObject({ description: text });
+const diagramLink = z.strictObject({ href, rel: z.literal('diagram') });
+const drawn = z.strictObject({
+  description: text,
+  diagrams: z.optional(
+    z.array(z.strictObject({ uuid, links: z.array(diagramLink), caption: text })).check(z.minLength(1)),
+  ),
+});
 
 const ssp = z.strictObject({
   uuid,
@@ -101,7 +107,9 @@ const ssp = z.strictObject({
       'information-types': z.array(z.strictObject({ uuid, title: line, description: text })),
     }),
     status: z.strictObject({ state: z.literal('operational') }),
-    'authorization-boundary': described,
+    'authorization-boundary': drawn,
+    'network-architecture': z.optional(drawn),
+    'data-flow': z.optional(drawn),
   }),
   'system-implementation': z.strictObject({ components }),
   'control-implementation': z.strictObject({

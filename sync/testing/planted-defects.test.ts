@@ -15,6 +15,7 @@ import { findCaught } from './simulation/simulate.ts';
 const often: Record<string, Record<string, number>> = {
   'a rollback goes unnoticed': { putBack: 40 },
   'a change leaves the list before it waits again': { spoilChange: 40, retryAside: 120 },
+  'what came ahead is not told again': { newDevice: 120 },
   'a file’s changes get new keys': { exportUnsent: 40, importUnsent: 40 },
   'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
 };

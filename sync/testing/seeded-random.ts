@@ -28,6 +28,11 @@ export class SeededRandom {
     return items[this.below(items.length)] as T;
   }
 
+  /** Each of them or not. */
+  some<T>(items: readonly T[]): T[] {
+    return items.filter(() => this.chance(0.5));
+  }
+
   bytes(count: number): Uint8Array {
     return Uint8Array.from({ length: count }, () => this.below(256));
   }

@@ -2,7 +2,7 @@ import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
 import { KeyMaker, type Was } from '#sync/engine/mutation.ts';
 import type { Call, Mutator } from '#sync/engine/mutator.ts';
 import { openClient } from '#sync/engine/open-client.ts';
-import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
+import { type RequestLimits, type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import type { Schema } from '#sync/engine/schema.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { cardSchemaForTests } from './card-schema.ts';
@@ -62,9 +62,14 @@ export class TestDevice {
     );
   }
 
-  syncBy(send: Parameters<typeof runRound>[0]['transport']['send']): Promise<RoundOutcome> {
+  /** `limits`, `ahead`: as the round takes them. */
+  syncBy(
+    send: Parameters<typeof runRound>[0]['transport']['send'],
+    ports: { limits?: RequestLimits; ahead?: () => readonly string[] } = {},
+  ): Promise<RoundOutcome> {
     return runRound({
       ...this.device,
+      ...ports,
       newClientId: () => this.#random.uuid(),
       transport: { send: async (request) => structuredCopy(await send(structuredCopy(request))) },
     });

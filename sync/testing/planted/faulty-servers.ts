@@ -56,6 +56,14 @@ export const serverDefects: Record<string, typeof MemoryServer> = {
       return page === 'stale' || !request.continues ? page : { ...page, del: {} };
     }
   },
+  'what came ahead is not told again': class extends MemoryServer {
+    protected override page(request: SyncRequest): ReturnType<MemoryServer['page']> {
+      const page = super.page(request);
+      if (page === 'stale' || !request.continues) return page;
+      const rest = Object.entries(page.put).filter(([table]) => !request.ahead?.includes(table));
+      return { ...page, put: Object.fromEntries(rest) };
+    }
+  },
   'a page ends inside a transaction': class extends MemoryServer {
     protected override page(request: SyncRequest): ReturnType<MemoryServer['page']> {
       const page = super.page(request);

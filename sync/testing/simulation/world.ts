@@ -100,6 +100,7 @@ export class World {
       ...client.device,
       ...(this.bed.ignoresLimits ? {} : { limits: client.limits }),
       newClientId: () => this.random.uuid(),
+      ahead: () => this.random.some(Object.keys(client.device.schema.tables)),
       transport: {
         send: (request) =>
           new Promise((resolve, reject) => {

@@ -1,0 +1,25 @@
+import type { Entry, Meta, StoreTx } from './store.ts';
+
+/**
+ * The outbox as one round has read it. Entries that count as sent are read and parsed once, because nothing merges into
+ * them; a long queue would otherwise be read twice for every request.
+ */
+export class KnownQueue {
+  #entries: readonly Entry[] = [];
+  #of: Pick<Meta, 'clientId' | 'turns'> | undefined;
+
+  /** The whole outbox, in order; call it with the transaction's own meta. */
+  async read(tx: StoreTx, meta: Meta): Promise<Entry[]> {
+    // Another round over the same store, or another number for the client, has changed what was read.
+    const isKnown = this.#of?.clientId === meta.clientId && this.#of.turns === meta.turns;
+    const known = isKnown ? this.#entries : [];
+    const rest = await tx.entries(known.at(-1)?.mid ?? 0, Infinity);
+    return [...known, ...rest];
+  }
+
+  /** What the transaction leaves in the outbox, with the meta that it writes. */
+  keep(entries: readonly Entry[], meta: Meta): void {
+    this.#entries = entries.filter(({ mid }) => mid <= meta.sentMid);
+    this.#of = { clientId: meta.clientId, turns: meta.turns };
+  }
+}

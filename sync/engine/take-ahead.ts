@@ -1,0 +1,39 @@
+import type { SyncAnswer } from './answer.ts';
+import { layAnew } from './rebase.ts';
+import type { Actor, Schema } from './schema.ts';
+import type { Meta, PulledPage, StoreTx } from './store.ts';
+
+/**
+ * The tables to ask for first. Only a device without any records asks: what it shows then is nobody's unsent work, and
+ * nothing that a server lost. `wanted`: those of the open screen.
+ */
+export function aheadOf(
+  { meta, waiting }: { meta: Meta; waiting: number },
+  pages: readonly PulledPage[],
+  wanted?: () => readonly string[],
+): readonly string[] {
+  const [first] = pages;
+  if (first) return first.answer.ahead ?? [];
+  const isFirst = meta.epoch === null && meta.cursor === 0 && !meta.recovery && waiting === 0;
+  return isFirst ? (wanted?.() ?? []) : [];
+}
+
+/**
+ * Shows the tables that came ahead of a first pull's other pages, under what this device has changed since it asked.
+ * Call it in a transaction over all tables, with its own meta. The pull ends as any other: what these rows have become
+ * by then replaces them.
+ */
+export async function takeAhead(
+  tx: StoreTx,
+  device: { schema: Schema; actor: Actor },
+  meta: Meta,
+  { put }: Pick<SyncAnswer, 'put'>,
+  ahead: readonly string[],
+): Promise<void> {
+  const [bases, entries] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
+  const { reblocked } = await layAnew(tx, device, bases, entries, { put, del: {}, snapshot: null, kept: null });
+  await Promise.all([
+    tx.putEntries(reblocked),
+    tx.putMeta({ ...meta, arriving: [...ahead], turns: (meta.turns ?? 0) + 1 }),
+  ]);
+}

@@ -1,0 +1,22 @@
+import type { SyncAnswer } from '#sync/engine/answer.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+
+export interface Stored {
+  table: string;
+  id: string;
+  row: Row | null;
+  seq: number;
+  /** ISO time of writing. */
+  at?: string;
+}
+
+/** A page of these records: `put` has the rows, `del` those that are gone. */
+export function pageOf(stored: readonly Stored[], cursor: number): Pick<SyncAnswer, 'cursor' | 'put' | 'del'> {
+  const put: Record<string, (Row & { id: string })[]> = {};
+  const del: Record<string, string[]> = {};
+  for (const { table, id, row } of stored) {
+    if (row) (put[table] ??= []).push(row);
+    else (del[table] ??= []).push(id);
+  }
+  return { cursor, put, del };
+}
