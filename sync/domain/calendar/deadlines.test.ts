@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
-import { type DatedRecords, deadlinesOf, isPassedReminder } from './deadlines.ts';
+import { type DatedRecords, deadlinesOf, isPassedReminder, scheduleOf } from './deadlines.ts';
 
 const createdAt = '2026-06-09T09:00:00.000Z';
 const conditional = {
@@ -35,7 +35,15 @@ const plan = {
   createdAt,
   updatedAt: null,
 } as Partial<Plan> as Plan;
-const nothing: DatedRecords = { plans: [], statuses: [], affirmations: [], dates: [], tickets: [], documents: [] };
+const nothing: DatedRecords = {
+  plans: [],
+  statuses: [],
+  affirmations: [],
+  dates: [],
+  tickets: [],
+  documents: [],
+  requests: [],
+};
 const linesOf = (records: Partial<DatedRecords>) =>
   deadlinesOf({ ...nothing, ...records }).map(({ day, kind }) => `${day} ${kind}`);
 
@@ -86,6 +94,7 @@ test('evidence has its last day, and evidence that does not expire none', () => 
       title: 'Last day of the evidence Badge log.pdf',
       recordId: 'f1',
       changedAt: createdAt,
+      isDone: false,
     },
   ]);
 });
@@ -127,4 +136,87 @@ test.each([
   ['close_out', '2026-11-06', false],
 ] as const)('%s of %s is a reminder that has passed on November 7: %s', (kind, day, isPassed) => {
   expect(isPassedReminder({ kind, day }, '2026-11-07')).toBe(isPassed);
+});
+
+test.each([
+  ['open', true],
+  ['rejected', true],
+  ['received', false],
+  ['accepted', false],
+  ['withdrawn', false],
+] as const)('a request that is %s has its day in the calendar: %s', (state, isThere) => {
+  const what = ' The signed list.\nOf every account.';
+  const request = { id: 'r1', what, state, dueOn: '2026-06-20', createdAt, updatedAt: null };
+  const found = deadlinesOf({ ...nothing, requests: [request] });
+  const expected = {
+    kind: 'request',
+    day: '2026-06-20',
+    title: 'Evidence asked for: The signed list.',
+    recordId: 'r1',
+  };
+  expect(found).toEqual(isThere ? [expect.objectContaining(expected)] : []);
+});
+
+const scheduled = (records: Partial<DatedRecords>, doneTickets: DatedRecords['tickets'] = []) =>
+  scheduleOf({ ...nothing, ...records }, doneTickets).map(
+    ({ day, kind, isDone }) => `${day} ${kind}${isDone ? ' done' : ''}`,
+  );
+
+test('the schedule keeps what is done of an open plan', () => {
+  expect(scheduled({ plans: [plan] })).toEqual([
+    '2026-06-15 milestone done',
+    '2026-07-01 review',
+    '2026-07-15 milestone',
+    '2026-08-31 plan',
+  ]);
+});
+
+test('a closed plan is done with the milestones it reached, and asks for nothing else; a cancelled one is not there', () => {
+  const closed = { ...plan, status: 'closed', state: 'closed' } as const;
+  expect(scheduled({ plans: [closed] })).toEqual(['2026-06-15 milestone done', '2026-08-31 plan done']);
+  expect(scheduled({ plans: [{ ...closed, state: 'cancelled' }] })).toEqual([]);
+});
+
+test('of a status that was closed out stay its affirmation and day 180, done', () => {
+  const affirmations = [{ statusId: 's1', dueOn: '2026-06-09', decision: 'affirmed' as const }];
+  const levelOne = { ...conditional, id: 's0', type: 'level_1_self' as const, isConditional: false };
+  expect(scheduled({ statuses: [conditional, final], affirmations })).toEqual([
+    '2026-06-09 affirmation done',
+    '2026-10-01 affirmation',
+    '2026-12-06 close_out done',
+    '2027-10-01 affirmation',
+    '2028-10-01 affirmation',
+    '2029-06-09 expiry',
+  ]);
+  const another = { ...final, conditionalDate: null };
+  expect(scheduled({ statuses: [conditional, another] })).not.toContain('2026-12-06 close_out done');
+  const later = { ...levelOne, id: 's3', statusDate: '2026-10-02', conditionalDate: levelOne.statusDate };
+  expect(scheduled({ statuses: [levelOne, later] }).filter((line) => line.includes('close_out'))).toEqual([]);
+});
+
+test('a date of an agency, a ticket and a request are done when they are complete, moved to done, answered', () => {
+  const ticket = {
+    id: 't1',
+    title: 'Order keys',
+    referenceId: null,
+    dueDate: '2026-06-30',
+    createdAt,
+    updatedAt: null,
+  };
+  const date = {
+    id: 'd1',
+    title: 'Grant report',
+    dueDate: '2026-08-01',
+    status: 'complete',
+    createdAt,
+    updatedAt: null,
+  };
+  const request = { id: 'r1', what: 'The list', dueOn: '2026-06-20', createdAt, updatedAt: null };
+  const dates = [date as Partial<DeadlineRecord> as DeadlineRecord];
+  const requests = (['received', 'withdrawn'] as const).map((state) => ({ ...request, state }));
+  expect(scheduled({ dates, requests }, [ticket, { ...ticket, dueDate: null }])).toEqual([
+    '2026-06-20 request done',
+    '2026-06-30 ticket done',
+    '2026-08-01 agency done',
+  ]);
 });

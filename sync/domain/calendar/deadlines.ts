@@ -5,6 +5,8 @@ import { addDays } from '#sync/domain/common/zoned-time.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { affirmationsOf, closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 
@@ -14,6 +16,7 @@ export type DeadlineKind =
   | 'close_out_warning'
   | 'expiry'
   | 'evidence'
+  | 'request'
   | 'plan'
   | 'milestone'
   | 'review'
@@ -32,6 +35,8 @@ export interface Deadline {
   recordId: string;
   /** When that record last changed, as ISO. */
   changedAt: string;
+  /** What had to be done by that day is done. */
+  isDone: boolean;
 }
 
 export interface DatedRecords {
@@ -43,20 +48,26 @@ export interface DatedRecords {
   /** Those that are not done. */
   tickets: readonly Pick<Ticket, 'id' | 'title' | 'referenceId' | 'dueDate' | 'createdAt' | 'updatedAt'>[];
   documents: readonly Pick<StoredDocument, 'id' | 'originalName' | 'expiresOn' | 'addedAt' | 'updatedAt'>[];
+  requests: readonly Pick<EvidenceRequest, 'id' | 'what' | 'state' | 'dueOn' | 'createdAt' | 'updatedAt'>[];
 }
 
-/** Every deadline that is not met yet, the earliest first. A status that another one has replaced asks for nothing. */
-export function deadlinesOf({ plans, statuses, affirmations, dates, tickets, documents }: DatedRecords): Deadline[] {
-  const current = statuses.filter((status) => !isReplaced(status, statuses));
+/** Every deadline that is not met yet, the earliest first. */
+export function deadlinesOf(records: DatedRecords): Deadline[] {
+  return scheduleOf(records, []).filter(({ isDone }) => !isDone);
+}
+
+/**
+ * Every deadline, met or not, the earliest first. What was cancelled or withdrawn has none, nor what a closed plan or a
+ * status that another one has replaced still had to come.
+ */
+export function scheduleOf(records: DatedRecords, doneTickets: DatedRecords['tickets']): Deadline[] {
+  const { plans, statuses, affirmations, dates, tickets, documents, requests } = records;
   const found = [
-    ...current.flatMap((status) => statusDeadlines(status, affirmations)),
-    ...plans.filter(isOpenPlan).flatMap(planDeadlines),
-    ...dates
-      .filter(({ status }) => status !== 'complete')
-      .map((date) => deadline(date, 'agency', date.dueDate, date.title)),
-    ...tickets.flatMap((ticket) =>
-      ticket.dueDate === null ? [] : [deadline(ticket, 'ticket', ticket.dueDate, ticketTitle(ticket))],
-    ),
+    ...statuses.flatMap((status) => statusDeadlines(status, statuses, affirmations)),
+    ...plans.filter(({ state }) => state !== 'cancelled').flatMap(planDeadlines),
+    ...dates.map((date) => deadline(date, 'agency', date.dueDate, date.title, date.status === 'complete')),
+    ...tickets.flatMap((ticket) => ticketDeadlines(ticket, false)),
+    ...doneTickets.flatMap((ticket) => ticketDeadlines(ticket, true)),
     ...documents.flatMap(({ id, originalName, expiresOn, addedAt, updatedAt }) =>
       expiresOn === null
         ? []
@@ -69,6 +80,12 @@ export function deadlinesOf({ plans, statuses, affirmations, dates, tickets, doc
             ),
           ],
     ),
+    ...requests
+      .filter(({ state }) => state !== 'withdrawn')
+      .map((request) => {
+        const title = `Evidence asked for: ${firstLineOf(request.what)}`;
+        return deadline(request, 'request', request.dueOn, title, !isUnanswered(request));
+      }),
   ];
   return found.sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
 }
@@ -83,49 +100,69 @@ export function isReplaced(status: StatusRecord, statuses: readonly StatusRecord
   return statuses.some(({ type, statusDate }) => type === status.type && statusDate > status.statusDate);
 }
 
+function firstLineOf(text: string): string {
+  return text.trim().split(/\r?\n/)[0] ?? '';
+}
+
 interface Dated {
   id: string;
   createdAt: string;
   updatedAt: string | null;
 }
 
-function deadline(record: Dated, kind: DeadlineKind, day: string, title: string): Deadline {
+function deadline(record: Dated, kind: DeadlineKind, day: string, title: string, isDone = false): Deadline {
   const changedAt = record.updatedAt ?? record.createdAt;
-  return { id: `${kind}-${record.id}-${day}`, kind, day, title, recordId: record.id, changedAt };
+  return { id: `${kind}-${record.id}-${day}`, kind, day, title, recordId: record.id, changedAt, isDone };
 }
 
-function statusDeadlines(status: StatusRecord, affirmations: DatedRecords['affirmations']): Deadline[] {
+function statusDeadlines(
+  status: StatusRecord,
+  statuses: readonly StatusRecord[],
+  affirmations: DatedRecords['affirmations'],
+): Deadline[] {
+  const { isConditional, statusDate } = status;
   const given = affirmations.filter(({ statusId, decision }) => statusId === status.id && decision === 'affirmed');
-  const due = affirmationsOf(status)
-    .filter(({ dueOn }) => given.every((one) => one.dueOn !== dueOn))
-    .map(({ dueOn }) => deadline(status, 'affirmation', dueOn, 'Affirmation of the CMMC status is due'));
+  const asked = affirmationsOf(status).map(({ dueOn }) => {
+    const isGiven = given.some((one) => one.dueOn === dueOn);
+    return deadline(status, 'affirmation', dueOn, 'Affirmation of the CMMC status is due', isGiven);
+  });
   const last = lastDayOf(status);
-  if (!status.isConditional) return [...due, deadline(status, 'expiry', last, 'Last day of the CMMC status')];
+  const closeOut = (isDone: boolean) =>
+    deadline(status, 'close_out', last, 'POA&M close-out: day 180, the last good day', isDone);
+  if (isReplaced(status, statuses)) {
+    const isClosedOut = statuses.some(({ type, conditionalDate }) => {
+      return isConditional && type === status.type && conditionalDate === statusDate;
+    });
+    return [...asked.filter(({ isDone }) => isDone), ...(isClosedOut ? [closeOut(true)] : [])];
+  }
+  if (!isConditional) return [...asked, deadline(status, 'expiry', last, 'Last day of the CMMC status')];
   const warnings = closeOutWarningDays.map((day) =>
-    deadline(status, 'close_out_warning', addDays(status.statusDate, day), `POA&M close-out: day ${day} of 180`),
+    deadline(status, 'close_out_warning', addDays(statusDate, day), `POA&M close-out: day ${day} of 180`),
   );
-  return [...due, ...warnings, deadline(status, 'close_out', last, 'POA&M close-out: day 180, the last good day')];
+  return [...asked, ...warnings, closeOut(false)];
 }
 
-function ticketTitle({ referenceId, title }: DatedRecords['tickets'][number]): string {
+function ticketDeadlines(ticket: DatedRecords['tickets'][number], isDone: boolean): Deadline[] {
+  const { dueDate, referenceId, title } = ticket;
+  if (dueDate === null) return [];
   const isOfStandard = referenceId !== null && shortNameOf(referenceId) !== '';
-  return isOfStandard ? `${requirementName(referenceId)}: ${title}` : title;
+  return [
+    deadline(ticket, 'ticket', dueDate, isOfStandard ? `${requirementName(referenceId)}: ${title}` : title, isDone),
+  ];
 }
 
 function planDeadlines(plan: Plan): Deadline[] {
   const about = `${requirementName(plan.controlId)}: ${plan.weakness}`;
+  const isClosed = !isOpenPlan(plan);
   return [
-    deadline(plan, 'plan', plan.targetDate, about),
-    ...(plan.nextReviewOn === null ? [] : [deadline(plan, 'review', plan.nextReviewOn, `Review: ${about}`)]),
-    ...plan.milestones.flatMap(({ id, text, dueDate, doneAt }) =>
-      dueDate === null || doneAt !== null
-        ? []
-        : [
-            {
-              ...deadline(plan, 'milestone', dueDate, `${text} (${requirementName(plan.controlId)})`),
-              id: `milestone-${id}`,
-            },
-          ],
-    ),
+    deadline(plan, 'plan', plan.targetDate, about, isClosed),
+    ...(plan.nextReviewOn === null || isClosed
+      ? []
+      : [deadline(plan, 'review', plan.nextReviewOn, `Review: ${about}`)]),
+    ...plan.milestones.flatMap(({ id, text, dueDate, doneAt }) => {
+      if (dueDate === null || (isClosed && doneAt === null)) return [];
+      const title = `${text} (${requirementName(plan.controlId)})`;
+      return [{ ...deadline(plan, 'milestone', dueDate, title, doneAt !== null), id: `milestone-${id}` }];
+    }),
   ];
 }

@@ -7,7 +7,7 @@ const documentId = '019283b0-5a00-7000-8000-000000000001';
 const olderId = '019283b0-5a00-7000-8000-000000000002';
 const hash = 'a1'.repeat(32);
 
-const document: Row = {
+export const fixtureDocument: Row = {
   id: documentId,
   originalName: 'Access policy.pdf',
   description: 'Signed in May.',
@@ -25,6 +25,9 @@ const document: Row = {
   supersedes: null,
   effectiveOn: null,
   custodian: '',
+  elsewhere: null,
+  heldAt: '',
+  cui: 'no',
   expiresOn: null,
   sha256: hash,
   storedAt: null,
@@ -49,6 +52,7 @@ export const documentFixtures: readonly MutationFixture[] = [
       version: '2.1',
       effectiveOn: '2026-07-01',
       custodian: 'Front office',
+      cui: 'unsure',
       sha256: hash,
     },
     rows: {},
@@ -65,6 +69,9 @@ export const documentFixtures: readonly MutationFixture[] = [
           supersedes: null,
           effectiveOn: '2026-07-01',
           custodian: 'Front office',
+          elsewhere: null,
+          heldAt: '',
+          cui: 'unsure',
           expiresOn: null,
           storedAt: null,
         },
@@ -84,9 +91,12 @@ export const documentFixtures: readonly MutationFixture[] = [
       supersedes: olderId,
       effectiveOn: '2026-07-01',
       custodian: 'Lena',
+      elsewhere: 'held_on_site',
+      heldAt: 'Safe in room 4',
+      cui: 'marked',
       expiresOn: '2027-06-30',
     },
-    rows: { document: [document, { ...document, id: olderId }] },
+    rows: { document: [fixtureDocument, { ...fixtureDocument, id: olderId }] },
     writes: {
       document: [
         {
@@ -100,23 +110,26 @@ export const documentFixtures: readonly MutationFixture[] = [
           supersedes: olderId,
           effectiveOn: '2026-07-01',
           custodian: 'Lena',
+          elsewhere: 'held_on_site',
+          heldAt: 'Safe in room 4',
+          cui: 'marked',
           expiresOn: '2027-06-30',
         },
       ],
     },
   },
-  { name: 'document.delete', args: { id: documentId }, rows: { document: [document] }, writes: {} },
+  { name: 'document.delete', args: { id: documentId }, rows: { document: [fixtureDocument] }, writes: {} },
   {
     name: 'evidence.link',
     args: { table: 'controlStatus', recordId: '3.1.1', documentId },
-    rows: { document: [document] },
+    rows: { document: [fixtureDocument] },
     writes: { controlStatus: [{ id: '3.1.1', evidenceFiles: [documentId], status: 'not_started' }] },
   },
   {
     name: 'evidence.unlink',
     args: { table: 'objectiveStatus', recordId: '3.1.1[a]', documentId },
     rows: {
-      document: [document],
+      document: [fixtureDocument],
       objective: [objective],
       objectiveStatus: [{ ...emptyObjectiveStatus('3.1.1[a]'), evidenceFiles: [documentId] }],
     },

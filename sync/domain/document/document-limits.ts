@@ -20,13 +20,22 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 export const documentStates = ['draft', 'final'] as const;
 
+/** Where bytes may be that are neither on a device nor on the server. */
+export const documentElsewhere = ['held_on_site', 'reference'] as const;
+
+/** Whether a document holds CUI, as people say. */
+export const documentCui = ['no', 'marked', 'unsure'] as const;
+
 /** Maximum bytes of one file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Maximum size that is told of a file that is elsewhere: the column of PostgreSQL holds no more. */
+export const MAX_NAMED_BYTES = 2_147_483_647;
 /** Characters. */
 export const DESCRIPTION_LENGTH = 2_000;
 export const FILE_NAME_LENGTH = 255;
 export const VERSION_LENGTH = 40;
 export const CUSTODIAN_LENGTH = 200;
+export const HELD_AT_LENGTH = 500;
 export const TAG_LENGTH = 50;
 export const TAG_COUNT = 20;
 

@@ -4,6 +4,7 @@ import { runMutation } from '#sync/engine/run-mutation.ts';
 import { keyOf, type Was } from '#sync/engine/mutation.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { productSchema } from '#sync/product.ts';
+import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 
 const id = '019283b0-5a00-7000-8000-000000000001';
 const file = {
@@ -28,6 +29,9 @@ const stored = {
   supersedes: null,
   effectiveOn: null,
   custodian: '',
+  elsewhere: null,
+  heldAt: '',
+  cui: 'no',
   expiresOn: null,
   storedAt: null,
   updatedAt: null,
@@ -74,6 +78,7 @@ test.each([
   [{ originalName: 'x.svg' }, 'originalName'],
   [{ expiresOn: 'June' }, 'expiresOn'],
   [{ effectiveOn: 'June' }, 'effectiveOn'],
+  [{ effectiveOn: '2026-07-01', expiresOn: '2026-06-30' }, 'expiresOn'],
   [{ kind: 'poem' }, 'kind'],
   [{ state: 'done' }, 'state'],
   [{ version: 'x'.repeat(41) }, 'version'],
@@ -113,6 +118,15 @@ test.each([
     expect(edited.ran).toMatchObject({ refused: { code: 'forbidden' } });
     expect(deleted.ran).toMatchObject({ refused: { code: 'forbidden' } });
   }
+});
+
+test('the last day of a document is not before its first, whichever is changed', () => {
+  const rows = { document: [{ ...stored, effectiveOn: '2026-07-01', expiresOn: '2026-12-31' }] };
+  const changed = (set: object) => run('document.update', { id, ...set }, { rows }).ran;
+  expect(changed({ expiresOn: '2026-06-30' })).toMatchObject({ refused: { field: 'expiresOn' } });
+  expect(changed({ effectiveOn: '2027-01-01' })).toMatchObject({ refused: { field: 'expiresOn' } });
+  expect(changed({ effectiveOn: '2026-12-31' })).not.toHaveProperty('refused');
+  expect(changed({ expiresOn: null })).not.toHaveProperty('refused');
 });
 
 test('tags that two people add apart from each other are both kept', () => {
@@ -200,4 +214,116 @@ test.each([
   ['evidence.unlink', { ...link, recordId: '1.1' }, withDocument, 'recordId'],
 ])('%s of %j is refused and names the field', (name, args, rows, field) => {
   expect(run(name, args, { rows }).ran).toMatchObject({ refused: { field } });
+});
+
+const { mimeType: _type, fileSize: _size, sha256: _hash, ...named } = file;
+const held = { elsewhere: 'held_on_site', heldAt: 'Safe in room 4', custodian: 'Front office' };
+const setting = (cuiBytes: string) => ({ workspaceSetting: [{ ...initialWorkspaceSetting, cuiBytes }] });
+
+test('what is elsewhere needs neither file nor type, and keeps a hash that is known', () => {
+  const reference = { ...named, originalName: 'Wiki: backups', elsewhere: 'reference', heldAt: 'Intranet' };
+  expect(run('document.create', reference).overlay.get('document', id)).toMatchObject({
+    elsewhere: 'reference',
+    heldAt: 'Intranet',
+    mimeType: '',
+    fileSize: 0,
+    sha256: '',
+    storedAt: null,
+  });
+  const known = run('document.create', { ...named, ...held, sha256: 'b'.repeat(64), cui: 'marked' });
+  expect(known.overlay.get('document', id)).toMatchObject({ ...held, sha256: 'b'.repeat(64), cui: 'marked' });
+});
+
+test.each([
+  [{ ...named }, 'originalName'],
+  [{ ...file, fileSize: undefined }, 'fileSize'],
+  [{ ...file, sha256: undefined }, 'sha256'],
+  [{ ...named, ...held, heldAt: ' ' }, 'heldAt'],
+  [{ ...named, ...held, custodian: '' }, 'custodian'],
+  [{ ...named, ...held, elsewhere: 'reference', heldAt: '' }, 'heldAt'],
+  [{ ...named, ...held, sha256: 'B'.repeat(64) }, 'sha256'],
+  [{ ...named, ...held, elsewhere: 'attic' }, 'elsewhere'],
+  [{ ...file, cui: 'perhaps' }, 'cui'],
+])('document.create of %j is refused for %s', (args, field) => {
+  expect(run('document.create', args).ran).toMatchObject({ refused: { field } });
+});
+
+test.each([
+  ['never', 'marked', false],
+  ['devices', 'marked', true],
+  ['everywhere', 'marked', true],
+  ['never', 'unsure', true],
+  ['never', 'no', true],
+])('where CUI bytes may be %s, a file with CUI %s is taken: %s', (cuiBytes, cui, isTaken) => {
+  const outcome = isTaken ? {} : { refused: { field: 'cui' } };
+  const rows = { ...withDocument, ...setting(cuiBytes) };
+  expect(run('document.update', { id, cui }, { rows }).ran).toMatchObject(outcome);
+  expect(run('document.create', { ...file, cui }, { rows: setting(cuiBytes) }).ran).toMatchObject(outcome);
+});
+
+test('a file that turns out to be CUI becomes held on site: its hash stays, the server has it no longer', () => {
+  const rows = { document: [{ ...stored, storedAt: '2026-06-01T08:01:00.000Z' }] };
+  const { overlay } = run('document.update', { id, cui: 'marked', ...held }, { rows });
+  const after = { cui: 'marked', ...held, sha256: file.sha256, fileSize: 10, storedAt: null };
+  expect(overlay.get('document', id)).toMatchObject(after);
+});
+
+test('what is elsewhere does not become a file again, and is never without its place', () => {
+  const rows = { document: [{ ...stored, ...held }] };
+  expect(run('document.update', { id, elsewhere: null }, { rows }).ran).toMatchObject({
+    refused: { field: 'elsewhere' },
+  });
+  expect(run('document.update', { id, custodian: '' }, { rows }).ran).toMatchObject({
+    refused: { field: 'custodian' },
+  });
+  expect(run('document.update', { id, custodian: 'Lena' }, { rows }).overlay.get('document', id)).toMatchObject({
+    custodian: 'Lena',
+  });
+});
+
+const ledger = (cui: string) => ({ document: [{ ...stored, cui }], workspaceSetting: [everywhere] });
+const everywhere = { ...initialWorkspaceSetting, cuiBytes: 'everywhere' };
+
+test.each([
+  ['marked', 'no', 'marked'],
+  ['no', 'marked', 'marked'],
+  ['marked', 'unsure', 'unsure'],
+  ['unsure', 'no', 'unsure'],
+] as const)('[CF1] of CUI %s and, by somebody else, %s it is %s until they agree', (earlier, later, stands) => {
+  const first = (['no', 'marked', 'unsure'] as const).find((one) => one !== earlier && one !== later);
+  const { overlay, ran } = run(
+    'document.update',
+    { id, cui: later },
+    { rows: ledger(earlier), was: { [`document/${id}`]: { cui: first } } },
+  );
+  expect(ran).toMatchObject({ conflicts: [{ field: 'cui', earlier: { value: earlier }, later: { value: later } }] });
+  expect(overlay.get('document', id)).toMatchObject({ cui: stands });
+});
+
+test('whoever may not change a document does not settle what others say of it either', () => {
+  const side = { value: 'marked', by: 'dana', name: 'Dana', at: null };
+  const conflict = {
+    id: 'c1',
+    table: 'document',
+    recordId: id,
+    field: 'cui',
+    earlier: side,
+    later: side,
+    state: 'open',
+  };
+  const args = { conflictId: 'c1', table: 'document', recordId: id, field: 'cui', choice: 'edited', value: 'no' };
+  const settle = (by: string, role: Role) =>
+    run('conflict.resolve', args, { by, role, rows: { ...ledger('marked'), conflict: [conflict] } });
+  expect(settle('tom', 'user').ran).toMatchObject({ refused: { code: 'forbidden' } });
+  expect(settle('dana', 'user').overlay.get('document', id)).toMatchObject({ cui: 'no' });
+  expect(settle('tom', 'compliance_manager').overlay.get('document', id)).toMatchObject({ cui: 'no' });
+});
+
+test.each([
+  [2_147_483_647, true],
+  [2_147_483_648, false],
+])('a file that is elsewhere may be said to have %i bytes: %s', (fileSize, isTaken) => {
+  const { ran } = run('document.create', { ...file, fileSize, elsewhere: 'reference', heldAt: 'Archive' });
+  if (isTaken) expect(ran).toHaveProperty('steps');
+  else expect(ran).toMatchObject({ refused: { field: 'fileSize' } });
 });

@@ -1,17 +1,25 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
+import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
+import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import { bytesReach } from './cui-bytes.ts';
+import { type Days, endsEarly, LAST_BEFORE_FIRST } from './document-expiry.ts';
 import type { DocumentTables } from './document-tables.ts';
 import * as z from 'zod/mini';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Actor, Ref, Refusal, Touch, View } from '#sync/engine/schema.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
-import { documentCategorySchema, documentSchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
+import { documentCategorySchema, fileHashSchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
 import {
   CUSTODIAN_LENGTH,
   DESCRIPTION_LENGTH,
+  documentCui,
+  documentElsewhere,
   documentKinds,
   documentStates,
+  HELD_AT_LENGTH,
   MAX_FILE_BYTES,
+  MAX_NAMED_BYTES,
   TAG_COUNT,
   TAG_LENGTH,
   typeOfName,
@@ -21,7 +29,8 @@ import { canChangeDocument } from './document-permission.ts';
 import { isPlainFileName } from './file-name.ts';
 import { emptyFile, tooLarge, wrongType } from './upload-complaint.ts';
 
-const mutator = defineMutators<DocumentTables>();
+type Tables = DocumentTables & OrganizationTables;
+const mutator = defineMutators<Tables>();
 
 const DOCUMENT = 'document';
 
@@ -66,14 +75,46 @@ const detailShape = {
       ),
   ),
   expiresOn: z.optional(lastDaySchema),
+  elsewhere: z.optional(
+    z.nullable(z.enum(documentElsewhere, { error: 'What is not here is held on site or a reference.' })),
+  ),
+  heldAt: z.optional(
+    z
+      .string({ error: 'Where it is must be text.' })
+      .check(
+        z.trim(),
+        z.maxLength(HELD_AT_LENGTH, { error: `Where it is holds at most ${HELD_AT_LENGTH} characters.` }),
+      ),
+  ),
+  cui: z.optional(z.enum(documentCui, { error: 'Say no, marked or unsure.' })),
 };
 
-function readsOf(supersedes: string | null | undefined): Ref<DocumentTables>[] {
-  return supersedes ? [{ table: DOCUMENT, id: supersedes }] : [];
+function readsOf(supersedes: string | null | undefined): Ref<Tables>[] {
+  const settings: Ref<Tables> = { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID };
+  return supersedes ? [settings, { table: DOCUMENT, id: supersedes }] : [settings];
+}
+
+type Place = Pick<StoredDocument, 'elsewhere' | 'heldAt' | 'custodian' | 'cui'>;
+
+/** Bytes are where this workspace allows them, and whoever looks for what is not here is told where it is. */
+function refusePlace(view: View<Tables>, place: Place): Refusal | undefined {
+  const { elsewhere, heldAt, custodian } = place;
+  const { cuiBytes } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
+  if (!elsewhere) {
+    if (bytesReach(place, cuiBytes) !== 'nowhere') return undefined;
+    return refuse('cui', 'This workspace keeps no CUI. Say where the document is held on site.').refused;
+  }
+  if (heldAt === '') return refuse('heldAt', 'Say where it is.').refused;
+  if (elsewhere === 'held_on_site' && custodian === '') return refuse('custodian', 'Say who keeps it.').refused;
+  return undefined;
+}
+
+function refuseDays(days: Days): Refusal | undefined {
+  return endsEarly(days) ? refuse('expiresOn', LAST_BEFORE_FIRST).refused : undefined;
 }
 
 /** Two versions never supersede each other. */
-function refuseVersion(view: View<DocumentTables>, id: string, supersedes: string | null | undefined) {
+function refuseVersion(view: View<Tables>, id: string, supersedes: string | null | undefined) {
   if (!supersedes) return undefined;
   const older = view.get(DOCUMENT, supersedes);
   if (!older) return noSuch('document', 'supersedes').refused;
@@ -87,39 +128,63 @@ const createArgs = z
     originalName: z.string().check(z.refine(isPlainFileName, { error: wrongType.description })),
     description: descriptionSchema,
     category: documentCategorySchema,
-    mimeType: mimeTypeSchema,
-    fileSize: z
-      .int()
-      .check(z.gte(1, { error: emptyFile.description }), z.lte(MAX_FILE_BYTES, { error: tooLarge.description })),
+    mimeType: z.optional(mimeTypeSchema),
+    fileSize: z.optional(
+      z
+        .int()
+        .check(
+          z.gte(1, { error: emptyFile.description }),
+          z.lte(MAX_NAMED_BYTES, { error: 'Leave out a size of more than 2 GB.' }),
+        ),
+    ),
     tags: tagsSchema,
     ...detailShape,
-    sha256: documentSchema.shape.sha256,
+    sha256: z.optional(fileHashSchema),
   })
   .check(
-    z.refine(({ originalName, mimeType }) => typeOfName(originalName) === mimeType, {
+    z.refine(({ elsewhere, originalName, mimeType }) => elsewhere || typeOfName(originalName) === mimeType, {
       error: wrongType.description,
       path: ['originalName'],
     }),
+    z.refine(({ elsewhere, fileSize }) => elsewhere || fileSize !== undefined, {
+      error: emptyFile.description,
+      path: ['fileSize'],
+    }),
+    z.refine(({ elsewhere, fileSize = 0 }) => elsewhere || fileSize <= MAX_FILE_BYTES, {
+      error: tooLarge.description,
+      path: ['fileSize'],
+    }),
+    z.refine(({ elsewhere, sha256 }) => elsewhere || sha256 !== undefined, {
+      error: 'The hash must be SHA-256 in hexadecimal.',
+      path: ['sha256'],
+    }),
   );
 
-/** Adds a document. Its bytes travel separately and are accepted when size and hash match. */
+/**
+ * Adds a document. Its bytes travel separately and are accepted when size and hash match, unless they are elsewhere and
+ * stay there.
+ */
 export const createDocument = mutator({
   name: 'document.create',
   args: createArgs,
   action: 'document.upload',
-  touches: ({ id }): Touch<DocumentTables>[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
+  touches: ({ id }): Touch<Tables>[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
   reads: ({ supersedes }) => readsOf(supersedes),
   decide: (view, args, { actor, now, key, isTimeOff = false }) => {
-    const refused = refuseVersion(view, args.id, args.supersedes);
-    if (refused) return { refused };
     const row: StoredDocument = {
       ...args,
+      mimeType: args.mimeType ?? '',
+      fileSize: args.fileSize ?? 0,
+      sha256: args.sha256 ?? '',
       kind: args.kind ?? null,
       state: args.state ?? 'final',
       version: args.version ?? '',
       supersedes: args.supersedes ?? null,
       effectiveOn: args.effectiveOn ?? null,
       custodian: args.custodian ?? '',
+      elsewhere: args.elsewhere ?? null,
+      heldAt: args.heldAt ?? '',
+      cui: args.cui ?? 'no',
       expiresOn: args.expiresOn ?? null,
       uploadedAt: now,
       addedAt: timeOfKey(key),
@@ -130,6 +195,8 @@ export const createDocument = mutator({
       updatedBy: null,
       stamps: {},
     };
+    const refused = refuseVersion(view, args.id, args.supersedes) ?? refuseDays(row) ?? refusePlace(view, row);
+    if (refused) return { refused };
     return [{ kind: 'insert', table: DOCUMENT, row }];
   },
 });
@@ -147,15 +214,37 @@ export const updateDocument = mutator({
   name: 'document.update',
   args: updateArgs,
   action: 'document.changeOwn',
-  touches: ({ id, ...set }): Touch<DocumentTables>[] => [
+  touches: ({ id, ...set }): Touch<Tables>[] => [
     { table: DOCUMENT, id, fields: keysOf(givenOf(set)), set: givenOf(set) },
   ],
   reads: ({ supersedes }) => readsOf(supersedes),
   decide: (view, { id, ...set }, { actor }) => {
-    const refused = refuseChange(view, id, actor) ?? refuseVersion(view, id, set.supersedes);
-    return refused ? { refused } : [{ kind: 'edit', table: DOCUMENT, id, set: givenOf(set) }];
+    const given = givenOf(set);
+    const refused =
+      refuseChange(view, id, actor) ??
+      refuseVersion(view, id, set.supersedes) ??
+      refuseOtherDays(view, id, given) ??
+      refuseMove(view, id, given);
+    return refused ? { refused } : [{ kind: 'edit', table: DOCUMENT, id, set: given }];
   },
 });
+
+function refuseOtherDays(view: View<Tables>, id: string, set: Partial<Days>): Refusal | undefined {
+  const before = view.get(DOCUMENT, id);
+  return before && ('effectiveOn' in set || 'expiresOn' in set) ? refuseDays({ ...before, ...set }) : undefined;
+}
+
+/** What is elsewhere stays there: its bytes were erased here, and a file that is brought is a version of its own. */
+function refuseMove(view: View<Tables>, id: string, set: Partial<Place>): Refusal | undefined {
+  const before = view.get(DOCUMENT, id);
+  if (!before || !('cui' in set || 'elsewhere' in set || 'heldAt' in set || 'custodian' in set)) return undefined;
+  const after = { ...before, ...set };
+  if (before.elsewhere && !after.elsewhere) {
+    return refuse('elsewhere', 'Its file is not here. Add the file as a new version.').refused;
+  }
+  const isMoved = 'cui' in set || after.elsewhere;
+  return isMoved ? refusePlace(view, after) : undefined;
+}
 
 const deleteArgs = z.object({ id: idSchema });
 
@@ -164,7 +253,7 @@ export const deleteDocument = mutator({
   name: 'document.delete',
   args: deleteArgs,
   action: 'document.changeOwn',
-  touches: ({ id }): Touch<DocumentTables>[] => [
+  touches: ({ id }): Touch<Tables>[] => [
     { table: DOCUMENT, id, fields: ['category', 'description', 'tags', ...keysOf(detailShape)] },
   ],
   decide: (view, { id }, { actor }) => {
@@ -173,7 +262,7 @@ export const deleteDocument = mutator({
   },
 });
 
-function refuseChange(view: View<DocumentTables>, id: string, actor: Actor): Refusal | undefined {
+function refuseChange(view: View<Tables>, id: string, actor: Actor): Refusal | undefined {
   const document = view.get(DOCUMENT, id);
   if (!document) return { code: 'gone', field: 'id', message: 'There is no such document.' };
   if (canChangeDocument(actor, document)) return undefined;

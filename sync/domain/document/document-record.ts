@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import {
   DESCRIPTION_LENGTH,
   documentCategories,
+  documentCui,
+  documentElsewhere,
   documentKinds,
   documentStates,
-  MAX_FILE_BYTES,
   mimeTypes,
 } from './document-limits.ts';
 import { stampsSchema } from '#sync/domain/common/record.ts';
@@ -14,15 +15,24 @@ export const mimeTypeSchema = z.enum(mimeTypes, {
   error: 'Please select a PDF, Word, Excel, image, or text file',
 });
 
-/** What is known about a file of the organization. Its bytes travel separately and are identified by `sha256`. */
+/** The SHA-256 of a file. */
+export const fileHashSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{64}$/, { error: 'The hash must be SHA-256 in hexadecimal.' }));
+
+/**
+ * What is known about a document of the organization. Its bytes travel separately and are identified by `sha256`,
+ * unless they are `elsewhere`: then type, size and hash may be unknown.
+ */
 export const documentSchema = z.object({
   id: z.string(),
   originalName: z.string(),
   description: z.string().check(z.maxLength(DESCRIPTION_LENGTH)),
   category: documentCategorySchema,
-  mimeType: mimeTypeSchema,
-  /** Bytes. */
-  fileSize: z.int().check(z.gte(1), z.lte(MAX_FILE_BYTES)),
+  /** Empty where nobody knows it. */
+  mimeType: z.enum([...mimeTypes, '']),
+  /** Bytes; 0 where nobody knows it. */
+  fileSize: z.int().check(z.gte(0)),
   /** When the server accepted it. Until then, on the author's own device, that device's time. */
   uploadedAt: z.iso.datetime(),
   /**
@@ -45,10 +55,16 @@ export const documentSchema = z.object({
   effectiveOn: z.nullable(z.iso.date()),
   /** Who keeps it and can show it. */
   custodian: z.string(),
+  /** Null where the bytes are in our hands: on a device, and on the server from `storedAt` on. */
+  elsewhere: z.nullable(z.enum(documentElsewhere)),
+  /** Where the bytes are that are elsewhere, in words or as an address. */
+  heldAt: z.string(),
+  /** Decides where its bytes may go (`cui-bytes.ts`). */
+  cui: z.enum(documentCui),
   /** The last calendar day on which it proves anything; null for what does not expire. */
   expiresOn: z.nullable(z.iso.date()),
-  /** Also names the file in which the server keeps the bytes. */
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
+  /** Also names the file in which the server keeps the bytes. Empty where nobody knows it. */
+  sha256: z.string().check(z.regex(/^([0-9a-f]{64})?$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
   /** When the server had all bytes and the hash matched; null until then. */
   storedAt: z.nullable(z.iso.datetime()),
   updatedAt: z.nullable(z.iso.datetime()),

@@ -1,11 +1,15 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { documentSchema } from './document-record.ts';
+import { canChangeDocument } from './document-permission.ts';
+import { documentSchema, type StoredDocument } from './document-record.ts';
 
 export const documentTables = [
   {
     name: 'document',
     row: documentSchema,
     action: 'document.changeOwn',
+    maySettle: (actor, row) => canChangeDocument(actor, row as StoredDocument),
+    // What one of two people takes for CUI is kept like CUI until they agree.
+    careful: { cui: ['unsure', 'marked', 'no'] },
     fields: {
       category: 'value',
       description: 'text',
@@ -16,9 +20,14 @@ export const documentTables = [
       supersedes: 'value',
       effectiveOn: 'value',
       custodian: 'value',
+      elsewhere: 'value',
+      heldAt: 'value',
+      cui: 'value',
       expiresOn: 'value',
     },
     serverFields: ['storedAt'],
+    // Bytes that are held elsewhere from now on are the server's no longer.
+    derive: (_before, after) => (after.elsewhere ? { storedAt: null } : {}),
   },
 ] as const satisfies readonly Table[];
 

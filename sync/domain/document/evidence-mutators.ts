@@ -1,6 +1,7 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
+import { type EvidenceTable, evidenceTables } from './evidence-table.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
 import * as z from 'zod/mini';
@@ -13,9 +14,6 @@ const mutator = defineMutators<Tables>();
 
 /** Maximum documents as evidence for one control or objective. */
 const FILES = 200;
-
-export const evidenceTables = ['controlStatus', 'objectiveStatus', 'plan'] as const;
-export type EvidenceTable = (typeof evidenceTables)[number];
 
 const kinds: Readonly<Record<EvidenceTable, string>> = {
   controlStatus: 'control',

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import { actTime, type Touch } from '#sync/engine/schema.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { type EvidenceRequest, requestStates } from './request-record.ts';
+import { canBecome, isUnanswered } from './request-state.ts';
+import type { RequestTables } from './request-tables.ts';
+
+type Tables = RequestTables & DocumentTables;
+const mutator = defineMutators<Tables>();
+
+const TABLE = 'evidenceRequest';
+const gone = noSuch('request');
+const known: ReadonlySet<string> = new Set(objectiveIds);
+/** Maximum documents that answer one request. */
+const DOCUMENTS = 50;
+
+/** What people write when they ask, with the messages shown under the fields. */
+export const requestFieldsSchema = z.object({
+  what: requiredTextArg('What is asked for', TEXT_LIMITS.resources),
+  objectiveIds: z.array(z.string()).check(
+    z.minLength(1, { error: 'Choose at least one objective.' }),
+    z.refine((ids) => ids.every((id) => known.has(id)), { error: 'There is no objective with this id.' }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'List each objective only once.' }),
+  ),
+  ownerId: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
+  dueOn: z.iso.date({ error: 'The last day is a date such as 2026-06-30.' }),
+});
+export type RequestFields = z.infer<typeof requestFieldsSchema>;
+
+const touch = (id: string, fields: (keyof EvidenceRequest)[]): Touch<Tables>[] => [{ table: TABLE, id, fields }];
+
+/** Asks for evidence. */
+export const askForEvidence = mutator({
+  name: 'evidenceRequest.create',
+  args: z.extend(requestFieldsSchema, { id: recordIdSchema }),
+  action: 'request.ask',
+  touches: ({ id }) => touch(id, ['what']),
+  decide: (_view, args, context) => {
+    const blank = { state: 'open' as const, reason: '', answer: '', documentIds: [] };
+    const born = {
+      askedBy: context.actor.id,
+      createdAt: actTime(context),
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    return [{ kind: 'insert', table: TABLE, row: { ...args, ...blank, ...born } }];
+  },
+});
+
+/** Changes what is asked for; fields that are left out stay. */
+export const updateRequest = mutator({
+  name: 'evidenceRequest.update',
+  args: z.object({ id: recordIdSchema, set: z.partial(requestFieldsSchema) }),
+  action: 'request.ask',
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
+  decide: (view, { id, set }) => {
+    const request = view.get(TABLE, id);
+    if (!request) return gone;
+    if (isUnanswered(request)) return [{ kind: 'edit', table: TABLE, id, set }];
+    return refuse('id', 'What was answered or withdrawn is not asked differently. Open it again first.');
+  },
+});
+
+/** Hands in documents for a request, or more of them while nobody has looked. */
+export const answerRequest = mutator({
+  name: 'evidence.handIn',
+  args: z.object({
+    id: recordIdSchema,
+    documentIds: z
+      .array(z.uuid({ error: 'The document’s id must be a UUID.' }))
+      .check(
+        z.minLength(1, { error: 'Hand in at least one document.' }),
+        z.maxLength(DOCUMENTS, { error: `At most ${DOCUMENTS} documents answer one request.` }),
+      ),
+    answer: textArg('The answer', TEXT_LIMITS.resources),
+  }),
+  action: 'evidence.change',
+  // Whatever state was seen: what is handed in has to be looked at.
+  touches: ({ id }) => touch(id, ['documentIds', 'answer']),
+  reads: ({ documentIds }) => documentIds.map((id) => ({ table: 'document', id })),
+  decide: (view, { id, documentIds, answer }) => {
+    const request = view.get(TABLE, id);
+    if (!request) return gone;
+    if (!isUnanswered(request) && request.state !== 'received') {
+      return refuse('id', 'It was accepted or withdrawn. Nothing more is handed in for it.');
+    }
+    if (documentIds.some((one) => !view.get('document', one))) return noSuch('document', 'documentIds');
+    const all = [...new Set([...request.documentIds, ...documentIds])];
+    if (all.length > DOCUMENTS) return refuse('documentIds', `At most ${DOCUMENTS} documents answer one request.`);
+    return [{ kind: 'edit', table: TABLE, id, set: { documentIds: all, answer, state: 'received' } }];
+  },
+});
+
+/** Accepts, rejects, withdraws or opens a request again. `seen`: the documents that were looked at. */
+export const decideRequest = mutator({
+  name: 'evidenceRequest.decide',
+  args: z.object({
+    id: recordIdSchema,
+    state: z.enum(requestStates, { error: 'A request is accepted, rejected, withdrawn or open.' }),
+    reason: textArg('The reason', TEXT_LIMITS.resources),
+    seen: z.array(z.string()).check(z.maxLength(DOCUMENTS)),
+  }),
+  action: 'request.ask',
+  touches: ({ id, state, reason }) => [{ table: TABLE, id, fields: ['state', 'reason'], set: { state, reason } }],
+  decide: (view, { id, state, reason, seen }) => {
+    const request = view.get(TABLE, id);
+    if (!request) return gone;
+    if (!canBecome(request.state, state))
+      return refuse('state', `A request that is ${request.state} cannot become ${state}.`);
+    if (state === 'rejected' && reason.trim() === '') return refuse('reason', 'Say what is missing.');
+    const judges = state === 'accepted' || state === 'rejected';
+    if (judges && request.documentIds.some((one) => !seen.includes(one))) {
+      return refuse('seen', 'More was handed in meanwhile. Look at it before you decide.');
+    }
+    return [{ kind: 'edit', table: TABLE, id, set: { state, reason } }];
+  },
+});

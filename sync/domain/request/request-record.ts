@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+
+/** `received`: documents were handed in, and nobody has looked at them yet. */
+export const requestStates = ['open', 'received', 'accepted', 'rejected', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Evidence somebody asks for, so that objectives can be judged. */
+export const evidenceRequestSchema = z.object({
+  id: z.string(),
+  /** What has to be handed in. */
+  what: z.string(),
+  /** The objectives it is for, at least one. */
+  objectiveIds: z.array(z.string()),
+  /** Who answers it. */
+  ownerId: z.nullable(z.string()),
+  /** The last calendar day on which it is in time. */
+  dueOn: z.iso.date(),
+  state: z.enum(requestStates),
+  /** Why it was rejected or withdrawn. */
+  reason: z.string(),
+  /** What was said with the documents. */
+  answer: z.string(),
+  documentIds: z.array(z.string()),
+  askedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type EvidenceRequest = z.infer<typeof evidenceRequestSchema>;
