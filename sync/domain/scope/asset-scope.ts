@@ -34,12 +34,14 @@ export function assetCounts(assets: readonly Pick<Asset, 'category'>[]): Record<
   return counts;
 }
 
+const asPeopleCount = new Intl.Collator('en', { numeric: true });
+
 /** By category, then by own number and name as people count. */
 export function compareAssets(a: Asset, b: Asset): number {
   return (
     assetCategories.indexOf(a.category) - assetCategories.indexOf(b.category) ||
-    a.tag.localeCompare(b.tag, 'en', { numeric: true }) ||
-    a.name.localeCompare(b.name, 'en', { numeric: true }) ||
+    asPeopleCount.compare(a.tag, b.tag) ||
+    asPeopleCount.compare(a.name, b.name) ||
     a.id.localeCompare(b.id)
   );
 }

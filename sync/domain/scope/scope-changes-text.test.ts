@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { Asset } from './asset-record.ts';
+import type { RemovedAsset } from './removed-asset-record.ts';
 import { scopeChangesText } from './scope-changes-text.ts';
 
-const asset = (name: string, createdAt: string, category = 'cui') => ({ name, createdAt, category }) as Asset;
-const nothing = { assets: [], isBoundaryMoved: false, decision: null, isOpen: false };
+const asset = (name: string, category = 'cui') => ({ name, category }) as Asset;
+const gone = (name: string, category = 'cui') =>
+  ({ ...asset(name, category), placedAt: '', removedAt: '', removedBy: 'u1', restoredAt: null }) as RemovedAsset;
+const nothing = { added: [], recategorized: [], removed: [], isBoundaryMoved: false, decision: null, isOpen: false };
 const decision = {
   id: 'd1',
   statusId: 's1',
@@ -15,41 +18,48 @@ const decision = {
 };
 
 test('where nothing moved there are no words, whatever was decided before', () => {
-  expect(scopeChangesText({ ...nothing, decision }, '2026-06-01')).toBe('');
+  expect(scopeChangesText({ ...nothing, decision })).toBe('');
 });
 
 test('what was added, what got another category and the boundary are told with the word on them', () => {
-  const assets = [
-    asset('Laser', '2026-06-02T08:00:00.000Z', 'specialized'),
-    asset('Mail gateway', '2026-05-02T08:00:00.000Z', 'spa'),
-    asset('Scanner', '2026-06-01T20:00:00.000Z', 'out'),
-  ];
-  const text = scopeChangesText({ ...nothing, assets, isBoundaryMoved: true, decision }, '2026-06-01');
+  const added = [asset('Laser', 'specialized')];
+  const recategorized = [asset('Mail gateway', 'spa'), asset('Scanner', 'out')];
+  const text = scopeChangesText({
+    ...nothing,
+    added,
+    recategorized,
+    removed: [gone('Plotter')],
+    isBoundaryMoved: true,
+    decision,
+  });
   expect(text).toBe(
     'Added: Laser (Specialized). In another category: Mail gateway (Security protection), Scanner (Out of scope). ' +
-      'The boundary was changed. A significant change: a new assessment is needed. Another building.',
+      'Removed: Plotter (CUI). The boundary was changed. A significant change: a new assessment is needed. Another building.',
   );
   const calm = { ...decision, isSignificant: false };
-  expect(scopeChangesText({ ...nothing, isBoundaryMoved: true, decision: calm }, '2026-06-01')).toBe(
+  expect(scopeChangesText({ ...nothing, isBoundaryMoved: true, decision: calm })).toBe(
     'The boundary was changed. No significant change. Another building.',
   );
 });
 
 test('changes that nobody has decided on say so, even after an earlier word', () => {
-  expect(scopeChangesText({ ...nothing, isBoundaryMoved: true, isOpen: true, decision }, '2026-06-01')).toBe(
+  expect(scopeChangesText({ ...nothing, isBoundaryMoved: true, isOpen: true, decision })).toBe(
     'The boundary was changed. Nobody has decided whether this is a significant change.',
   );
 });
 
 test('a whole inventory that moved stays within what a packet holds', () => {
   const long = 'x'.repeat(200);
-  const fresh = Array.from({ length: 500 }, () => asset(long, '2026-06-02T08:00:00.000Z'));
-  const moved = Array.from({ length: 500 }, () => asset(long, '2026-05-02T08:00:00.000Z'));
+  const assets = Array.from({ length: 500 }, () => asset(long));
   const reason = 'y'.repeat(TEXT_LIMITS.resources);
-  const text = scopeChangesText(
-    { assets: [...fresh, ...moved], isBoundaryMoved: true, isOpen: false, decision: { ...decision, reason } },
-    '2026-06-01',
-  );
-  expect(text.match(/and 480 more/g)).toHaveLength(2);
+  const text = scopeChangesText({
+    added: assets,
+    recategorized: assets,
+    removed: assets.map(({ name }) => gone(name)),
+    isBoundaryMoved: true,
+    isOpen: false,
+    decision: { ...decision, reason },
+  });
+  expect(text.match(/and 488 more/g)).toHaveLength(3);
   expect(text.length).toBeLessThan(TEXT_LIMITS.scopeChanges);
 });

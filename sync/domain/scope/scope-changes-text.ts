@@ -1,19 +1,15 @@
 import { categoryNames } from './asset-names.ts';
-import type { Asset } from './asset-record.ts';
 import type { ScopeChanges } from './scope-changes.ts';
 
 /** Assets named of each kind; the rest is counted, so that the text stays within what a packet holds. */
-const NAMED = 20;
+const NAMED = 12;
 
 /** What moved in the scope since a status, in words that are frozen with an affirmation. Empty when nothing did. */
-export function scopeChangesText({ assets, isBoundaryMoved, decision, isOpen }: ScopeChanges, statusDate: string) {
-  const isNew = ({ createdAt }: Asset) => createdAt.slice(0, 10) > statusDate;
+export function scopeChangesText({ added, recategorized, removed, isBoundaryMoved, decision, isOpen }: ScopeChanges) {
   const moved = [
-    ...listed('Added', assets.filter(isNew)),
-    ...listed(
-      'In another category',
-      assets.filter((asset) => !isNew(asset)),
-    ),
+    ...listed('Added', added),
+    ...listed('In another category', recategorized),
+    ...listed('Removed', removed),
     ...(isBoundaryMoved ? ['The boundary was changed.'] : []),
   ];
   if (moved.length === 0) return '';
@@ -22,7 +18,10 @@ export function scopeChangesText({ assets, isBoundaryMoved, decision, isOpen }: 
   );
 }
 
-function listed(what: string, assets: readonly Asset[]): string[] {
+function listed(
+  what: string,
+  assets: readonly Pick<ScopeChanges['added' | 'removed'][number], 'name' | 'category'>[],
+): string[] {
   if (assets.length === 0) return [];
   const names = assets.slice(0, NAMED).map(({ name, category }) => `${name} (${categoryNames[category]})`);
   const more = assets.length > NAMED ? ` and ${assets.length - NAMED} more` : '';

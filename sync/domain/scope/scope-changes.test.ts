@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Asset } from './asset-record.ts';
+import type { RemovedAsset } from './removed-asset-record.ts';
 import { scopeChangesSince } from './scope-changes.ts';
 import { emptySystem, type System } from './system-record.ts';
+
+type Given = Parameters<typeof scopeChangesSince>;
+const changesSince = (
+  ...[status, assets, system, decisions, zone = 'UTC', removals = []]: [
+    Given[0],
+    Given[1],
+    Given[3],
+    Given[4],
+    string?,
+    Given[2]?,
+  ]
+) => scopeChangesSince(status, assets, removals, system, decisions, zone);
 
 const status = { id: 's1', statusDate: '2026-06-01' };
 const stamp = (at: string) => ({ by: 'u1', name: 'Dana', at });
@@ -20,8 +33,10 @@ const decision = (id: string, createdAt: string, statusId = 's1') => ({
 test('what was there on the day of the status is what was assessed', () => {
   const assets = [asset('a', '2026-05-01T08:00:00.000Z'), asset('b', '2026-06-01T23:00:00.000Z')];
   const system = boundary('2026-06-01T09:00:00.000Z');
-  expect(scopeChangesSince(status, assets, system, [])).toEqual({
-    assets: [],
+  expect(changesSince(status, assets, system, [])).toEqual({
+    added: [],
+    recategorized: [],
+    removed: [],
     isBoundaryMoved: false,
     decision: null,
     isOpen: false,
@@ -32,20 +47,72 @@ test('a new asset, another category and another boundary ask', () => {
   const fresh = asset('b', '2026-06-02T08:00:00.000Z');
   const moved = asset('c', '2026-05-01T08:00:00.000Z', '2026-06-03T08:00:00.000Z');
   const kept = asset('a', '2026-05-01T08:00:00.000Z', '2026-05-02T08:00:00.000Z');
-  const changes = scopeChangesSince(status, [kept, fresh, moved], emptySystem, []);
-  expect(changes.assets).toEqual([fresh, moved]);
+  const changes = changesSince(status, [kept, fresh, moved], emptySystem, []);
+  expect(changes).toMatchObject({ added: [fresh], recategorized: [moved] });
   expect(changes.isOpen).toBe(true);
-  const alone = scopeChangesSince(status, [], boundary('2026-06-02T08:00:00.000Z'), []);
+  const alone = changesSince(status, [], boundary('2026-06-02T08:00:00.000Z'), []);
   expect(alone).toMatchObject({ isBoundaryMoved: true, isOpen: true });
 });
 
 test('a word on the changes closes them until something moves again; of several the last counts', () => {
   const fresh = asset('b', '2026-06-02T08:00:00.000Z');
   const words = [decision('d2', '2026-06-05T08:00:00.000Z'), decision('d1', '2026-06-03T08:00:00.000Z')];
-  const closed = scopeChangesSince(status, [fresh], emptySystem, words);
+  const closed = changesSince(status, [fresh], emptySystem, words);
   expect(closed).toMatchObject({ isOpen: false, decision: { id: 'd2' } });
   const later = asset('c', '2026-05-01T08:00:00.000Z', '2026-06-06T08:00:00.000Z');
-  expect(scopeChangesSince(status, [fresh, later], emptySystem, words).isOpen).toBe(true);
+  expect(changesSince(status, [fresh, later], emptySystem, words).isOpen).toBe(true);
   const foreign = [decision('d3', '2026-06-09T08:00:00.000Z', 'other')];
-  expect(scopeChangesSince(status, [fresh], emptySystem, foreign)).toMatchObject({ isOpen: true, decision: null });
+  expect(changesSince(status, [fresh], emptySystem, foreign)).toMatchObject({ isOpen: true, decision: null });
+});
+
+test('the days are those of the organization', () => {
+  const evening = asset('b', '2026-06-02T03:30:00.000Z');
+  const system = boundary('2026-06-02T03:30:00.000Z');
+  expect(changesSince(status, [evening], system, [], 'America/New_York')).toMatchObject({
+    added: [],
+    isBoundaryMoved: false,
+  });
+  expect(changesSince(status, [evening], system, [], 'UTC')).toMatchObject({ added: [evening], isBoundaryMoved: true });
+});
+
+test('an asset that was there and is gone asks; one that came and went after the status does not', () => {
+  const removal = (id: string, createdAt: string, removedAt: string): RemovedAsset => ({
+    id,
+    name: id,
+    category: 'cui',
+    createdAt,
+    placedAt: createdAt,
+    removedAt,
+    removedBy: 'u1',
+    restoredAt: null,
+  });
+  const gone = removal('gone', '2026-05-01T08:00:00.000Z', '2026-06-02T08:00:00.000Z');
+  const before = removal('before', '2026-05-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z');
+  const brief = removal('brief', '2026-06-02T08:00:00.000Z', '2026-06-03T08:00:00.000Z');
+  expect(changesSince(status, [], emptySystem, [], 'UTC', [gone, before, brief])).toMatchObject({
+    removed: [gone],
+    isOpen: true,
+  });
+  const word = [decision('d1', '2026-06-02T09:00:00.000Z')];
+  expect(changesSince(status, [], emptySystem, word, 'UTC', [gone])).toMatchObject({ removed: [gone], isOpen: false });
+});
+
+test('a deletion that was taken back moved nothing, until the asset gets another category', () => {
+  const restoredAt = '2026-06-03T08:00:00.000Z';
+  const removal: RemovedAsset = {
+    id: 'a',
+    name: 'FS-01',
+    category: 'cui',
+    createdAt: '2026-05-01T08:00:00.000Z',
+    placedAt: '2026-05-02T08:00:00.000Z',
+    removedAt: '2026-06-02T08:00:00.000Z',
+    removedBy: 'u1',
+    restoredAt,
+  };
+  const back = { ...asset('a', restoredAt, restoredAt), category: 'cui' } as Asset;
+  const nothing = { added: [], recategorized: [], removed: [], isOpen: false };
+  expect(changesSince(status, [back], emptySystem, [], 'UTC', [removal])).toMatchObject(nothing);
+  const moved = { ...asset('a', restoredAt, '2026-06-04T08:00:00.000Z'), category: 'out' } as Asset;
+  const changes = changesSince(status, [moved], emptySystem, [], 'UTC', [removal]);
+  expect(changes).toMatchObject({ added: [], recategorized: [moved], isOpen: true });
 });

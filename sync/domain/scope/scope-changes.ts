@@ -1,11 +1,18 @@
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { Asset } from './asset-record.ts';
+import { originOf } from './asset-origin.ts';
+import type { RemovedAsset } from './removed-asset-record.ts';
 import type { ScopeDecision } from './scope-decision-record.ts';
 import type { System } from './system-record.ts';
 
 /** What moved in the scope since a status, and whether somebody has said what it means. */
 export interface ScopeChanges {
-  /** Assets that were added or got another category. */
-  assets: readonly Asset[];
+  /** Assets that are new since then. */
+  added: readonly Asset[];
+  /** Assets that were there and got another category. */
+  recategorized: readonly Asset[];
+  /** Assets that were there and are gone. */
+  removed: readonly RemovedAsset[];
   isBoundaryMoved: boolean;
   /** The last word on the changes up to then. */
   decision: ScopeDecision | null;
@@ -13,26 +20,35 @@ export interface ScopeChanges {
   isOpen: boolean;
 }
 
-/** `statusDate`: the calendar day of the status; what happened on that day belongs to what was assessed. */
+/**
+ * `statusDate`: the calendar day of the status in the organization's `timeZone`; what happened on that day belongs to
+ * what was assessed.
+ */
 export function scopeChangesSince(
   { id, statusDate }: { id: string; statusDate: string },
   assets: readonly Asset[],
+  removals: readonly RemovedAsset[],
   system: System,
   decisions: readonly ScopeDecision[],
+  timeZone: string,
 ): ScopeChanges {
-  const isAfter = (time: string | undefined) => time !== undefined && time.slice(0, 10) > statusDate;
-  const moved = assets.filter((asset) => isAfter(placedAt(asset)));
+  const isAfter = (time: string | undefined) => time !== undefined && dayInZone(new Date(time), timeZone) > statusDate;
+  const removalOf = new Map(removals.map((removal) => [removal.id, removal]));
+  const placed = assets.map((asset) => ({ asset, ...originOf(asset, removalOf.get(asset.id)) }));
+  const moved = placed.filter(({ placedAt }) => isAfter(placedAt));
+  const removed = removals.filter((one) => !one.restoredAt && isAfter(one.removedAt) && !isAfter(one.createdAt));
   const boundaryAt = system.stamps['boundary']?.at;
   const isBoundaryMoved = isAfter(boundaryAt);
-  const times = [...moved.map(placedAt), ...(isBoundaryMoved && boundaryAt ? [boundaryAt] : [])].sort();
+  const times = [
+    ...moved.map(({ placedAt }) => placedAt),
+    ...removed.map(({ removedAt }) => removedAt),
+    ...(isBoundaryMoved && boundaryAt ? [boundaryAt] : []),
+  ].sort();
   const latest = times.at(-1);
   const own = decisions.filter(({ statusId }) => statusId === id);
   const decision = own.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1) ?? null;
   const isOpen = latest !== undefined && (decision === null || decision.createdAt < latest);
-  return { assets: moved, isBoundaryMoved, decision, isOpen };
-}
-
-/** When an asset came into its category. */
-function placedAt({ stamps, createdAt }: Asset): string {
-  return stamps['category']?.at ?? createdAt;
+  const added = moved.filter(({ createdAt }) => isAfter(createdAt)).map(({ asset }) => asset);
+  const recategorized = moved.filter(({ createdAt }) => !isAfter(createdAt)).map(({ asset }) => asset);
+  return { added, recategorized, removed, isBoundaryMoved, decision, isOpen };
 }

@@ -11,6 +11,8 @@ import { responsibilityShares } from './responsibility-record.ts';
 // What people enter about the scope, with the messages shown under the fields.
 
 const LINE = 200;
+/** Maximum diagrams of a kind. */
+const DIAGRAMS = 10;
 /** Maximum contracts of a system. */
 const CONTRACTS = 100;
 
@@ -101,6 +103,11 @@ export const exclusionFieldsSchema = z.object({
 });
 export type ExclusionFields = z.infer<typeof exclusionFieldsSchema>;
 
+const diagrams = z.array(z.uuid({ error: 'A diagram is named by the id of its document.' })).check(
+  z.maxLength(DIAGRAMS, { error: `There are at most ${DIAGRAMS} diagrams of a kind.` }),
+  z.refine((list) => new Set(list).size === list.length, { error: 'List each diagram only once.' }),
+);
+
 export const systemFieldsSchema = z.object({
   legalName: textArg('Legal name', LINE),
   uei: textArg('UEI', 12).check(z.regex(/^([0-9A-Z]{12})?$/, { error: 'A UEI has twelve capital letters or digits.' })),
@@ -138,5 +145,8 @@ export const systemFieldsSchema = z.object({
   sites: textArg('Sites', TEXT_LIMITS.resources),
   boundary: textArg('Boundary', TEXT_LIMITS.plannedAction),
   boundaryAgreedOn: day('The day of the agreement'),
+  boundaryDiagrams: diagrams,
+  networkDiagrams: diagrams,
+  flowDiagrams: diagrams,
 });
 export type SystemFields = z.infer<typeof systemFieldsSchema>;

@@ -76,7 +76,7 @@ export const scopeFixtures: readonly MutationFixture[] = [
     name: 'asset.create',
     args: { ...assetFields, id: ASSET_ID },
     rows: {},
-    writes: { asset: [{ ...assetFields, id: ASSET_ID, createdAt: '2026-06-09T09:00:00.000Z', updatedBy: 'u1' }] },
+    writes: { asset: [{ ...assetFields, id: ASSET_ID, createdAt: '2026-06-09T08:59:00.000Z', updatedBy: 'u1' }] },
   },
   {
     name: 'asset.update',
@@ -93,13 +93,21 @@ export const scopeFixtures: readonly MutationFixture[] = [
     },
     rows: { asset: [asset, { ...asset, id: OLD_ASSET_ID }] },
     writes: {
+      removedAsset: [{ id: OLD_ASSET_ID, name: assetFields.name, category: assetFields.category }],
       asset: [
         { ...assetFields, id: NEW_ASSET_ID, name: 'Log server', protects: ['3.3.1'], updatedBy: 'u1' },
         { ...assetFields, id: ASSET_ID, owner: 'Priya Nair', location: 'Building 2', updatedBy: 'u1' },
       ],
     },
   },
-  { name: 'asset.delete', args: { id: ASSET_ID }, rows: { asset: [asset] }, writes: {} },
+  {
+    name: 'asset.delete',
+    args: { id: ASSET_ID },
+    rows: { asset: [asset] },
+    writes: {
+      removedAsset: [{ id: ASSET_ID, name: assetFields.name, category: assetFields.category, removedBy: 'u1' }],
+    },
+  },
   {
     name: 'provider.create',
     args: { ...providerFields, id: PROVIDER_ID },
@@ -135,10 +143,25 @@ export const scopeFixtures: readonly MutationFixture[] = [
   },
   {
     name: 'system.save',
-    args: { set: { systemName: 'NFA Engineering', boundaryAgreedOn: '2026-06-08', contracts: [contract] } },
+    args: {
+      set: {
+        systemName: 'NFA Engineering',
+        boundaryAgreedOn: '2026-06-08',
+        contracts: [contract],
+        networkDiagrams: [STATUS_ID],
+      },
+    },
     rows: { system: [{ ...emptySystem, mission: 'Landing gear.' }] },
     writes: {
-      system: [{ id: SYSTEM_ID, systemName: 'NFA Engineering', mission: 'Landing gear.', contracts: [contract] }],
+      system: [
+        {
+          id: SYSTEM_ID,
+          systemName: 'NFA Engineering',
+          mission: 'Landing gear.',
+          contracts: [contract],
+          networkDiagrams: [STATUS_ID],
+        },
+      ],
     },
   },
   {

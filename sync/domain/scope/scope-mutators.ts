@@ -7,15 +7,11 @@ import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { Change, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { exclusionIds } from './exclusion-record.ts';
 import { responsibilityId } from './responsibility-record.ts';
 import {
-  type AssetFields,
-  assetFieldsSchema,
   exclusionFieldsSchema,
-  findAssetRefusal,
   type ProviderFields,
   providerFieldsSchema,
   responsibilityFieldsSchema,
@@ -25,72 +21,6 @@ import type { ScopeTables } from './scope-tables.ts';
 import { SYSTEM_ID } from './system-record.ts';
 
 const mutator = defineMutators<ScopeTables & StatusTables>();
-
-export const assetMutators = recordMutators<'asset', AssetFields>({
-  table: 'asset',
-  name: 'asset',
-  fields: assetFieldsSchema,
-  createArgs: z.extend(assetFieldsSchema, { id: recordIdSchema }),
-  updateArgs: z.object({ id: recordIdSchema, set: z.partial(assetFieldsSchema) }),
-  action: 'scope.change',
-  check: findAssetRefusal,
-});
-
-/** The most assets of one change: an inventory comes in as several. */
-export const ASSETS_AT_ONCE = 500;
-
-const manyAssetsArgs = z
-  .object({
-    create: z.array(assetMutators.create.args),
-    update: z.array(assetMutators.update.args),
-    remove: z.array(recordIdSchema),
-  })
-  .check(
-    z.refine(
-      (args) => {
-        const ids = idsIn(args);
-        return ids.length > 0 && ids.length <= ASSETS_AT_ONCE && new Set(ids).size === ids.length;
-      },
-      { error: `Name 1 to ${ASSETS_AT_ONCE} assets, each only once.` },
-    ),
-  );
-export type ManyAssets = z.infer<typeof manyAssetsArgs>;
-
-type Named = { id: string };
-
-function idsIn({ create, update, remove }: { create: Named[]; update: Named[]; remove: string[] }): string[] {
-  return [...create.map(({ id }) => id), ...update.map(({ id }) => id), ...remove];
-}
-
-/** What happens to each asset, as if it came alone. */
-function singleActs({ create, update, remove }: ManyAssets) {
-  return [
-    ...create.map((args) => assetMutators.create.open(args)),
-    ...update.map((args) => assetMutators.update.open(args)),
-    ...remove.map((id) => assetMutators.remove.open({ id })),
-  ].filter((opened) => 'decide' in opened);
-}
-
-/** Adds, changes and deletes assets together: all of them, or none. */
-export const changeAssets = mutator({
-  name: 'asset.changeMany',
-  args: manyAssetsArgs,
-  action: 'scope.change',
-  touches: ({ create, update, remove }) => [
-    ...create.map(({ id }) => ({ table: 'asset', id, fields: ['name'] }) as const),
-    ...update.map(({ id, set }) => ({ table: 'asset', id, fields: keysOf(set), set }) as const),
-    ...remove.map((id) => ({ table: 'asset', id, fields: keysOf(assetFieldsSchema.shape) }) as const),
-  ],
-  decide: (view, args, context) => {
-    const changes: Change<ScopeTables & StatusTables>[] = [];
-    for (const act of singleActs(args)) {
-      const decided = act.decide(view as View, context);
-      if ('refused' in decided) return decided;
-      changes.push(...(decided as Change<ScopeTables & StatusTables>[]));
-    }
-    return changes;
-  },
-});
 
 const { create: createProvider, update: updateProvider } = recordMutators<'provider', ProviderFields>({
   table: 'provider',

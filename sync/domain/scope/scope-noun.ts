@@ -1,13 +1,6 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import {
-  assetMutators,
-  changeAssets,
-  decideScope,
-  providerMutators,
-  saveExclusion,
-  saveResponsibility,
-  saveSystem,
-} from './scope-mutators.ts';
+import { assetMutators, changeAssets } from './asset-mutators.ts';
+import { decideScope, providerMutators, saveExclusion, saveResponsibility, saveSystem } from './scope-mutators.ts';
 
 export const scopeNoun = {
   mutators: [

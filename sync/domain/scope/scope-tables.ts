@@ -2,6 +2,7 @@ import type { Table, TablesOf } from '#sync/engine/schema.ts';
 import { assetSchema } from './asset-record.ts';
 import { emptyExclusion, exclusionSchema } from './exclusion-record.ts';
 import { providerSchema } from './provider-record.ts';
+import { removedAssetSchema } from './removed-asset-record.ts';
 import { emptyResponsibility, responsibilitySchema } from './responsibility-record.ts';
 import { scopeDecisionSchema } from './scope-decision-record.ts';
 import { emptySystemRow, systemSchema } from './system-record.ts';
@@ -28,6 +29,9 @@ export const scopeTables = [
       sites: 'text',
       boundary: 'text',
       boundaryAgreedOn: 'value',
+      boundaryDiagrams: 'set',
+      networkDiagrams: 'set',
+      flowDiagrams: 'set',
     },
     empty: emptySystemRow,
   },
@@ -54,6 +58,7 @@ export const scopeTables = [
     },
     indexes: ['category'],
   },
+  { name: 'removedAsset', row: removedAssetSchema, fields: {} },
   {
     name: 'provider',
     row: providerSchema,

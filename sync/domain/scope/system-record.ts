@@ -16,6 +16,10 @@ const contractSchema = z.object({
 });
 export type Contract = z.infer<typeof contractSchema>;
 
+/** The diagrams of a system are documents, by what they show. */
+export const diagramFields = ['boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'] as const;
+export type DiagramField = (typeof diagramFields)[number];
+
 /** The system an assessment is about: whose it is, what it is for, and where it ends. */
 export const systemSchema = z.object({
   id: z.string(),
@@ -37,6 +41,11 @@ export const systemSchema = z.object({
   boundary: z.string(),
   /** The calendar day on which the boundary was agreed. */
   boundaryAgreedOn: z.nullable(z.iso.date()),
+  /** Ids of documents. */
+  boundaryDiagrams: z.array(z.string()),
+  networkDiagrams: z.array(z.string()),
+  /** Where CUI flows. */
+  flowDiagrams: z.array(z.string()),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),
   stamps: stampsSchema,
@@ -62,6 +71,9 @@ export const emptySystem: System = {
   sites: '',
   boundary: '',
   boundaryAgreedOn: null,
+  boundaryDiagrams: [],
+  networkDiagrams: [],
+  flowDiagrams: [],
   updatedAt: null,
   updatedBy: null,
   stamps: {},

@@ -9,6 +9,7 @@ import { cellsOf } from '#sync/domain/import/table/table-layout.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import * as z from 'zod/mini';
+import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { type AssetField, inventoryColumns, type InventoryLayout } from './inventory-columns.ts';
 
 interface AddedAsset {
@@ -39,24 +40,6 @@ export interface InventoryPlan {
 }
 
 type Cells = Map<AssetField, string>;
-
-const blank: AssetFields = {
-  name: '',
-  tag: '',
-  kind: '',
-  owner: '',
-  location: '',
-  category: 'cui',
-  specializedKind: null,
-  outReason: '',
-  cui: [],
-  protects: [],
-  os: '',
-  serial: '',
-  notes: '',
-  sspRef: '',
-  inventoriedOn: null,
-};
 
 /**
  * Compares a file with the inventory. A row means the asset with its number, otherwise the one with its serial number,
@@ -107,7 +90,7 @@ function compare(
   set: Part<AssetFields>,
 ): string | undefined {
   if (!found && set.category === undefined) return 'It is not in the inventory yet, and its category is missing.';
-  const before = found ? fieldsOfAsset(found) : blank;
+  const before = found ? fieldsOfAsset(found) : blankAsset;
   const after = fittedToCategory(Object.assign({}, before, set));
   const parsed = z.safeParse(assetFieldsSchema, after);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'It is not valid.';
@@ -129,7 +112,15 @@ function compare(
 
 /** What people enter of a stored asset. */
 export function fieldsOfAsset(asset: Asset): AssetFields {
-  return Object.fromEntries(keysOf(blank).map((field) => [field, asset[field]])) as unknown as AssetFields;
+  const {
+    id: _id,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    stamps: _stamps,
+    ...fields
+  } = asset;
+  return fields;
 }
 
 function readCells(cells: Cells): { set: Part<AssetFields> } | { problem: string } {

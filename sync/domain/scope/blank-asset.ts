@@ -1,0 +1,20 @@
+import type { AssetFields } from './scope-fields.ts';
+
+/** An asset of which nobody has said anything. */
+export const blankAsset: AssetFields = {
+  name: '',
+  tag: '',
+  kind: '',
+  owner: '',
+  location: '',
+  category: 'cui',
+  specializedKind: null,
+  outReason: '',
+  cui: [],
+  protects: [],
+  os: '',
+  serial: '',
+  notes: '',
+  sspRef: '',
+  inventoriedOn: null,
+};
