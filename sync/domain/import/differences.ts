@@ -4,11 +4,8 @@ import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ImportRecords } from './import-records.ts';
 import type { Reading, ReadRecord, Unread } from './reading.ts';
-import { type Act, ANSWERS, type TakenTable, takers } from './record-acts.ts';
+import { type Act, ANSWERS, type Fields, type TakenTable, takers } from './record-acts.ts';
 import { TrialView } from './trial-view.ts';
-
-/** The fields of a record by their names. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldDifference {
   field: string;
@@ -28,6 +25,8 @@ export interface Difference {
   undo: Act[];
   /** What the person is shown as the values that are replaced. */
   seen: Was;
+  /** What the import leaves there, and whoever takes it back has seen. */
+  left: Was;
   /** The key of a new record without which this one cannot be taken. */
   needs: string | null;
 }
@@ -98,8 +97,9 @@ function compare(record: ReadRecord, table: TakenTable, { here, rows, written, t
   const defaults = 'defaults' in taker ? taker.defaults : {};
   const creates = !before && 'create' in taker;
   const acts = creates ? taker.create(id, { ...defaults, ...given }) : taker.update(id, set, row ?? blank ?? {}, given);
-  const why = refusalBefore(table, row, given, names) ?? trial.refusalOf(acts);
-  if (why !== undefined) return void comparison.refused.push({ title, why });
+  const why = refusalBefore(table, row, given, names);
+  const tried = why === undefined ? trial.tryOut(acts) : { why };
+  if ('why' in tried) return void comparison.refused.push({ title, why: tried.why });
   const old = Object.fromEntries(names.map((field) => [field, (row ?? blank)?.[field]]));
   comparison.differences.push({
     key,
@@ -110,8 +110,13 @@ function compare(record: ReadRecord, table: TakenTable, { here, rows, written, t
     acts,
     undo: creates ? [taker.remove(id)] : taker.update(id, old, { ...(row ?? blank), ...set }, old),
     seen: row ? { [key]: old } : {},
+    left: creates ? {} : { [key]: partOf(tried.edits.get(key) ?? {}, names) },
     needs: table === 'responsibility' ? providerNeeded(id, here) : null,
   });
+}
+
+function partOf(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.flatMap((field) => (field in fields ? [[field, fields[field]]] : [])));
 }
 
 /** What no rule of a change says, because no change could be made of it. */
@@ -127,6 +132,12 @@ function refusalBefore(
   return names.includes(ANSWERS) ? 'No file changes what an assessment froze.' : undefined;
 }
 
+/** Fields that name documents, and what a part of the file that names missing ones is called. */
+const citing: Partial<Record<TakenTable, Readonly<Record<string, string>>>> = {
+  objectiveStatus: { evidenceFiles: 'evidence' },
+  system: { boundaryDiagrams: 'diagrams', networkDiagrams: 'diagrams', flowDiagrams: 'diagrams' },
+};
+
 function givenFor(
   { title, fields }: ReadRecord,
   table: TakenTable,
@@ -134,18 +145,21 @@ function givenFor(
   { here, comparison }: Pick<Sides, 'here' | 'comparison'>,
 ): Fields {
   if (table === 'plan') return withoutClosing(fields, row);
-  const { evidenceFiles: said } = fields;
-  if (table !== 'objectiveStatus' || !Array.isArray(said)) return fields;
-  const found = (said as string[]).flatMap(
-    (one) => here.document.find(({ id, sha256 }) => id === one || `sha256:${sha256}` === one)?.id ?? [],
-  );
-  const missing = said.length - found.length;
-  if (missing > 0) comparison.refused.push({ title: `${title}, evidence`, why: missingWords(missing) });
-  // No file takes evidence away: a document that it does not name stays.
-  const linked = (row?.evidenceFiles ?? []) as string[];
-  const added = found.filter((id) => !linked.includes(id));
-  const evidenceFiles = added.length > 0 ? [...linked, ...new Set(added)] : before?.evidenceFiles;
-  return { ...fields, evidenceFiles };
+  const given = { ...fields };
+  for (const [field, name] of Object.entries(citing[table] ?? {})) {
+    const said = fields[field];
+    if (!Array.isArray(said)) continue;
+    const found = (said as string[]).flatMap(
+      (one) => here.document.find(({ id, sha256 }) => id === one || (sha256 && `sha256:${sha256}` === one))?.id ?? [],
+    );
+    const missing = said.length - found.length;
+    if (missing > 0) comparison.refused.push({ title: `${title}, ${name}`, why: missingWords(missing) });
+    // No file takes a document away: one that it does not name stays.
+    const linked = (row?.[field] ?? []) as string[];
+    const added = found.filter((id) => !linked.includes(id));
+    given[field] = added.length > 0 ? [...linked, ...new Set(added)] : before?.[field];
+  }
+  return given;
 }
 
 function missingWords(count: number): string {

@@ -17,7 +17,8 @@ import {
   responsibilityFieldsSchema,
   systemFieldsSchema,
 } from '#sync/domain/scope/scope-fields.ts';
-import { assetMutators, providerMutators, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { providerMutators, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { statementFieldsSchema } from '#sync/domain/ssp/statement-fields.ts';
@@ -48,7 +49,8 @@ export const importMutators = [
   deletePlan,
 ];
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a record by their names. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** A change as plain data, which travels from a worker to the page. */
 export interface Act {

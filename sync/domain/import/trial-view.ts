@@ -1,8 +1,8 @@
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import type { Actor, RunContext, View } from '#sync/engine/schema.ts';
+import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
 import type { ImportRecords } from './import-records.ts';
-import { type Act, importMutators } from './record-acts.ts';
+import { type Act, type Fields, importMutators } from './record-acts.ts';
 
 /** The records that are here with those an import would add, to find out beforehand what would be refused. */
 export class TrialView {
@@ -16,20 +16,27 @@ export class TrialView {
     this.#context = { actor, now, at: now, key: '', tables: {} };
   }
 
-  /** Why these acts would not be carried out one after the other; undefined if they would. */
-  refusalOf(acts: readonly Act[]): string | undefined {
+  /**
+   * What these acts would write into records that are here, carried out one after the other, or why they would not be.
+   */
+  tryOut(acts: readonly Act[]): { edits: ReadonlyMap<string, Fields> } | { why: string } {
+    const edits = new Map<string, Fields>();
     for (const { name, args } of acts) {
       const mutator = importMutators.find((one) => one.name === name);
       if (!mutator) throw new Error(`an import carries out no ${name}`);
-      if (!can(this.#context.actor.role, mutator.action)) return 'Your role may not change this.';
+      if (!can(this.#context.actor.role, mutator.action)) return { why: 'Your role may not change this.' };
       const opened = mutator.open(args);
-      if ('refused' in opened) return opened.refused.message;
+      if ('refused' in opened) return { why: opened.refused.message };
       const decided = opened.decide(this.#view, this.#context);
-      if ('refused' in decided) return decided.refused.message;
-      for (const change of decided)
+      if ('refused' in decided) return { why: decided.refused.message };
+      for (const change of decided) {
         if (change.kind === 'insert') this.#tableOf(change.table).set(change.row.id, change.row);
+        if (change.kind !== 'edit') continue;
+        const key = recordKey(change.table, change.id);
+        edits.set(key, { ...edits.get(key), ...change.set });
+      }
     }
-    return undefined;
+    return { edits };
   }
 
   #tableOf(table: string): Map<string, Row> {

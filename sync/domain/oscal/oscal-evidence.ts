@@ -12,7 +12,7 @@ export function documentsOf(source: OscalSource, ids: readonly string[]): Stored
 export function relevantEvidence(documents: readonly StoredDocument[]): Json[] {
   return documents.map((document) =>
     filled({
-      href: `sha256:${document.sha256}`,
+      href: hrefOf(document),
       description: document.description || document.originalName,
       props: factsOf(document),
     }),
@@ -33,9 +33,9 @@ export function backMatter(source: OscalSource, ids: readonly string[]): Json | 
       props: factsOf(document),
       rlinks: [
         {
-          href: `sha256:${document.sha256}`,
-          'media-type': document.mimeType,
-          hashes: [{ algorithm: 'SHA-256', value: document.sha256 }],
+          href: hrefOf(document),
+          ...(document.mimeType && { 'media-type': document.mimeType }),
+          ...(document.sha256 && { hashes: [{ algorithm: 'SHA-256', value: document.sha256 }] }),
         },
       ],
     }),
@@ -55,5 +55,13 @@ function factsOf(document: StoredDocument): Json[] | undefined {
     'effective-on': document.effectiveOn,
     'expires-on': document.expiresOn,
     custodian: document.custodian,
+    elsewhere: document.elsewhere,
+    'held-at': document.heldAt,
+    cui: document.cui,
   });
+}
+
+/** By the hash where somebody knows it, else by the record: where the organization keeps things is its own business. */
+function hrefOf({ sha256, id }: StoredDocument): string {
+  return sha256 ? `sha256:${sha256}` : `urn:uuid:${id}`;
 }

@@ -7,6 +7,7 @@ import { backMatter, documentsOf, evidenceLinks } from './oscal-evidence.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
 import { profileFile } from './oscal-profile.ts';
+import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import { componentsOf, metadataOf, type OscalSource, RESPONSIBLE, sourceOf, systemTitle } from './oscal-source.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
@@ -15,6 +16,7 @@ export const SSP_FILE = 'oscal-system-security-plan.json';
 /** What stands where nobody has written anything. */
 export const NOT_DESCRIBED = 'Not described yet.';
 export const NO_CATEGORIES = 'Its categories are not named yet.';
+const SHOWN_IN_DIAGRAMS = 'Shown in its diagrams.';
 export const NOT_WRITTEN = 'Not written yet.';
 
 /** The system security plan: each requirement's objectives as statements, with what the system and providers do. */
@@ -42,10 +44,10 @@ export function oscalSsp(records: OscalRecords): Json {
         description: 'How each objective of the requirements is met.',
         'implemented-requirements': implemented,
       },
-      'back-matter': backMatter(
-        source,
-        source.objectiveStatus.flatMap(({ evidenceFiles }) => evidenceFiles),
-      ),
+      'back-matter': backMatter(source, [
+        ...diagramFields.flatMap((field) => source.own[field]),
+        ...source.objectiveStatus.flatMap(({ evidenceFiles }) => evidenceFiles),
+      ]),
     }),
   };
 }
@@ -95,8 +97,29 @@ function characteristicsOf(source: OscalSource): Json {
       ],
     },
     status: { state: 'operational' },
-    'authorization-boundary': { description: own.boundary || NOT_DESCRIBED },
+    'authorization-boundary': filled({
+      description: own.boundary || NOT_DESCRIBED,
+      diagrams: diagramsOf(source, 'boundaryDiagrams'),
+    }),
+    'network-architecture': drawn(source, 'networkDiagrams'),
+    'data-flow': drawn(source, 'flowDiagrams'),
   });
+}
+
+/** A part of the characteristics that is told by its diagrams alone; without any it is left out. */
+function drawn(source: OscalSource, field: DiagramField): Json | undefined {
+  const diagrams = diagramsOf(source, field);
+  return diagrams.length > 0 ? { description: SHOWN_IN_DIAGRAMS, diagrams } : undefined;
+}
+
+function diagramsOf(source: OscalSource, field: DiagramField): Json[] {
+  const documents = new Map(documentsOf(source, source.own[field]).map((one) => [one.id, one]));
+  const chosen = source.own[field].flatMap((id) => documents.get(id) ?? []);
+  return chosen.map((document) => ({
+    uuid: source.nameOf(field, document.id),
+    links: [{ href: `#${source.nameOf('document', document.id)}`, rel: 'diagram' }],
+    caption: line(document.originalName),
+  }));
 }
 
 function statementOf(source: OscalSource, statement: Statement, status: ObjectiveStatus | undefined): Json {

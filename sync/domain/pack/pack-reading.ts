@@ -110,7 +110,7 @@ export class PackCollector {
 
   #isNew(label: string, before: string | undefined, text: string): boolean {
     if (before === undefined || before === '' || before === text) return true;
-    this.refuse(label, 'stands in the file twice, with two wordings; the first one is taken');
+    this.refuse(label, 'is in the file twice, with two wordings; the first one is taken');
     return false;
   }
 }

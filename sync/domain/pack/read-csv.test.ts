@@ -57,3 +57,12 @@ test('what is written comes back', () => {
   ];
   expect(readCsv(csvFile(rows))).toEqual(rows);
 });
+
+test.each([
+  ['a title without a separator', 'Inventory\n\nTag;Name\nFS-01;Server', ['FS-01', 'Server']],
+  ['a title with commas', 'Inventory, June 2026, final\nTag;Name\nFS-01;Server', ['FS-01', 'Server']],
+  ['prose with commas', 'Tag\tNotes\nFS-01\tOne, two, three, four', ['FS-01', 'One, two, three, four']],
+  ['quoted prose with semicolons', 'Tag,Notes\nFS-01,"One; two;\nthree; four"', ['FS-01', 'One; two;\nthree; four']],
+])('cells are parted by what most lines have alike: %s', (_case, file, last) => {
+  expect(readCsv(file).at(-1)).toEqual(last);
+});

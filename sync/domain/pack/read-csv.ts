@@ -1,10 +1,10 @@
 /**
- * The rows of a CSV file. Commas, semicolons or tabs part its cells, whichever the first line has most of; quotes hold
- * all three and line ends.
+ * The rows of a CSV file. Commas, semicolons or tabs part its cells, whichever most of the first lines have alike;
+ * quotes hold all three and line ends.
  */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const separator = separatorOf(text.slice(0, text.indexOf('\n') + 1 || undefined));
+  const separator = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -24,9 +24,21 @@ export function readCsv(file: string): string[][] {
   return rows;
 }
 
-function separatorOf(line: string): string {
-  const counted = [',', ';', '\t'].map((one) => [line.split(one).length, one] as const);
-  return counted.reduce((best, one) => (one[0] > best[0] ? one : best))[1];
+/** Lines that are looked at: above the headings there may be a title, and prose has commas of its own. */
+const LOOKED_AT = 30;
+
+function separatorOf(text: string): string {
+  const lines = text
+    .slice(0, 50_000)
+    .replaceAll(/"[^"]*"/g, '')
+    .split('\n')
+    .slice(0, LOOKED_AT);
+  const scores = [',', ';', '\t'].map((one) => {
+    const counts = lines.map((line) => line.split(one).length - 1).filter((count) => count > 0);
+    const alike = counts.map((count) => [counts.filter((other) => other === count).length, count] as const);
+    return [alike.reduce((best, [times, count]) => Math.max(best, times * 1_000 + count), 0), one] as const;
+  });
+  return scores.reduce((best, one) => (one[0] > best[0] ? one : best))[1];
 }
 
 /** The words between quotes, of which two stand for one, and where what follows begins. */

@@ -128,7 +128,7 @@ describe('a file with a few bad labels is taken for the rest', () => {
     expect(bad).toEqual([
       { label: '3.1.23', reason: 'no requirement of Rev. 2' },
       { label: 'PE.L1-b.1.ix', reason: 'no requirement of Rev. 2' },
-      { label: '3.1.1', reason: 'stands in the file twice, with two wordings; the first one is taken' },
+      { label: '3.1.1', reason: 'is in the file twice, with two wordings; the first one is taken' },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { shareNames } from '#sync/domain/scope/provider-names.ts';
 import { responsibilityId, type ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { readObjectives } from './objective-cell.ts';
+import { readObjectives, withoutOverruled } from './objective-cell.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 
@@ -72,6 +72,9 @@ export const matrixTable: TableKind<MatrixField> = {
         'customer',
         'oscresponsibility',
         'clientresponsibility',
+        'ourpart',
+        'ourresponsibility',
+        'ourresponsibilities',
       ],
     },
     providerPart: {
@@ -85,6 +88,9 @@ export const matrixTable: TableKind<MatrixField> = {
         'cspresponsibility',
         'espresponsibility',
         'mspresponsibility',
+        'theirpart',
+        'theirresponsibility',
+        'theirresponsibilities',
       ],
     },
     evidence: { heading: 'Evidence', also: ['proof', 'artifact', 'artifacts', 'reference', 'documentation'] },
@@ -94,18 +100,14 @@ export const matrixTable: TableKind<MatrixField> = {
   needed: ['objective'],
   read: (rows, { provider: providers }, { providerId }, into) => {
     const byName = new Map(providers.map(({ id, name }) => [plainWord(name), id]));
-    // A row about one objective says more than one about its whole requirement, wherever it stands.
-    const single = new Set<string>();
     const found = rows.flatMap((row) => {
       const read = placeOf(row, byName, providerId, into);
-      if (read && !read.isWhole) for (const id of read.ids) single.add(id);
       return read ? [{ row, ...read }] : [];
     });
-    for (const { row, ids, isWhole } of found) {
+    for (const { row, ids } of withoutOverruled(found)) {
       const fields = fieldsOf(row, into);
       if (!fields) continue;
       for (const id of ids) {
-        if (isWhole && single.has(id)) continue;
         into.add({ table: 'responsibility', id, title: `Row ${row.line}, ${id.slice(id.indexOf(':') + 1)}`, fields });
       }
     }

@@ -17,6 +17,14 @@ export function readObjectives(cell: string): NamedObjectives {
   return { ids: [...new Set(parts.flatMap(({ ids }) => ids))], isWhole: parts.every(({ isWhole }) => isWhole) };
 }
 
+/** A row about one objective says more than one about its whole requirement, wherever it stands. */
+export function withoutOverruled<Row extends { ids: readonly string[]; isWhole: boolean }>(
+  rows: readonly Row[],
+): Row[] {
+  const single = new Set(rows.filter(({ isWhole }) => !isWhole).flatMap(({ ids }) => ids));
+  return rows.map((row) => (row.isWhole ? { ...row, ids: row.ids.filter((id) => !single.has(id)) } : row));
+}
+
 function objectivesOf(written: string): { ids: readonly string[]; isWhole: boolean } {
   const requirement = findWrittenRequirement(written);
   if (requirement) return { ids: objectivesOfRequirement(requirement), isWhole: true };

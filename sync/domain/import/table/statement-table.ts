@@ -1,5 +1,5 @@
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
-import { readObjectives } from './objective-cell.ts';
+import { readObjectives, withoutOverruled } from './objective-cell.ts';
 import { readChoice } from './table-columns.ts';
 import type { TableKind } from './table-kind.ts';
 
@@ -59,21 +59,20 @@ export const statementTable: TableKind<StatementField> = {
   },
   needed: ['objective'],
   read: (rows, _here, _choices, into) => {
-    for (const { line, cells } of rows) {
-      const read = readObjectives(cells.get('objective') ?? '');
-      const refuse = (why: string) => into.refuse(`Row ${line}`, why);
-      if ('problem' in read) {
-        refuse(read.problem);
-        continue;
-      }
+    const found = rows.flatMap((row) => {
+      const read = readObjectives(row.cells.get('objective') ?? '');
+      if ('problem' in read) return into.refuse(`Row ${row.line}`, read.problem) ?? [];
+      return [{ ...row, ...read }];
+    });
+    for (const { line, cells, ids } of withoutOverruled(found)) {
       const { interval, objective: _objective, ...fields } = Object.fromEntries(cells) as Record<string, string>;
       const chosen = interval === undefined ? undefined : readChoice(interval, intervalWords, otherIntervals);
       if (chosen && 'problem' in chosen) {
-        refuse(chosen.problem);
+        into.refuse(`Row ${line}`, chosen.problem);
         continue;
       }
       const said = chosen ? { ...fields, interval: chosen.value } : fields;
-      for (const id of read.ids) into.add({ table: 'statement', id, title: `Row ${line}, ${id}`, fields: said });
+      for (const id of ids) into.add({ table: 'statement', id, title: `Row ${line}, ${id}`, fields: said });
     }
   },
 };

@@ -6,6 +6,19 @@ import type { TableKind } from './table-kind.ts';
 
 type StatusField = 'id' | 'status' | 'notes';
 
+/** What people call what is not done yet, of requirements and objectives alike. */
+const unfinishedNames = {
+  partial: 'in_progress',
+  partiallymet: 'in_progress',
+  partiallyimplemented: 'in_progress',
+  started: 'in_progress',
+  planned: 'not_started',
+  open: 'not_started',
+  no: 'not_started',
+  notmet: 'not_started',
+  notimplemented: 'not_started',
+} as const;
+
 const controlNames: Readonly<Record<ControlStatusValue, string>> = {
   not_started: 'Not Started',
   in_progress: 'In Progress',
@@ -17,15 +30,7 @@ const otherControlNames: Readonly<Record<string, ControlStatusValue>> = {
   done: 'complete',
   yes: 'complete',
   completed: 'complete',
-  partial: 'in_progress',
-  partiallymet: 'in_progress',
-  partiallyimplemented: 'in_progress',
-  started: 'in_progress',
-  planned: 'not_started',
-  open: 'not_started',
-  no: 'not_started',
-  notmet: 'not_started',
-  notimplemented: 'not_started',
+  ...unfinishedNames,
 };
 
 type ObjectiveValue = ObjectiveStatus['status'];
@@ -41,11 +46,7 @@ const otherObjectiveNames: Readonly<Record<string, ObjectiveValue>> = {
   done: 'implemented',
   yes: 'implemented',
   met: 'implemented',
-  partial: 'in_progress',
-  started: 'in_progress',
-  planned: 'not_started',
-  open: 'not_started',
-  no: 'not_started',
+  ...unfinishedNames,
 };
 
 /** What an organization claims of requirements and objectives: a status, notes, or both. */

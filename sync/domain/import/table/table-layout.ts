@@ -1,3 +1,4 @@
+import { withoutFormulaGuards } from '#sync/domain/common/csv-cell.ts';
 import { type Columns, fieldOfHeading } from './table-columns.ts';
 
 /** Above the headings there may be a title, a date, groups of columns. */
@@ -47,7 +48,7 @@ export function cellsOf<Field extends string>(
 ): Map<Field, string> {
   const cells = new Map<Field, string>();
   fields.forEach((field, column) => {
-    const cell = (row[column] ?? '').trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+    const cell = withoutFormulaGuards((row[column] ?? '').trim());
     if (field !== null && cell !== '') cells.set(field, cell);
   });
   return cells;

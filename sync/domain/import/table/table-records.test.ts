@@ -131,6 +131,16 @@ describe('a responsibility matrix', () => {
     expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5: ‘Customer or nobody’ is none of/)]);
   });
 
+  test('with parts that are ours and theirs', () => {
+    const rows = [
+      ['Control', 'Responsible', 'Our part', 'Their part'],
+      ['3.1.1[a]', 'Shared', 'The list.', 'The sign-in.'],
+    ];
+    expect(said(compare(matrixTable, rows, { choices: { providerId: provider.id } }))).toEqual([
+      ['Row 2, 3.1.1[a]', { share: 'shared', organizationPart: 'The list.', providerPart: 'The sign-in.' }],
+    ]);
+  });
+
   test('says who it is about: a column, or the provider that is chosen', () => {
     const rows = [
       ['Provider', 'Objective', 'Share'],
@@ -163,6 +173,24 @@ test('statements come in by objective or requirement, with their interval in any
   expect(refusals(found)).toEqual([expect.stringMatching(/^Row 6: ‘sometimes’ is none of Daily/)]);
 });
 
+test('a row about one objective says more than one about its requirement, which may be a heading only', () => {
+  const rows = [
+    ['Control', 'Implementation Statement', 'Owner'],
+    ['3.1.4', 'Of the whole.', ''],
+    ['3.1.4[b]', 'Of this one.', ''],
+    ['3.7.2', '', ''],
+    ['3.7.2[a]', 'Maintained.', 'Tom'],
+  ];
+  const found = compare(statementTable, rows);
+  expect(said(found)).toEqual([
+    ['Row 2, 3.1.4[a]', { what: 'Of the whole.' }],
+    ['Row 2, 3.1.4[c]', { what: 'Of the whole.' }],
+    ['Row 3, 3.1.4[b]', { what: 'Of this one.' }],
+    ['Row 5, 3.7.2[a]', { what: 'Maintained.', responsible: 'Tom' }],
+  ]);
+  expect(refusals(found)).toEqual([]);
+});
+
 test('statuses and notes of requirements and objectives come in, and a role that may not is told', () => {
   const rows = [
     ['Requirement', 'Status', 'Notes'],
@@ -170,13 +198,16 @@ test('statuses and notes of requirements and objectives come in, and a role that
     ['3.1.2[a]', 'Partial', ''],
     ['3.1.3', '', 'Only a note.'],
     ['3.1.5', 'constructor', ''],
+    ['3.1.6[a]', 'Partially Implemented', ''],
   ];
   const found = compare(statusTable, rows);
-  expect(found.differences.map(({ table }) => table)).toEqual(['controlStatus', 'controlStatus', 'objectiveStatus']);
+  const tables = ['controlStatus', 'controlStatus', 'objectiveStatus', 'objectiveStatus'];
+  expect(found.differences.map(({ table }) => table)).toEqual(tables);
   expect(said(found)).toEqual([
     ['Row 2, 3.1.1', { status: 'complete', notes: 'Done in May.' }],
     ['Row 4, 3.1.3', { notes: 'Only a note.' }],
     ['Row 3, 3.1.2[a]', { status: 'in_progress' }],
+    ['Row 6, 3.1.6[a]', { status: 'in_progress' }],
   ]);
   expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5, 3\.1\.5: ‘constructor’ is none of/)]);
   expect(refusals(compare(statusTable, rows, { role: 'viewer' }))).toContain(

@@ -60,6 +60,13 @@ test('an own export that is carried out in an empty workspace goes out the same 
     expect(comparison.refused).toEqual([]);
     await carryOut(device, comparison, 'acts');
     acts.push(comparison);
+    // What is said to be left is what whoever takes it back finds.
+    for (const { key, isNew, left } of comparison.differences) {
+      const table = key.slice(0, key.indexOf('/'));
+      const row = device.disk.table(table).get(key.slice(table.length + 1));
+      expect(row).toMatchObject(left[key] ?? {});
+      if (!isNew) expect(Object.keys(left[key] ?? {})).not.toEqual([]);
+    }
   }
   expect(acts.map((one) => titlesOf(one).length)).toEqual([7, 3, 1, 0]);
   for (const document of taken) {
@@ -91,6 +98,7 @@ test('a record that differs is named field by field, with what was seen', () => 
       { field: 'cui', before: [], after: ['transmit'] },
     ],
     seen: { [`asset/${full.asset[0]?.id}`]: { owner: 'Ida', cui: [] } },
+    left: { [`asset/${full.asset[0]?.id}`]: { owner: '', cui: ['transmit'] } },
   });
   expect(provider).toMatchObject({ table: 'provider', title: 'Bluepeak Cloud', isNew: true });
   expect(cell).toMatchObject({ table: 'responsibility', isNew: true, needs: provider?.key });
@@ -208,4 +216,23 @@ test.each([
 test('a document whose parts are of the wrong kind is read as one without them', () => {
   const broken = { 'system-security-plan': { metadata: { 'oscal-version': '1.2.0', parties: 7 }, 'back-matter': [] } };
   expect(readOscalFile(JSON.stringify(broken), emptyWorkspace)).toMatchObject({ kind: 'ssp', records: [], unread: [] });
+});
+
+test('diagrams are taken where their documents are here, and none is taken away', () => {
+  const [document] = oscalRecords.document;
+  const [system] = oscalRecords.system;
+  if (!document || !system) throw new Error('the sample has a document and a system');
+  const other = crypto.randomUUID();
+  const text = oscalText('ssp', { ...oscalRecords, system: [{ ...system, networkDiagrams: [document.id] }] });
+  const documents = [...oscalRecords.document, { ...document, id: other }];
+  const here = { ...oscalRecords, document: documents, system: [{ ...system, networkDiagrams: [other] }] };
+  const { differences } = compareOscalText(text, here);
+  expect(differences.map(({ table, fields }) => [table, fields])).toEqual([
+    ['system', [{ field: 'networkDiagrams', before: [other], after: [other, document.id] }]],
+  ]);
+  const without = compareOscalText(text, { ...oscalRecords, document: [] });
+  expect(without.refused).toContainEqual({
+    title: `${system.systemName}, diagrams`,
+    why: 'One document is not here, and its bytes are not in the file.',
+  });
 });

@@ -1,6 +1,6 @@
 import { NO_CATEGORIES, NOT_DESCRIBED } from '#sync/domain/oscal/oscal-ssp.ts';
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
-import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
+import { type DiagramField, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { objectIn, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
@@ -18,15 +18,21 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
     mission: wordsOf(characteristics, 'description', NOT_DESCRIBED),
     boundary: wordsOf(boundary, 'description', NOT_DESCRIBED),
   };
+  const documents = readResources(objectsOf(objectIn(document, 'back-matter').resources), into);
+  const drawn = ownDiagrams(characteristics, documents);
   const title = stringOf(characteristics['system-name']) || 'The system';
   const said = isOwn
-    ? { ...ownSystemFields(metadata, findOwnSystem(parts)), ...described, ...ownCharacteristics(characteristics) }
+    ? {
+        ...ownSystemFields(metadata, findOwnSystem(parts)),
+        ...described,
+        ...drawn,
+        ...ownCharacteristics(characteristics),
+      }
     : onlyWritten({ ...described, systemName: stringOf(characteristics['system-name']) });
   if (Object.keys(said).length > 0) into.add({ table: 'system', id: SYSTEM_ID, title, fields: said });
   readMembers(objectsOf(metadata.parties), into);
   for (const revision of objectsOf(metadata.revisions)) readVersion(revision, into);
   const components = readComponents(parts, here, into);
-  const documents = readResources(objectsOf(objectIn(document, 'back-matter').resources), into);
   const implemented = objectsOf(objectIn(document, 'control-implementation')['implemented-requirements']);
   for (const part of implemented) readRequirement(part, { isOwn, components, documents, into });
 }
@@ -44,6 +50,22 @@ function ownCharacteristics(characteristics: JsonObject): Record<string, unknown
     boundaryAgreedOn: ownText(characteristics, 'boundary-agreed-on') ?? null,
     cuiCategories: wordsOf(cui ?? {}, 'description', NO_CATEGORIES),
     contracts: contractsOf(characteristics),
+  };
+}
+
+/** The documents that are the system's diagrams, by what they show. */
+function ownDiagrams(
+  characteristics: JsonObject,
+  documents: ReadonlyMap<string, string>,
+): Record<DiagramField, string[]> {
+  const drawnIn = (part: string) =>
+    objectsOf(objectIn(characteristics, part).diagrams)
+      .flatMap(({ links }) => objectsOf(links))
+      .flatMap(({ href }) => documents.get(targetOf(href)) ?? []);
+  return {
+    boundaryDiagrams: drawnIn('authorization-boundary'),
+    networkDiagrams: drawnIn('network-architecture'),
+    flowDiagrams: drawnIn('data-flow'),
   };
 }
 
@@ -78,9 +100,12 @@ function readResources(resources: readonly JsonObject[], into: ReadingCollector)
       supersedes: ownText(resource, 'supersedes') ?? null,
       effectiveOn: ownText(resource, 'effective-on') ?? null,
       custodian: ownText(resource, 'custodian') ?? '',
+      elsewhere: ownText(resource, 'elsewhere') ?? null,
+      heldAt: ownText(resource, 'held-at') ?? '',
+      cui: ownText(resource, 'cui') ?? 'no',
       expiresOn: ownText(resource, 'expires-on') ?? null,
       mimeType: stringOf(link?.['media-type']),
-      sha256: targetOf(link?.href).replace(/^sha256:/, ''),
+      sha256: /^sha256:(.+)$/.exec(targetOf(link?.href))?.[1] ?? '',
     };
     into.add({ table: 'document', id, title: fields.originalName, fields });
   }

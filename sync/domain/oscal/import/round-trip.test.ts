@@ -1,4 +1,9 @@
-import { documentKinds, documentStates } from '#sync/domain/document/document-limits.ts';
+import {
+  documentCui,
+  documentElsewhere,
+  documentKinds,
+  documentStates,
+} from '#sync/domain/document/document-limits.ts';
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
@@ -76,6 +81,9 @@ function randomRecords(seed: number): OscalRecords {
     supersedes: maybe(() => random.uuid()),
     effectiveOn: maybe(day),
     custodian: text(),
+    elsewhere: maybe(() => random.pick(documentElsewhere)),
+    heldAt: text(),
+    cui: random.pick(documentCui),
     expiresOn: maybe(day),
     sha256: random.uuid().replaceAll('-', '').repeat(2),
   }));
@@ -161,6 +169,9 @@ function randomRecords(seed: number): OscalRecords {
     sites: text(),
     boundary: text(),
     boundaryAgreedOn: maybe(day),
+    boundaryDiagrams: files(),
+    networkDiagrams: files(),
+    flowDiagrams: files(),
     updatedAt: AT,
   };
   const statement = some(objectiveIds).map((id) => ({

@@ -1,4 +1,4 @@
-import type { Fields } from '#sync/domain/import/differences.ts';
+import type { Fields } from '#sync/domain/import/record-acts.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { recordKey } from '#sync/engine/schema.ts';
