@@ -11,6 +11,7 @@ import { organizationTables } from './domain/organization/organization-tables.ts
 import { packTables } from './domain/pack/pack-tables.ts';
 import { peopleTables } from './domain/people/people-tables.ts';
 import { planTables } from './domain/plan/plan-tables.ts';
+import { requestTables } from './domain/request/request-tables.ts';
 import { scopeTables } from './domain/scope/scope-tables.ts';
 import { sprsTables } from './domain/sprs/sprs-tables.ts';
 import { policyTables } from './domain/policy/policy-tables.ts';
@@ -35,6 +36,7 @@ const tables = [
   ...scopeTables,
   ...sspTables,
   ...policyTables,
+  ...requestTables,
   ...costTables,
   ...boardTables,
   ...agencyTables,

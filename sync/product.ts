@@ -11,6 +11,7 @@ import { organizationNoun } from './domain/organization/organization-noun.ts';
 import { peopleNoun } from './domain/people/people-noun.ts';
 import { planNoun } from './domain/plan/plan-noun.ts';
 import { policyNoun } from './domain/policy/policy-noun.ts';
+import { requestNoun } from './domain/request/request-noun.ts';
 import { scopeNoun } from './domain/scope/scope-noun.ts';
 import { sprsNoun } from './domain/sprs/sprs-noun.ts';
 import { sspNoun } from './domain/ssp/ssp-noun.ts';
@@ -36,6 +37,7 @@ const nouns = [
   scopeNoun,
   sspNoun,
   policyNoun,
+  requestNoun,
   costNoun,
   boardNoun,
   agencyNoun,

@@ -100,7 +100,7 @@ export const rulesCalendar: readonly RuleEntry[] = [
 ];
 
 /** An entry checked longer ago than this is printed with 'check this'. */
-const RULE_CHECK_DAYS = 90;
+export const RULE_CHECK_DAYS = 90;
 
 /** The day the rules are as of: the oldest of their checks. */
 export function rulesAsOf(entries: readonly RuleEntry[] = rulesCalendar): string {

@@ -24,8 +24,8 @@ describe.each(['grant', 'deadline', 'riskAssessment'])('%s', (table) => {
   const draft = draftOf(table);
   const made = () => run(`${table}.create`, draft).overlay;
 
-  test('is created as it was written, with the time at which it was taken', () => {
-    expect(run(`${table}.create`, draft).row).toMatchObject({ ...draft, createdAt: times.now, updatedBy: 'u1' });
+  test('is created as it was written, with the time at which it was made', () => {
+    expect(run(`${table}.create`, draft).row).toMatchObject({ ...draft, createdAt: times.at, updatedBy: 'u1' });
   });
 
   test('has an id that is used once', () => {

@@ -1,5 +1,5 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { Change, Ref } from '#sync/engine/schema.ts';
+import { actTime, type Change, type Ref } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
@@ -32,7 +32,7 @@ export const loadCompliance = mutator({
       id: catalogId,
     })),
   ],
-  decide: (view, { boardId }, { actor, now }) => {
+  decide: (view, { boardId }, context) => {
     if (!findBoard(view, boardId)) return { refused: goneBoard };
     const column = findToDoColumn(columnsOf(view, boardId));
     if (!column) return { refused: goneColumn };
@@ -52,14 +52,14 @@ export const loadCompliance = mutator({
         description,
         ticketType: parentId === null ? 'control' : 'assessment',
         priority,
-        reporterId: actor.id,
+        reporterId: context.actor.id,
         parentId,
         referenceId: catalogId,
         dueDate: null,
         assigneeId: null,
         storyPoints: null,
         labels: [category],
-        createdAt: now,
+        createdAt: actTime(context),
         updatedAt: null,
         updatedBy: null,
         stamps: {},

@@ -61,7 +61,7 @@ export const boardFixtures: readonly MutationFixture[] = [
     args: { id: BOARD_ID, name: 'CMMC Level 2 readiness', description: '' },
     rows: {},
     writes: {
-      board: [{ id: BOARD_ID, userId: 'u1', createdAt: '2026-06-09T09:00:00.000Z' }],
+      board: [{ id: BOARD_ID, userId: 'u1', createdAt: '2026-06-09T08:59:00.000Z' }],
       boardColumn: [
         { id: `${BOARD_ID}:to-do`, name: 'To Do' },
         { id: `${BOARD_ID}:in-progress`, name: 'In Progress' },

@@ -1,5 +1,5 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { Change } from '#sync/engine/schema.ts';
+import { actTime, type Change } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
@@ -22,8 +22,15 @@ export const createBoard = mutator({
   action: 'board.create',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
   reads: ({ id }) => boardRefs(id).slice(1),
-  decide: (_view, { id, name, description }, { actor, now }) => {
-    const row: Board = { id, name: name.trim(), description, userId: actor.id, createdAt: now, ...born };
+  decide: (_view, { id, name, description }, context) => {
+    const row: Board = {
+      id,
+      name: name.trim(),
+      description,
+      userId: context.actor.id,
+      createdAt: actTime(context),
+      ...born,
+    };
     const columns = firstColumns(id).map((column): BoardColumnRecord => ({
       ...column,
       boardId: id,

@@ -2,7 +2,7 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import * as z from 'zod/mini';
-import type { Refusal, Change, Ref, View } from '#sync/engine/schema.ts';
+import { actTime, type Refusal, type Change, type Ref, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Ticket } from './ticket-record.ts';
 import { columnTickets, indexOfPosition, keysAt } from './board-order.ts';
@@ -53,7 +53,7 @@ export const createTicket = mutator({
   action: 'ticket.create',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['title'] }],
   reads: ({ boardId, assigneeId }) => [...boardRefs(boardId), ...assigneeRefs(assigneeId)],
-  decide: (view, { position, ...args }, { actor, now }) => {
+  decide: (view, { position, ...args }, context) => {
     if (!findBoard(view, args.boardId)) return { refused: goneBoard };
     if (!columnsOf(view, args.boardId).some(({ id }) => id === args.columnId)) return { refused: goneColumn };
     const refused = findAssigneeRefusal(view, args.assigneeId);
@@ -64,8 +64,8 @@ export const createTicket = mutator({
       ...args,
       title: args.title.trim(),
       orderKey: keys[0] ?? '',
-      reporterId: actor.id,
-      createdAt: now,
+      reporterId: context.actor.id,
+      createdAt: actTime(context),
       updatedAt: null,
       updatedBy: null,
       stamps: {},

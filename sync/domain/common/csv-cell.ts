@@ -2,14 +2,24 @@ import { withoutHidden } from './hidden-characters.ts';
 
 // What a spreadsheet would run as a formula, including the full-width forms of the same signs.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+// Where another locale begins cells and lines: quotation marks are within a cell there, and keep nothing together.
+const innerStart = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])?/g;
+const innerGuard = /([;\t\r\n][\s"]*)('(?=[=+\-@＝＋－＠]))?/g;
 
 /** One cell. An apostrophe in front keeps text that would run as a formula as text; numbers stay numbers. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   // Excel ignores invisible characters when it looks for a formula.
-  const text = withoutHidden(value);
+  const text = withoutHidden(value).replace(innerStart, (start: string, gap: string, sign?: string) =>
+    sign ? `${gap}'${sign}` : start,
+  );
   const safe = formula.test(text) || formula.test(text.trimStart()) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The text of a cell, without the apostrophes that kept it from running as a formula. */
+export function withoutFormulaGuards(cell: string): string {
+  return cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '').replace(innerGuard, '$1');
 }
 
 /** A whole file: one line per row, the headings first. Begins with a byte order mark so that Excel reads UTF-8. */

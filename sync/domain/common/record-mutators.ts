@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineMutators, type Mutator } from '#sync/engine/mutator.ts';
-import type { Part, Refusal } from '#sync/engine/schema.ts';
+import { actTime, type Part, type Refusal } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Stamp } from '#sync/domain/common/record.ts';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
@@ -57,10 +57,10 @@ export function recordMutators<Table extends string, Fields extends Record<strin
       args: noun.createArgs,
       action,
       touches: ({ id }) => [{ table, id, fields: names.slice(0, 1) }],
-      decide: (_view, args, { now }) => {
+      decide: (_view, args, context) => {
         const refused = check?.(args);
         if (refused) return { refused };
-        const row = { ...args, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
+        const row = { ...args, createdAt: actTime(context), updatedAt: null, updatedBy: null, stamps: {} };
         return [{ kind: 'insert', table, row }];
       },
     }),

@@ -41,7 +41,11 @@ export const resolveConflict = mutator({
     if (!table.action || !can(actor.role, table.action)) {
       return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
     }
-    const row = { ...view.get(args.table, args.recordId), [args.field]: value };
+    const before = view.get(args.table, args.recordId);
+    if (before && table.maySettle?.(actor, before) === false) {
+      return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };
+    }
+    const row = { ...before, [args.field]: value };
     if (!z.safeParse(table.row, row).success) {
       return refuse('value', 'This value is not valid for the field.');
     }

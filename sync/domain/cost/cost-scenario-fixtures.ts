@@ -35,7 +35,7 @@ export const costScenarioFixtures: readonly MutationFixture[] = [
     },
     rows: {},
     writes: {
-      costScenario: [{ id: scenarioId, isKept: false, createdBy: 'u1', createdAt: '2026-06-09T09:00:00.000Z' }],
+      costScenario: [{ id: scenarioId, isKept: false, createdBy: 'u1', createdAt: '2026-06-09T08:59:00.000Z' }],
     },
   },
   {

@@ -39,7 +39,7 @@ test('an estimate belongs to whoever saved it and is not on the overview yet', (
     ...draft,
     isKept: false,
     createdBy: 'u1',
-    createdAt: context.now,
+    createdAt: context.at,
   });
 });
 

@@ -1,5 +1,5 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { Touch } from '#sync/engine/schema.ts';
+import { actTime, type Touch } from '#sync/engine/schema.ts';
 import type { CostTables } from './cost-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
@@ -35,8 +35,15 @@ export const createCostScenario = mutator({
   args: createArgs,
   action: 'costScenario.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
-  decide: (_view, args, { actor, now }) => {
-    const born = { isKept: false, createdBy: actor.id, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
+  decide: (_view, args, context) => {
+    const born = {
+      isKept: false,
+      createdBy: context.actor.id,
+      createdAt: actTime(context),
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
     return [{ kind: 'insert', table: TABLE, row: { ...args, ...born } }];
   },
 });

@@ -40,6 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
   statusRecord: 'CMMC status',
   sprsWorksheet: 'SPRS worksheet',
   system: 'system description',
+  removedAsset: 'removed asset',
   scopeDecision: 'decision on the scope',
   statement: 'statement of the security plan',
   sspVersion: 'security plan',

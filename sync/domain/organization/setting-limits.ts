@@ -15,5 +15,9 @@ export type LimitedSetting = keyof typeof settingLimits;
 /** Where a missing FIPS validation counts: at 3.13.11 alone, or wherever cryptography is asked for. */
 export const fipsCounts = ['once', 'everywhere'] as const;
 
+/** Where the bytes of documents that are marked as CUI may be. */
+export const cuiBytes = ['never', 'devices', 'everywhere'] as const;
+export type CuiBytes = (typeof cuiBytes)[number];
+
 /** The time zone of reminders and filters until the organization chooses its own. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fipsCounts, type LimitedSetting, settingLimits } from './setting-limits.ts';
+import { cuiBytes, fipsCounts, type LimitedSetting, settingLimits } from './setting-limits.ts';
 import { holderSchema } from '#sync/domain/people/user-record.ts';
 import { isTimeZone } from '#sync/domain/common/zoned-time.ts';
 import { factorPolicies } from '#sync/domain/people/factor-policy.ts';
@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   sessionTimeoutMinutes: limited('sessionTimeoutMinutes'),
   archiveYears: limited('archiveYears'),
   fipsCounts: z.enum(fipsCounts),
+  cuiBytes: z.enum(cuiBytes),
   /** Who has to sign in with a second factor. */
   factorPolicy: z.enum(factorPolicies),
 });
@@ -41,6 +42,7 @@ export const securitySettings = [
   'maxLoginAttempts',
   'sessionTimeoutMinutes',
   'factorPolicy',
+  'cuiBytes',
 ] as const satisfies readonly (keyof Settings)[];
 
 export const getSettings = endpoint({

@@ -17,6 +17,8 @@ export const getExportFacts = endpoint({
     fileBytes: z.int(),
     /** Files that devices have not sent yet: an export has their records only. */
     awaitedFiles: z.int(),
+    /** Here, and in no export: they hold CUI or may hold it. */
+    withheldFiles: z.int(),
     /** About how large the export will be. */
     estimatedBytes: z.int(),
     /** Of the key that signs the export: eight groups of four characters. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_TIME_ZONE, fipsCounts, settingLimits } from './setting-limits.ts';
+import { cuiBytes, DEFAULT_TIME_ZONE, fipsCounts, settingLimits } from './setting-limits.ts';
 
 /** The organization's settings that devices need. One row with this id; none until something is changed. */
 export const WORKSPACE_SETTING_ID = 'settings';
@@ -14,6 +14,7 @@ export const workspaceSettingSchema = z.object({
   /** When and by whom that was last chosen; null while it is as it was at the beginning. */
   fipsChosenAt: z.nullable(z.iso.datetime()),
   fipsChosenBy: z.nullable(z.string()),
+  cuiBytes: z.enum(cuiBytes),
 });
 export type WorkspaceSetting = z.infer<typeof workspaceSettingSchema>;
 
@@ -24,4 +25,5 @@ export const initialWorkspaceSetting: WorkspaceSetting = {
   fipsCounts: 'once',
   fipsChosenAt: null,
   fipsChosenBy: null,
+  cuiBytes: 'never',
 };

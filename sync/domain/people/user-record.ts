@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
+import { setUpFields } from './profile-record.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
 
 /** What a workspace pays for. `plan` is null during the evaluation and until a plan is chosen. */
@@ -41,13 +42,7 @@ export const userSchema = z.object({
   subscription: z.optional(subscriptionSchema),
   /** Minimum characters of a new password here; may be missing, as above. */
   minimumPasswordLength: z.optional(z.int()),
-  onboardingCompleted: z.boolean(),
-  agencyType: z.nullable(z.string()),
-  agencyName: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  complianceProfile: z.nullable(z.string()),
-  complianceScope: z.nullable(z.string()),
-  setupData: z.nullable(z.record(z.string(), z.unknown())),
+  ...setUpFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -37,6 +37,7 @@ const signed: [string, Action, boolean, boolean, boolean, boolean][] = [
   ['describe the scope', 'scope.change', true, true, true, false],
   ['write the system security plan', 'ssp.change', true, true, true, false],
   ['publish the system security plan', 'ssp.publish', false, true, true, false],
+  ['ask for evidence and accept it', 'request.ask', false, true, true, false],
   ['change cost scenarios', 'costScenario.change', true, true, true, false],
   ['manage deadlines', 'deadline.manage', false, true, true, false],
   ['manage risks', 'risk.manage', false, true, true, false],

@@ -35,6 +35,7 @@ const sheet = {
 
   'document.changeAny':               [no,   yes,     yes,   no,       no],
   'objectiveStatus.validateOwn':      [no,   yes,     yes,   no,       no],
+  'request.ask':                      [no,   yes,     yes,   no,       no],
   'assessment.manage':                [no,   yes,     yes,   no,       no],
   'ssp.publish':                      [no,   yes,     yes,   no,       no],
   'status.manage':                    [no,   yes,     yes,   no,       no],

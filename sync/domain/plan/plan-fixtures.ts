@@ -61,7 +61,7 @@ export const planFixtures: readonly MutationFixture[] = [
           state: 'open',
           status: 'open',
           likelihood: 'high',
-          createdAt: '2026-06-09T09:00:00.000Z',
+          createdAt: '2026-06-09T08:59:00.000Z',
           updatedBy: 'u1',
         },
       ],

@@ -44,7 +44,7 @@ test('an item starts open, without a day of closing', () => {
     ...draft,
     status: 'open',
     closedAt: null,
-    createdAt: context.now,
+    createdAt: context.at,
   });
 });
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import type { Refusal, Ref, View } from '#sync/engine/schema.ts';
+import { actTime, type Refusal, type Ref, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { withMilestones } from './milestone-changes.ts';
 import {
@@ -75,7 +75,7 @@ export const createPlan = mutator({
   action: 'plan.create',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['weakness'] }],
   reads: ({ ownerId }) => ownerRefs(ownerId),
-  decide: (view, args, { now }) => {
+  decide: (view, args, context) => {
     const refused = refuseOwner(view, args.ownerId);
     if (refused) return refused;
     const { state = 'open' } = args;
@@ -98,7 +98,7 @@ export const createPlan = mutator({
       evidenceFiles: [],
       reviews: [],
       assessmentId: null,
-      createdAt: now,
+      createdAt: actTime(context),
       updatedAt: null,
       updatedBy: null,
       stamps: {},

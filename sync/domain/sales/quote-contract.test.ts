@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { quoteAnswers } from '#sync/testing/visitor-answers.ts';
 import { quoteRequestSchema } from './quote-contract.ts';
 
-const request = {
-  companyName: 'Harbor Machine',
-  primaryContact: 'Lee Ortiz',
-  title: 'IT manager',
-  email: 'lee@harbor.example',
-  phone: '202-555-0161',
-  companySize: '11-50',
-  industry: 'manufacturing',
-  annualRevenue: '5m-10m',
-  complianceFrameworks: ['cmmc'],
-  currentComplianceStatus: 'planning',
-  hasExistingSSP: 'unsure',
-  desiredTimeline: '6-months',
-  budget: 'discuss',
-  servicesNeeded: ['gap-analysis', 'training'],
-};
+const { website: _website, specificRequirements: _requirements, ...request } = quoteAnswers;
 
 function complaintsAbout(changes: Record<string, unknown>) {
   const parsed = z.safeParse(quoteRequestSchema, { ...request, ...changes });

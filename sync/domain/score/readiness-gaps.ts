@@ -15,7 +15,7 @@ export type ReadinessProvider = Pick<Provider, 'id' | 'name' | 'kind' | 'handles
 
 /** What is known of one objective of the standard. */
 interface ReadinessObjective extends Pick<ObjectiveStatus, 'id' | 'status' | 'judgement'> {
-  /** Number of files that are its evidence. */
+  /** Number of files that prove it: drafts and expired ones do not. */
   evidenceCount: number;
 }
 

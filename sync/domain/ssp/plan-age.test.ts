@@ -12,7 +12,7 @@ const version = (id: string, day: string) => ({
 });
 
 test('without a published plan there is no age', () => {
-  expect(planAge([], '2026-06-09')).toBeUndefined();
+  expect(planAge([], new Date(), 'UTC')).toBeUndefined();
 });
 
 test.each([
@@ -23,5 +23,11 @@ test.each([
   ['2026-06-01', 0, false],
 ])('on %s the later of two versions is %i days old', (today, days, isOld) => {
   const later = version('2', '2026-06-09');
-  expect(planAge([version('1', '2024-01-01'), later], today)).toEqual({ latest: later, days, isOld });
+  const now = new Date(`${today}T12:00:00.000Z`);
+  expect(planAge([version('1', '2024-01-01'), later], now, 'UTC')).toEqual({ latest: later, days, isOld });
+});
+
+test('a plan that was published on a Hawaiian evening is a day old on the next', () => {
+  const evening = { ...version('1', '2026-06-09'), createdAt: '2026-06-10T06:00:00.000Z' };
+  expect(planAge([evening], new Date('2026-06-10T20:00:00.000Z'), 'Pacific/Honolulu')).toMatchObject({ days: 1 });
 });

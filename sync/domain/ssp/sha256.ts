@@ -22,7 +22,7 @@ export function sha256(text: string): string {
 
 function mixBlock(state: Int32Array, words: Int32Array, block: DataView, offset: number): void {
   const word = (index: number) => words[index] as number;
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let index = 0; index < 64; index++) {
     if (index < 16) words[index] = block.getInt32(offset + index * 4);
     else {

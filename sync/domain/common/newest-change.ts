@@ -1,0 +1,12 @@
+/** What a record tells of its last change. */
+export interface Changed {
+  updatedAt?: string | null;
+  createdAt?: string;
+  uploadedAt?: string;
+}
+
+/** When any of these records was last changed; null where none was. */
+export function newestChange(records: readonly Changed[]): string | null {
+  const times = records.flatMap(({ updatedAt, createdAt, uploadedAt }) => updatedAt ?? createdAt ?? uploadedAt ?? []);
+  return times.reduce<string | null>((newest, at) => (newest === null || at > newest ? at : newest), null);
+}
