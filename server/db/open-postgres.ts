@@ -12,10 +12,15 @@ export function isPostgres(place: string): boolean {
 
 /** Connects to PostgreSQL, migrates the database and guards its audit log. Several processes may do so at once. */
 export async function openPostgres(url: string, size = POOL): Promise<Db> {
-  const db = new Kysely<Database>({ dialect: new PlainPostgresDialect({ pool: createPool(url, size) }) });
+  const db = connectPostgres(url, size);
   await migrateDatabase(db);
   await guardAudit(db);
   return db;
+}
+
+/** Connects to a PostgreSQL database that is migrated and guarded already. */
+export function connectPostgres(url: string, size: number): Db {
+  return new Kysely<Database>({ dialect: new PlainPostgresDialect({ pool: createPool(url, size) }) });
 }
 
 /** The audit log is append-only: the database itself refuses to change or remove a line. */

@@ -22,6 +22,7 @@ import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { parseOrRefuse, serve } from '#server/http/serve-endpoint.ts';
 import { findLastRecovery } from '#server/recovery/recovery-state.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { requireMayGive, requireMayHold } from './cui-guard.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
 import { isLost } from './lost-file-table.ts';
 import { checkAfterFault, noteLostFile } from './lost-files.ts';
@@ -62,12 +63,14 @@ export function registerDocuments(app: Hono<AppEnv>): void {
 
   serve(app, getUploadProgress, async ({ params, principal, services, context }) => {
     const document = await getOwnDocument(services, principal, params.id);
+    await requireMayHold(services, principal.workspaceId, document);
     return progressOf(services, principal.workspaceId, document, senderOf(context, principal));
   });
 
   serve(app, putFilePart, async ({ params, query, principal, services, context }) => {
     const { workspaceId } = principal;
     const document = await getOwnDocument(services, principal, params.id);
+    await requireMayHold(services, workspaceId, document);
     if (context.req.header('content-type') !== 'application/octet-stream') {
       throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
     }
@@ -87,6 +90,7 @@ export function registerDocuments(app: Hono<AppEnv>): void {
 
   serve(app, getFile, async ({ params, query, principal, services, context }) => {
     const document = await getDocument(services, principal, params.id);
+    await requireMayGive(services, principal, document);
     const asked = { inline: query.inline === '1', range: context.req.header('range') };
     const file = { workspaceId: principal.workspaceId, sha256: document.sha256, fileSize: document.fileSize };
     const isStored = document.storedAt !== null;

@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { findRows, listRows, putRows } from '#server/sync/synced-rows-table.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
+import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
+import { documentCui } from '#sync/domain/document/document-limits.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { forgetLost, noteLost } from './lost-file-table.ts';
 
@@ -23,7 +26,7 @@ export async function markStored(db: Db, workspaceId: string, id: string, now: D
   return db.transaction().execute(async (trx) => {
     const seq = await bumpSeq(trx, workspaceId);
     const document = await findDocument(trx, workspaceId, id);
-    if (!document || document.storedAt !== null) return undefined;
+    if (!document || document.storedAt !== null || document.elsewhere) return undefined;
     await putRows(trx, workspaceId, 'document', [{ ...document, storedAt: now.toISOString() }], seq);
     await forgetLost(trx, workspaceId, document.sha256);
     return seq;
@@ -79,27 +82,47 @@ export async function markMissing(
   return seq;
 }
 
-/** How many documents wait for their bytes. */
+/** How many documents wait for their bytes; those that are elsewhere or must not be sent have none to wait for. */
 export async function countMissingFiles(db: Db, workspaceId: string): Promise<number> {
+  const { cuiBytes } = await getSettings(db, workspaceId);
+  const sent = documentCui.filter((cui) => mayLeave({ cui, elsewhere: null }, cuiBytes));
   const row = await db
     .selectFrom('document')
     .select((e) => e.fn.countAll().as('count'))
     .where('workspaceId', '=', workspaceId)
     .where('storedAt', 'is', null)
+    .where('elsewhere', 'is', null)
+    .where('cui', 'in', sent)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-/** Whether any document of the organization has these bytes. */
+/** Whether any document of the organization has these bytes here. */
 export async function isHashUsed(db: Db, workspaceId: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('document')
     .select('id')
     .where('workspaceId', '=', workspaceId)
     .where('sha256', '=', hash)
+    .where('elsewhere', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What is said of the place of each document that has these bytes. */
+export async function listPlaces(
+  db: Db,
+  workspaceId: string,
+  sha256: string,
+): Promise<Pick<StoredDocument, 'id' | 'cui' | 'elsewhere'>[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select(['id', 'cui', 'elsewhere'])
+    .where('workspaceId', '=', workspaceId)
+    .where('sha256', '=', sha256)
+    .execute();
+  return rows as Pick<StoredDocument, 'id' | 'cui' | 'elsewhere'>[];
 }
 
 /** File names by document id, as the documented calls name evidence. Deleted documents are left out. */

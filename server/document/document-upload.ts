@@ -1,9 +1,10 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Services } from '#server/http/app-context.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import type { Verdict } from '#server/outside/file-judge.ts';
 import type { UploadProgress } from '#sync/domain/document/document-contract.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { isWithheld } from './cui-guard.ts';
 import { markStored } from './document-table.ts';
 
 /** The sender of a file, for the audit log. `accountId`: null when the server checks on its own. */
@@ -19,7 +20,7 @@ export async function progressOf(
   document: StoredDocument,
   sender: Sender,
 ): Promise<UploadProgress> {
-  if (await hasFile(services, workspaceId, document)) {
+  if (await hasFile(services, workspaceId, document, sender)) {
     if (document.storedAt === null) {
       await services.files.dropUpload(workspaceId, document.id);
       await noteStored(services, workspaceId, document.id);
@@ -44,13 +45,22 @@ export async function settleOnce(documentId: string, work: () => Promise<void>):
 }
 
 // A colleague may have sent the same bytes under another kind of name: they count only where they fit this one too.
-async function hasFile(services: Services, workspaceId: string, document: StoredDocument): Promise<boolean> {
+async function hasFile(
+  services: Services,
+  workspaceId: string,
+  document: StoredDocument,
+  { accountId }: Sender,
+): Promise<boolean> {
   const { files, fileJudge } = services;
+  const { mimeType } = document;
+  if (mimeType === '') return false;
   const size = await files.sizeOf(workspaceId, document.sha256);
   if (size !== document.fileSize) return false;
   if (document.storedAt !== null) return true;
+  // Every record has the hash: whoever names bytes that are withheld has to bring them.
+  if (accountId !== null && (await isWithheld(services, workspaceId, document))) return false;
   const verdict = await files.withFile(workspaceId, document.sha256, (path) =>
-    fileJudge.judgeKnown(path, document.mimeType, document.sha256),
+    fileJudge.judgeKnown(path, mimeType, document.sha256),
   );
   if (verdict.state === 'later') throw later(services, workspaceId, verdict.words);
   return verdict.state === 'fits';
@@ -64,8 +74,10 @@ async function settleUpload(
   sender: Sender,
 ): Promise<void> {
   const { files, fileJudge } = services;
+  const { mimeType } = document;
+  if (mimeType === '') throw notFound('The file of this document is held elsewhere.');
   const { sha256, verdict } = await files.withUpload(workspaceId, document.id, (path) =>
-    fileJudge.judge(path, document.mimeType),
+    fileJudge.judge(path, mimeType),
   );
   if (sha256 !== undefined && sha256 !== document.sha256) {
     await files.dropUpload(workspaceId, document.id);

@@ -1,6 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Services } from '#server/http/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
+import { mayHold } from './cui-guard.ts';
 import { listDocumentsOf, listStoredSizes, markMissing, type StoredSize } from './document-table.ts';
 import { progressOf } from './document-upload.ts';
 import { listLost } from './lost-file-table.ts';
@@ -89,6 +90,7 @@ async function noteReturned(services: Services): Promise<void> {
   for (const [workspaceId, hashes] of returned) {
     for (const document of await listDocumentsOf(db, workspaceId)) {
       if (document.storedAt !== null || !hashes.has(document.sha256)) continue;
+      if (!(await mayHold(services, workspaceId, document))) continue;
       await progressOf(services, workspaceId, document, { accountId: null, address: '' });
     }
   }

@@ -56,7 +56,8 @@ test.each([
   expect(row).toMatchObject({ uploadedAt: NOW, addedAt: at, isAddedAtOff: false });
 });
 
-test('[OB3] no record of any kind is born at a time that its device chose', async () => {
+test('[OB3] no record of any kind is older than its author’s account; a document has the server’s date', async () => {
+  await server.services.db.updateTable('member').set({ createdAt: JOINED }).where('id', '=', dana.id).execute();
   const creates = mutationFixtures.filter(({ name }) => /\.create$|\.addCompliance/.test(name));
   const born = creates.flatMap(({ name, args, rows, writes }, index) => {
     const key = keyAt('2021-03-04T05:06:07.000Z', index);
@@ -67,11 +68,11 @@ test('[OB3] no record of any kind is born at a time that its device chose', asyn
   expect(results).toEqual([]);
   expect(born.length).toBeGreaterThan(5);
   const tables = new Set(born.flatMap((one) => one.tables));
-  const dates = [...tables].flatMap((table) =>
-    (put[table] ?? []).flatMap((row) => row.createdAt ?? row.uploadedAt ?? []),
-  );
+  const rows = [...tables].flatMap((table) => put[table] ?? []);
+  const dates = rows.flatMap((row) => row.createdAt ?? []);
   expect(dates.length).toBeGreaterThan(5);
-  expect(new Set(dates)).toEqual(new Set([NOW]));
+  expect(new Set(dates)).toEqual(new Set([JOINED]));
+  expect(rows.flatMap((row) => row.uploadedAt ?? [])).toEqual([NOW]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertWorkspace } from '#server/workspace/workspace-table.ts';
 import type { Row } from '#sync/domain/common/record.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
 import { type Page, type Place, readPage } from './pull.ts';
 import { deleteRows, putRows } from './synced-rows-table.ts';
@@ -197,5 +198,65 @@ describe('rows that their device has', () => {
     expect(await read(after(1), 3, undefined, new Map([['board', []]]))).toMatchObject({ kept: null });
     const all = await read(after(0), 3, undefined, own);
     expect([idsIn(all).length, all.kept]).toEqual([3, null]);
+  });
+});
+
+describe('[PL10] tables that are wanted first', () => {
+  const putOne = (seq: number, id: string) =>
+    putRows(db, workspaceId, 'objectiveStatus', [{ ...emptyObjectiveStatus(id), updatedAt: at }], seq);
+  const first = after(0, { ahead: ['objectiveStatus', 'nothing of this name'], pageRows: 2 });
+  const rest = (snapshot: number, change: Partial<Place> = {}) =>
+    after(0, { ahead: ['objectiveStatus'], continues: true, snapshot, ...change });
+  const named = ({ put: rows, del }: Page) =>
+    Object.fromEntries([
+      ...Object.entries(rows).map(([table, list]) => [table, list.map(({ id }) => id).sort()]),
+      ...Object.entries(del).map(([table, ids]) => [`no ${table}`, ids]),
+    ]);
+
+  beforeEach(async () => {
+    await putOne(1, 'b1');
+    await put(2, status('3.1.1'));
+    await putOne(3, 'b2');
+    await put(4, status('3.1.2'), status('3.1.3'));
+  });
+
+  test('come alone and whole, and the others from the beginning', async () => {
+    const page = await read(first, 4);
+    expect(page).toMatchObject({ baseCursor: 0, cursor: 0, snapshot: 4, ahead: ['objectiveStatus'], more: true });
+    expect(named(page)).toEqual({ objectiveStatus: ['b1', 'b2'] });
+    const next = await read(rest(4), 4);
+    expect(next).toMatchObject({ baseCursor: 0, cursor: 4, snapshot: 4, more: false });
+    expect(next.ahead).toBeUndefined();
+    expect(named(next)).toEqual({ controlStatus: ['3.1.1', '3.1.2', '3.1.3'] });
+  });
+
+  test('come again where they changed since, and say what was deleted, on whatever page its number is', async () => {
+    await deleteRows(db, workspaceId, 'objectiveStatus', ['b1'], 5, at);
+    await putOne(6, 'b2');
+    await putOne(7, 'b3');
+    expect(named(await read(rest(4), 7))).toEqual({
+      objectiveStatus: ['b2', 'b3'],
+      controlStatus: ['3.1.1', '3.1.2', '3.1.3'],
+      'no objectiveStatus': ['b1'],
+    });
+    const small = await read(rest(4, { pageRows: 1 }), 7);
+    expect([named(small), small.cursor, small.more]).toEqual([{ controlStatus: ['3.1.1'] }, 3, true]);
+    expect(named(await read({ ...rest(4), baseCursor: 3 }, 7))).toEqual({
+      objectiveStatus: ['b2', 'b3'],
+      controlStatus: ['3.1.2', '3.1.3'],
+      'no objectiveStatus': ['b1'],
+    });
+  });
+
+  test('come like all others when they do not fit into a page, everything does, or the device has records', async () => {
+    const small = await read({ ...first, pageRows: 1 }, 4);
+    expect(small.ahead).toBeUndefined();
+    expect(named(small)).toEqual({ objectiveStatus: ['b1'], controlStatus: ['3.1.1'] });
+    const whole = await read({ ...first, pageRows: 3 }, 4);
+    expect([whole.ahead, whole.cursor, whole.more]).toEqual([undefined, 4, false]);
+    expect(named(await read({ ...first, baseCursor: 2 }, 4))).toEqual({
+      objectiveStatus: ['b2'],
+      controlStatus: ['3.1.2', '3.1.3'],
+    });
   });
 });

@@ -7,10 +7,10 @@ import type { Reader } from './row-reach.ts';
 import { listRowsAfter, listTablesAfter } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
-export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'kept' | 'snapshot' | 'more'>;
+export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'kept' | 'snapshot' | 'ahead' | 'more'>;
 
 /** The position of a pull: which page the request asks for. */
-export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 'pageRows'>;
+export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 'pageRows' | 'ahead'>;
 
 /**
  * What changed for the reader after the cursor, up to sequence number `seq`: the workspace's rows and their own. A page
@@ -27,18 +27,30 @@ export async function readPage(
   changed?: ReadonlySet<string>,
   own?: OwnRows,
 ): Promise<Page | 'stale'> {
-  const { baseCursor, continues } = place;
+  const { baseCursor, continues, snapshot } = place;
   const oldest = await oldestCursor(db, reader.workspaceId);
   const tables = Object.keys(syncedTables);
+  const ahead = tables.filter((table) => place.ahead?.includes(table));
   if (continues) {
-    if ((place.snapshot ?? baseCursor) < oldest || baseCursor > seq) return 'stale';
-    return readRows(db, reader, place, { from: baseCursor, to: seq, snapshot: place.snapshot, tables });
+    if ((snapshot ?? baseCursor) < oldest || baseCursor > seq) return 'stale';
+    const known = snapshot !== null && ahead.length > 0 ? { tables: new Set(ahead), to: snapshot } : undefined;
+    return readRows(db, reader, place, { from: baseCursor, to: seq, snapshot, tables, known });
   }
   const isSnapshot = baseCursor === 0 || baseCursor < oldest || baseCursor > seq;
-  if (isSnapshot) return readRows(db, reader, place, { from: 0, to: seq, snapshot: seq, tables });
+  if (isSnapshot) {
+    const page = await readRows(db, reader, place, { from: 0, to: seq, snapshot: seq, tables });
+    // What fits into one page is there sooner at once.
+    return (page.more && ahead.length > 0 && (await readAhead(db, reader, place, seq, ahead))) || page;
+  }
   const wanted = changed ? tables.filter((table) => changed.has(table)) : tables;
   const page = await readRows(db, reader, place, { from: baseCursor, to: seq, snapshot: null, tables: wanted, own });
   return page.more ? page : { ...page, kept: keptOf(own) };
+}
+
+// Tables that do not fit into one page come like all others.
+async function readAhead(db: Db, reader: Reader, place: Place, seq: number, ahead: readonly string[]) {
+  const page = await readRows(db, reader, place, { from: 0, to: seq, snapshot: seq, tables: ahead });
+  return page.more ? undefined : { ...page, cursor: 0, ahead: [...ahead], more: true };
 }
 
 // A page that does not come to the newest number leaves the own rows to a later one.
@@ -57,6 +69,8 @@ interface Range {
   tables: readonly string[];
   /** Left out of the newest number's rows. */
   own?: OwnRows | undefined;
+  /** Of a first pull: the tables whose rows the device has up to this number. */
+  known?: { tables: ReadonlySet<string>; to: number } | undefined;
 }
 
 async function readRows(
@@ -67,19 +81,21 @@ async function readRows(
   pageRows = place.pageRows ?? PAGE_ROWS,
   limit = range.to,
 ): Promise<Page> {
-  const { from, to, snapshot } = range;
+  const { from, to, snapshot, known } = range;
+  const deletedAfter = Math.max(from, known?.to ?? 0);
   const found: { table: string; seq: number; row: Row | string; characters: number }[] = [];
   let end = limit;
   if (from < to) {
     for (const table of await listTablesAfter(db, reader, range.tables, from)) {
       const ids = range.own?.get(table)?.map(({ id }) => id);
-      const rows = await listRowsAfter(db, reader, table, from, pageRows + 1, ids && { seq: to, ids });
+      const after = known?.tables.has(table) ? Math.max(from, known.to) : from;
+      const rows = await listRowsAfter(db, reader, table, after, pageRows + 1, ids && { seq: to, ids });
       end = Math.min(end, lastWhole(rows, pageRows));
       for (const one of rows) found.push({ table, ...one });
     }
   }
-  if (from > 0 && from < to) {
-    const gone = await listTombstones(db, reader.workspaceId, from, pageRows + 1);
+  if (deletedAfter > 0 && deletedAfter < to) {
+    const gone = await listTombstones(db, reader.workspaceId, deletedAfter, pageRows + 1);
     end = Math.min(end, lastWhole(gone, pageRows));
     for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id, characters: one.id.length });
   }

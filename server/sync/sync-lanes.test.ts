@@ -66,7 +66,7 @@ test('a document that is named again while a recovery is open is looked for amon
   const looked = vi.spyOn(services.files, 'sizeOf');
   const named = (mid: number) => {
     const { args } = documentFixtures.find(({ name }) => name === 'document.create')!;
-    return mutationOf(mid, 'document.create', { ...(args as object), id: crypto.randomUUID() });
+    return mutationOf(mid, 'document.create', { ...(args as object), cui: 'no', id: crypto.randomUUID() });
   };
   await sync(priya, { mutations: [named(1)] });
   expect(looked).not.toHaveBeenCalled();

@@ -11,6 +11,10 @@ import * as assessments from './0009-assessments.ts';
 import * as scope from './0010-scope.ts';
 import * as ssp from './0011-ssp.ts';
 import * as documentVersions from './0012-document-versions.ts';
+import * as diagrams from './0013-diagrams.ts';
+import * as requests from './0014-requests.ts';
+import * as removedAssets from './0015-removed-assets.ts';
+import * as documentPlace from './0016-document-place.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +30,8 @@ export const migrations: Record<string, Migration> = {
   '0010-scope': scope,
   '0011-ssp': ssp,
   '0012-document-versions': documentVersions,
+  '0013-diagrams': diagrams,
+  '0014-requests': requests,
+  '0015-removed-assets': removedAssets,
+  '0016-document-place': documentPlace,
 };
