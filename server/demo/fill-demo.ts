@@ -19,6 +19,7 @@ import { fillBoard } from './fill-board.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillObjectives } from './fill-objectives.ts';
+import { fillPlan } from './fill-plan.ts';
 import { fillScope } from './fill-scope.ts';
 import { fillWorkspace } from './fill-workspace.ts';
 import { fillPeople } from './fill-people.ts';
@@ -79,6 +80,7 @@ async function fill(services: Services): Promise<void> {
   await fillBoard(services, principals);
   await fillWorkspace(services, principals);
   await fillScope(services, principals);
+  await fillPlan(services, principals);
   await fillRecent(services, principals);
 }
 

@@ -1,6 +1,8 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { AssetFields, ProviderFields } from '#sync/domain/scope/scope-fields.ts';
-import { assetMutators, providerMutators, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
+import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { providerMutators, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
@@ -93,24 +95,8 @@ export async function fillScope(services: Services, people: readonly Principal[]
     }),
   ]);
   for (const [tag, name, kind, location, fields] of assets) {
-    const asset: AssetFields = {
-      name,
-      tag,
-      kind,
-      location,
-      owner: 'Tom Okafor',
-      category: 'cui',
-      specializedKind: null,
-      outReason: '',
-      cui: [],
-      protects: [],
-      os: '',
-      serial: '',
-      notes: '',
-      sspRef: '',
-      inventoriedOn: day,
-      ...fields,
-    };
+    const who = { owner: 'Tom Okafor', inventoriedOn: day };
+    const asset: AssetFields = { ...blankAsset, name, tag, kind, location, ...who, ...fields };
     await applyCall(then, manager, [call(assetMutators.create, { ...asset, id: newId(time) })]);
   }
   const ids: string[] = [];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
-import { quoteAnswers } from '#server/testing/quote-answers.ts';
+import { quoteAnswers } from '#sync/testing/visitor-answers.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { FORM_PLACEHOLDER, type FormPath, formPaths, type PlainForm } from '#sync/domain/common/plain-form.ts';
 

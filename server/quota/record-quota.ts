@@ -71,5 +71,6 @@ function count(sum: RecordUsage, table: string, row: Row | undefined, by: 1 | -1
   if (table === 'board') sum.boards += by;
   if (table !== 'document') return;
   sum.files += by;
-  sum.bytes += by * Number(row['fileSize']);
+  // As the usage is counted.
+  if (!row['elsewhere']) sum.bytes += by * Number(row['fileSize']);
 }

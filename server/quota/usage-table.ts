@@ -10,7 +10,11 @@ export interface RecordUsage {
 export async function readRecordUsage(db: Db, workspaceId: string): Promise<RecordUsage> {
   const documents = await db
     .selectFrom('document')
-    .select((e) => [e.fn.countAll().as('files'), e.fn.sum('fileSize').as('bytes')])
+    .select((e) => [
+      e.fn.countAll().as('files'),
+      // Bytes that are elsewhere take no room here.
+      e.fn.sum(e.case().when('elsewhere', 'is', null).then(e.ref('fileSize')).else(0).end()).as('bytes'),
+    ])
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
   const boards = await db

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { quoteAnswers as request } from '#server/testing/quote-answers.ts';
+import { quoteAnswers as request } from '#sync/testing/visitor-answers.ts';
 import { mailJob, sendDueMails } from '#server/outside/mail-outbox.ts';
 
 const requestId = '0196fd6e-3a2b-7c1d-8e4f-112233445566';

@@ -1,3 +1,4 @@
+import { mayHold } from '#server/document/cui-guard.ts';
 import { listDocumentsOf, markMissing } from '#server/document/document-table.ts';
 import { progressOf } from '#server/document/document-upload.ts';
 import type { Services } from '#server/http/app-context.ts';
@@ -11,7 +12,7 @@ import { listRecovering } from './recovery-table.ts';
 export async function noteFoundFiles(services: Services, workspaceId: string): Promise<void> {
   const { db, files, log } = services;
   for (const document of await listDocumentsOf(db, workspaceId)) {
-    if (document.storedAt !== null) continue;
+    if (document.storedAt !== null || !(await mayHold(services, workspaceId, document))) continue;
     if ((await files.sizeOf(workspaceId, document.sha256)) !== document.fileSize) continue;
     await progressOf(services, workspaceId, document, { accountId: null, address: '' }).catch((error: unknown) =>
       log.warn({ err: error, workspaceId, documentId: document.id }, 'bytes of a document do not fit it'),

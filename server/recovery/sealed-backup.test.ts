@@ -60,7 +60,8 @@ async function fill(db: Db): Promise<void> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const document = { id: name, originalName: `${name}.txt`, description: '', category: 'evidence', tags: [], sha256 };
     const facts = { mimeType: 'text/plain', fileSize: bytes.byteLength, uploadedBy: 'dana', uploadedAt: at };
-    const unsaid = { kind: null, state: 'final', version: '', supersedes: null, effectiveOn: null, custodian: '' };
+    const said = { kind: null, state: 'final', version: '', supersedes: null, effectiveOn: null, custodian: '' };
+    const unsaid = { ...said, elsewhere: null, heldAt: '', cui: 'no' };
     const rest = { addedAt: at, isAddedAtOff: false, storedAt: at, updatedAt: null, updatedBy: null, stamps: {} };
     await putRows(db, id, 'document', [{ ...document, ...facts, ...unsaid, ...rest }], await bumpSeq(db, id));
     const uploadId = newId(now);

@@ -14,6 +14,7 @@ import type { Affirmation, StatusRecord } from '#sync/domain/status/status-recor
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
@@ -85,8 +86,9 @@ async function listDeadlines(db: Db, workspaceId: string, plans: readonly Plan[]
     ({ columnId }) => !done.has(columnId),
   );
   const documents = (await listRows(db, workspaceId, 'document')) as StoredDocument[];
+  const requests = (await listRows(db, workspaceId, 'evidenceRequest')) as EvidenceRequest[];
   const named = new Set(plans.filter(({ kind }) => kind === 'poam').map(({ id }) => id));
-  const deadlines = deadlinesOf({ plans, statuses, affirmations, dates, tickets, documents });
+  const deadlines = deadlinesOf({ plans, statuses, affirmations, dates, tickets, documents, requests });
   return deadlines.filter(({ kind, recordId }) => kind !== 'plan' || !named.has(recordId));
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/test-app.ts';
-import { adminEmail, application, openSalesApp, type SalesTestApp } from './sales-test-app.ts';
+import { adminEmail, openSalesApp, type SalesTestApp } from './sales-test-app.ts';
+import { salesApplication as application } from '#sync/testing/visitor-answers.ts';
 
 let app: SalesTestApp;
 let people: Record<string, TestPerson | undefined>;

@@ -1,20 +1,10 @@
 import { territories } from '#sync/domain/sales/sales-options.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { salesApplication } from '#sync/testing/visitor-answers.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
 
 export const adminEmail = 'rowan@provider.example';
-
-export const application = {
-  firstName: 'Jordan',
-  lastName: 'Ellery',
-  email: 'jordan@ellery.example',
-  phone: '(555) 010-0199',
-  linkedinUrl: 'https://www.linkedin.com/in/jordan-ellery',
-  territory: 'Virginia',
-  experience: 'Nine years of selling to defense suppliers.',
-  motivation: 'My customers ask me about this every week.',
-};
 
 export interface SalesTestApp extends TestApp {
   admin: TestPerson;
@@ -23,7 +13,7 @@ export interface SalesTestApp extends TestApp {
   /** Sends an application as a visitor. The answer waits for no mail; this does. */
   apply(fields?: Record<string, unknown>): Promise<Response>;
   /** An approved representative. */
-  addRepresentative(fields?: Partial<typeof application>): Promise<Representative>;
+  addRepresentative(fields?: Partial<typeof salesApplication>): Promise<Representative>;
   /** Signs an organization up through the sign-up form. Returns the lead's id, if there is one. */
   signUpCustomer(name: string, referralCode: string): Promise<string | undefined>;
   /** The JSON of a successful answer. */
@@ -49,7 +39,7 @@ export async function openSalesApp(): Promise<SalesTestApp> {
   const visit = (path: string, type: string, body: string) =>
     app.app.request(path, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type }, body });
   const apply: SalesTestApp['apply'] = async (fields = {}) => {
-    const body = JSON.stringify({ ...application, ...fields });
+    const body = JSON.stringify({ ...salesApplication, ...fields });
     const answer = await visit('/api/sales/register', 'application/json', body);
     await sendDueMails(app.services);
     return answer;
@@ -62,9 +52,9 @@ export async function openSalesApp(): Promise<SalesTestApp> {
   }
 
   // A territory is given once, so each call takes the next.
-  const free = [application.territory, ...territories.filter((one) => one !== application.territory)];
+  const free = [salesApplication.territory, ...territories.filter((one) => one !== salesApplication.territory)];
   const addRepresentative: SalesTestApp['addRepresentative'] = async (fields = {}) => {
-    const email = fields.email ?? application.email;
+    const email = fields.email ?? salesApplication.email;
     await read(apply({ territory: free.shift(), ...fields }));
     const listed = await read<{ id: string; email: string }[]>(admin.call('GET', '/api/admin/sales/applications'));
     const id = listed.find((one) => one.email === email)?.id ?? '';

@@ -17,6 +17,7 @@ const initial = {
   archiveYears: 2,
   factorPolicy: 'optional',
   fipsCounts: 'once',
+  cuiBytes: 'never',
 };
 
 describe('the calls', () => {
@@ -95,6 +96,7 @@ describe('the calls', () => {
         archiveYears: 5,
         timeZone: 'America/New_York',
         fipsCounts: 'once',
+        cuiBytes: 'never',
         fipsChosenAt: null,
         fipsChosenBy: null,
       },

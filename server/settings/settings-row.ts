@@ -14,4 +14,5 @@ export interface WorkspaceSettingRow {
   fipsCounts: Generated<string>;
   fipsChosenAt: string | null;
   fipsChosenBy: string | null;
+  cuiBytes: Generated<string>;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { holderSchema } from '#sync/domain/people/user-record.ts';
 import { WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
-import { DEFAULT_TIME_ZONE, settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import { cuiBytes, DEFAULT_TIME_ZONE, settingLimits } from '#sync/domain/organization/setting-limits.ts';
 
 /** An organization's settings, with defaults for what it never chose. */
 export async function getSettings(db: Db, workspaceId: string): Promise<Settings> {
@@ -20,6 +20,7 @@ export async function getSettings(db: Db, workspaceId: string): Promise<Settings
       'chosen.archiveYears',
       'chosen.factorPolicy',
       'chosen.fipsCounts',
+      'chosen.cuiBytes',
     ])
     .where('workspace.id', '=', workspaceId)
     .executeTakeFirstOrThrow();
@@ -33,6 +34,7 @@ export async function getSettings(db: Db, workspaceId: string): Promise<Settings
     archiveYears: row.archiveYears ?? settingLimits.archiveYears.initial,
     factorPolicy: readFactorPolicy(row.factorPolicy),
     fipsCounts: row.fipsCounts === 'everywhere' ? 'everywhere' : 'once',
+    cuiBytes: cuiBytes.find((one) => one === row.cuiBytes) ?? 'never',
   };
 }
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
-import { countMissingFiles, listStoredSizes } from '#server/document/document-table.ts';
+import { bundledFiles } from '#server/document/cui-guard.ts';
+import { countMissingFiles, listDocumentsOf, listStoredSizes } from '#server/document/document-table.ts';
 import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
@@ -81,7 +82,9 @@ async function readFacts(services: Services, { workspaceId, accountId }: Princip
     .select((e) => e.fn.countAll().as('auditLines'))
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  const sizes = (await listStoredSizes(db)).filter((stored) => stored.workspaceId === workspaceId);
+  const bundled = await bundledFiles(services, workspaceId, await listDocumentsOf(db, workspaceId));
+  const stored = (await listStoredSizes(db)).filter((one) => one.workspaceId === workspaceId);
+  const sizes = stored.filter(({ sha256 }) => bundled.get(sha256));
   const fileBytes = sizes.reduce((sum, { fileSize }) => sum + fileSize, 0);
   return {
     records,
@@ -90,6 +93,7 @@ async function readFacts(services: Services, { workspaceId, accountId }: Princip
     files: sizes.length,
     fileBytes,
     awaitedFiles: await countMissingFiles(db, workspaceId),
+    withheldFiles: stored.length - sizes.length,
     estimatedBytes: fileBytes + records * RECORD_BYTES + (historySeq + Number(auditLines)) * LINE_BYTES,
     fingerprint: fingerprintOf(publicKeyOf(fileKeyOf(proofs))),
   };

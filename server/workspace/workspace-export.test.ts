@@ -10,7 +10,7 @@ import { verifyPast } from '#server/audit/verify-past.ts';
 import { tarEnd, tarFill, tarHeader } from '#server/outside/tar.ts';
 import { pushDocument, sendBytes } from '#server/testing/document-uploads.ts';
 import { testServerKey } from '#server/testing/keyed-database.ts';
-import { sync } from '#server/testing/sync-request.ts';
+import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { listColumns } from '#server/testing/tampering.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { productTables } from '#sync/product-tables.ts';
@@ -20,6 +20,7 @@ import { UnfitFileError } from './workspace-reader.ts';
 const folder = mkdtempSync(join(tmpdir(), 'leave-'));
 const origin = 'https://second.example';
 const photo = { name: 'lobby.txt', type: 'text/plain', bytes: Buffer.from('The door of the server room. '.repeat(9)) };
+const unsure = Buffer.from('Perhaps this is CUI. '.repeat(9));
 const sha256 = createHash('sha256').update(photo.bytes).digest('hex');
 
 let first: TestApp;
@@ -68,6 +69,10 @@ beforeAll(async () => {
   await dana.call('POST', '/api/catalog-import', { files: [{ name: 'lamps.csv', base64: lamps }] });
   await sendBytes(sam, await pushDocument(sam, photo), photo.bytes);
   await pushDocument(dana, { ...photo, name: 'never-sent.txt', bytes: Buffer.from('not there') });
+  const unsureId = await pushDocument(sam, { ...photo, name: 'perhaps.txt', bytes: unsure });
+  await sendBytes(sam, unsureId, unsure);
+  const decided = { id: unsureId, cui: 'unsure' };
+  await sync(sam, { clientId: crypto.randomUUID(), mutations: [mutationOf(1, 'document.update', decided)] });
   file = await exportBy(dana);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -154,8 +159,10 @@ describe('an empty server that takes the file', () => {
     expect(documents.map(({ originalName, storedAt }) => [originalName, storedAt !== null]).toSorted()).toEqual([
       ['lobby.txt', true],
       ['never-sent.txt', false],
+      ['perhaps.txt', false],
     ]);
-    expect(await db.selectFrom('lostFile').select('sha256').execute()).toHaveLength(1);
+    expect(await db.selectFrom('lostFile').select('sha256').execute()).toHaveLength(2);
+    expect(file.includes(unsure)).toBe(false);
   });
 
   test('has nothing of another workspace of the same person', async () => {
@@ -257,7 +264,7 @@ describe('a file that is not as it was', () => {
 
 test('what it holds is told before, and the export is in the audit log', async () => {
   const facts = (await (await dana.call('GET', '/api/admin/workspace-export')).json()) as Record<string, unknown>;
-  expect(facts).toMatchObject({ files: 1, fileBytes: photo.bytes.byteLength, awaitedFiles: 1 });
+  expect(facts).toMatchObject({ files: 1, fileBytes: photo.bytes.byteLength, awaitedFiles: 1, withheldFiles: 1 });
   expect(facts.fingerprint).toMatch(/^([0-9a-f]{4} ){7}[0-9a-f]{4}$/);
   const about = await first.services.db
     .selectFrom('audit')

@@ -1,3 +1,4 @@
+import { bundledFiles } from '#server/document/cui-guard.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { findHead } from '#server/audit/audit-table.ts';
@@ -248,9 +249,9 @@ export class WorkspaceExport {
   }
 
   async *#readFiles(): AsyncGenerator<Buffer> {
-    const wanted = new Map([...this.#documents.values()].map((document) => [document.sha256, document]));
-    for (const { sha256, storedAt } of wanted.values()) {
-      const bytes = storedAt === null ? undefined : await this.#readFile(sha256);
+    const wanted = await bundledFiles(this.#services, this.#caller.workspaceId, this.#documents.values());
+    for (const [sha256, mayGo] of wanted) {
+      const bytes = mayGo ? await this.#readFile(sha256) : undefined;
       if (bytes === undefined) {
         this.#awaitedFiles.push(sha256);
         continue;

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
-import { openKeyedDatabase } from '#server/testing/keyed-database.ts';
+import { bytesOfNew } from '#server/testing/database-bytes.ts';
 import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { insertPerson } from '#server/people/member-table.ts';
@@ -21,26 +17,10 @@ const CONTROLS = ['3.1.1', '3.5.3', '3.13.11'];
  * other. Words only person N may read are `xN:own`, with a colon, which no signature or hash can have.
  */
 export async function bornDatabase(people: readonly Actor[]): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
-  try {
-    const path = join(folder, 'born.sqlite');
-    const db = await openKeyedDatabase(path);
+  return bytesOfNew(async (db) => {
     await addWorkspace(db, HOME, people);
     await addWorkspace(db, NEXT_DOOR, [{ id: 'u9', name: 'Next Door', role: 'admin' }]);
-    await db.destroy();
-    return bytesOf(path);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-// An in-memory database has no write-ahead log beside it.
-function bytesOf(path: string): Buffer {
-  const sqlite = new SqliteDatabase(path);
-  sqlite.pragma('journal_mode = DELETE');
-  const bytes = sqlite.serialize();
-  sqlite.close();
-  return bytes;
+  });
 }
 
 async function addWorkspace(db: Db, workspaceId: string, people: readonly Actor[]): Promise<void> {

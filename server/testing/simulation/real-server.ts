@@ -24,7 +24,7 @@ import { productSchema } from '#sync/product.ts';
 import { type Role, roleSchema } from '#sync/domain/permissions/role.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Observed, SavedServer, SimulatedServer } from '#sync/testing/simulation/ports.ts';
-import { type OpenDatabase, openBytes } from './migrated-database.ts';
+import { type OpenDatabase, openBytes } from '#server/testing/database-bytes.ts';
 
 const EVERYTHING = 1_000_000;
 
