@@ -29,8 +29,9 @@ let reloads: number;
 let isUnreachable: boolean;
 let connection: { onLine: boolean };
 
-/** Workers begin and are heard within a few turns. */
+/** Workers begin and are heard within a few turns, once their library is there. */
 const turns = async () => {
+  await import('workbox-window');
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 type Listener = () => void;
 
@@ -37,7 +37,13 @@ function workerUrl(): string {
 /** Registers the worker and watches for updates; the app works without one. */
 export function startWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const workbox = new Workbox(workerUrl());
+  // The first screen does without it.
+  void import('workbox-window')
+    .then(({ Workbox: Registration }) => watchWorker(new Registration(workerUrl())))
+    .catch(() => undefined);
+}
+
+function watchWorker(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => {
     waiting = workbox;
     for (const listener of listeners) listener();

@@ -41,6 +41,8 @@ function rowFor(key: string): object {
   const day = '2026-06-09';
   const dated = {
     title: 'One',
+    what: 'One',
+    dueOn: day,
     dueDate: day,
     controlId: '3.1.1',
     referenceId: null,

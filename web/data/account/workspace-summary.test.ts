@@ -23,6 +23,9 @@ afterEach(async () => {
 
 const read = () => readSummary(db, files, person);
 
+/** What every plan has. */
+const blank = { weakness: '', nextReviewOn: null, milestones: [] };
+
 test('a workspace that has not been synchronized is not whole, and nothing is judged', async () => {
   expect(await read()).toMatchObject({
     workspaceId: 'north',
@@ -38,7 +41,6 @@ test('a workspace that has not been synchronized is not whole, and nothing is ju
 test('the scores are the ledger’s: what is not judged counts as met so far, and as not met in the worst case', async () => {
   const judged = (id: string, value: string) => ({ id, status: 'not_started', judgement: value });
   await db.table('objectiveStatus').put(judged('3.1.2[a]', 'not_met'));
-  const blank = { weakness: '', nextReviewOn: null, milestones: [] };
   await db.table('plan').put({ ...blank, id: 'p', controlId: '3.1.2', targetDate: '2026-07-02', status: 'open' });
   // 3.1.2 weighs 5 points; without 3.12.4 there is no score in the worst case.
   expect((await read()).score).toEqual({
@@ -60,7 +62,7 @@ test('what is not done is named with its day, the earliest first', async () => {
       nextReviewOn: null,
       milestones: [{ id: 'm', text: 'Ordered', dueDate: '2026-06-25', doneAt: null }],
     },
-    { id: 'q', controlId: '3.1.1', weakness: 'Done', targetDate: '2026-06-01', status: 'closed' },
+    { ...blank, id: 'q', controlId: '3.1.1', weakness: 'Done', targetDate: '2026-06-01', status: 'closed' },
   ]);
   await db.table('boardColumn').bulkPut([
     { id: 'b:todo', boardId: 'b', name: 'To Do' },

@@ -46,6 +46,9 @@ test('a photo whose kind the browser does not name has its small picture all the
   );
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 40 }, () => 0)]);
   expect(await addDocument(workspace, make(new File([png], 'rack.png')))).toMatchObject({ state: 'added' });
+  expect(await workspace.files.table('thumb').count()).toBe(1);
+  answer = { refused: { code: 'invalid', message: 'No.' } };
+  expect(await addDocument(workspace, make(new File([png], 'plan.png')))).toMatchObject({ state: 'refused' });
   vi.unstubAllGlobals();
   expect(await workspace.files.table('thumb').count()).toBe(1);
 });

@@ -12,7 +12,17 @@ import { thumbOf } from './image-scale.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
-type Detail = 'kind' | 'state' | 'version' | 'supersedes' | 'effectiveOn' | 'custodian' | 'expiresOn';
+type Detail =
+  | 'kind'
+  | 'state'
+  | 'version'
+  | 'supersedes'
+  | 'effectiveOn'
+  | 'custodian'
+  | 'expiresOn'
+  | 'elsewhere'
+  | 'heldAt'
+  | 'cui';
 
 export interface NewDocument {
   file: File;
@@ -63,7 +73,7 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
       ))
     );
   } catch (error) {
-    await dropFile(files, id).catch(() => undefined);
+    await dropAdded(files, id).catch(() => undefined);
     if (isQuotaError(error)) return { state: 'full' };
     throw error;
   }
@@ -80,8 +90,13 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
   };
   const mutated = await workspace.change(createDocument, args);
   if ('refused' in mutated) {
-    await dropFile(files, id);
+    await dropAdded(files, id);
     return { state: 'refused', refusal: mutated.refused };
   }
   return { state: 'added', id };
+}
+
+async function dropAdded(files: Workspace['files'], id: string): Promise<void> {
+  await dropFile(files, id);
+  await files.table('thumb').delete(id);
 }

@@ -36,6 +36,11 @@ export function isKept({ keep, withRequirement }: Pick<DeviceFile, 'keep' | 'wit
   return keep === 1 || withRequirement === 1;
 }
 
+/** Whether all of it is here and never came to the server: nobody else can have it. */
+export function isLastCopy({ held, size, sent }: Pick<DeviceFile, 'held' | 'size' | 'sent'>): boolean {
+  return held === size && sent < size;
+}
+
 export interface FileChunk {
   id: string;
   index: number;

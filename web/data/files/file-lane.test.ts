@@ -9,6 +9,7 @@ import { runFileLane } from './file-lane.ts';
 import { listUnsent } from './file-queue.ts';
 import { tidyFiles } from './file-tidy.ts';
 import type { FileTransport, UploadAnswer } from './file-transport.ts';
+import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import { writeSyncStatus } from '#web/data/sync/sync-status.ts';
 
@@ -333,4 +334,20 @@ test('of the files that somebody wants here the small ones come first, and what 
   await put('whole', { storedAt: '2026-06-09T09:00:00.000Z' }, true);
   expect(await runFileLane(records, files, server)).toMatchObject({ outcome: 'done' });
   expect(server.sent.map(([id]) => id)).toEqual(['b-small', 'c-middle', 'a-large']);
+});
+
+test.each([
+  ['unsure', 'everywhere', false],
+  ['marked', 'never', false],
+  ['marked', 'devices', false],
+  ['marked', 'everywhere', true],
+  ['no', 'never', true],
+] as const)('a file with CUI %s, where CUI bytes may be %s, is sent: %s', async (cui, cuiBytes, isSent) => {
+  await records.table('workspaceSetting').put({ ...initialWorkspaceSetting, cuiBytes });
+  await put('a', { cui });
+  const server = new FakeServer();
+  expect(await runFileLane(records, files, server)).toEqual({ outcome: 'done', sent: isSent ? 1 : 0 });
+  expect(server.received.has('a')).toBe(isSent);
+  // Whatever the rule: what only this device has stays until somebody decides.
+  expect(await findBytes(files, 'a')).toBeDefined();
 });

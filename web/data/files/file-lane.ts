@@ -6,7 +6,7 @@ import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
 import { withLaneLock } from './file-lane-lock.ts';
 import { sendFile } from './file-send.ts';
 import { dropSpare, tidyFiles } from './file-tidy.ts';
-import { documentsOf, listUnsent } from './file-queue.ts';
+import { listStored, listUnsent } from './file-queue.ts';
 import type { FileOutcome, FileTransport } from './file-transport.ts';
 import { followKept } from './kept-requirements.ts';
 import { readSyncStatus } from '#web/data/sync/sync-status.ts';
@@ -82,6 +82,5 @@ async function listToFetch(records: Dexie, files: Dexie): Promise<DeviceFile[]> 
   const known: DeviceFile[] = await files.table('file').toArray();
   // A file that did not fit waits for the person, who may make room and ask again.
   const wanted = known.filter((file) => isKept(file) && file.held < file.size && file.trouble !== NO_ROOM_HERE);
-  const documents = await documentsOf(records, wanted);
-  return wanted.filter((_, index) => documents[index]?.storedAt).sort((a, b) => byFailure(a, b) || a.size - b.size);
+  return (await listStored(records, wanted)).sort((a, b) => byFailure(a, b) || a.size - b.size);
 }

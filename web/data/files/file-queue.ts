@@ -1,24 +1,65 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
-import type { DeviceFile } from './file-database.ts';
+import { type DeviceFile, isLastCopy } from './file-database.ts';
+import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
+import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
 
-/** Files that can be sent, oldest first, without those that were refused and wait for a person. */
+interface Known {
+  file: DeviceFile;
+  document: StoredDocument;
+}
+
+/** Files that can be sent, oldest first, without those that were refused or must not be sent and wait for a person. */
 export async function listUnsent(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
-  return (await listOnlyHere(records, files)).filter((file) => file.trouble === null);
+  return filesOf(
+    await leavingOf(
+      records,
+      (await knownOnlyHere(records, files)).filter(({ file }) => !file.trouble),
+    ),
+  );
 }
 
 /** Files whose bytes only this device has, oldest first. */
 export async function listOnlyHere(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
-  const held: DeviceFile[] = await files.table('file').toArray();
-  const whole = held.filter((file) => file.held === file.size);
-  const documents = await documentsOf(records, whole);
-  return whole.filter((_, index) => documents[index]?.storedAt === null).sort((a, b) => a.at.localeCompare(b.at));
+  return filesOf(await knownOnlyHere(records, files));
 }
 
-/** The document of each file; undefined where it is not here. */
-export async function documentsOf(
-  records: Dexie,
-  list: readonly DeviceFile[],
-): Promise<(StoredDocument | undefined)[]> {
-  return (await records.table('document').bulkGet(list.map(({ id }) => id))) as (StoredDocument | undefined)[];
+/** The same without those that must not leave this device. */
+export async function listMovable(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  return filesOf(await leavingOf(records, await knownOnlyHere(records, files)));
+}
+
+/** Files of the list that the server has and may hand out. */
+export async function listStored(records: Dexie, list: readonly DeviceFile[]): Promise<DeviceFile[]> {
+  const stored = (await knownOf(records, list)).filter(({ document }) => document.storedAt);
+  return filesOf(await leavingOf(records, stored));
+}
+
+// Of what is held elsewhere only a last copy stays; the rest is erased at the next tidying.
+async function knownOnlyHere(records: Dexie, files: Dexie): Promise<Known[]> {
+  const held: DeviceFile[] = await files.table('file').toArray();
+  const whole = held.filter((file) => file.held === file.size);
+  return (await knownOf(records, whole))
+    .filter(({ file, document }) => document.storedAt === null && (!document.elsewhere || isLastCopy(file)))
+    .sort((a, b) => a.file.at.localeCompare(b.file.at));
+}
+
+async function leavingOf(records: Dexie, list: readonly Known[]): Promise<Known[]> {
+  // The common case needs no look at the settings.
+  if (list.every(({ document }) => mayLeave(document, 'never'))) return [...list];
+  const { cuiBytes } = await readWorkspaceSetting(records);
+  return list.filter(({ document }) => mayLeave(document, cuiBytes));
+}
+
+async function knownOf(records: Dexie, list: readonly DeviceFile[]): Promise<Known[]> {
+  const ids = list.map(({ id }) => id);
+  const documents = (await records.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
+  return list.flatMap((file, index) => {
+    const document = documents[index];
+    return document ? [{ file, document }] : [];
+  });
+}
+
+function filesOf(list: readonly Known[]): DeviceFile[] {
+  return list.map(({ file }) => file);
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeFile } from './file-bytes.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
 import { openFileDatabase } from './file-database.ts';
+import { listMovable, listOnlyHere } from './file-queue.ts';
 import { dropDownloads, tidyFiles } from './file-tidy.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 
@@ -128,4 +129,22 @@ test.each([
   }
   await tidyFiles(records, files, now, async () => ({ ...state, protected: true }));
   expect(await idsIn('file')).toEqual(['b', 'c']);
+});
+
+test('what is held elsewhere is erased here with its picture, also where it was only looked at', async () => {
+  await hold('sent', { elsewhere: 'held_on_site', storedAt: null }, { sent: 4, keep: 1 });
+  await hold('other', { storedAt });
+  await records.table('document').put({ id: 'seen', elsewhere: 'held_on_site' });
+  await files.table('thumb').put({ id: 'seen', bytes: new ArrayBuffer(1) });
+  await tidyFiles(records, files, now);
+  expect(await idsIn('chunk')).toEqual([]);
+  expect(await idsIn('thumb')).toEqual(['other']);
+});
+
+test('[FL5] the last copy of what somebody else holds elsewhere waits for the person, and goes nowhere', async () => {
+  await hold('only', { elsewhere: 'held_on_site', storedAt: null });
+  await tidyFiles(records, files, now);
+  expect(await idsIn('file')).toEqual(['only']);
+  expect(await listOnlyHere(records, files)).toHaveLength(1);
+  expect(await listMovable(records, files)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
 import { mayComeBack } from '#web/data/sync/device-recovery.ts';
 import { dropChunks, dropFile } from './file-bytes.ts';
-import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
+import { type DeviceFile, ifRoom, isKept, isLastCopy } from './file-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
 import { readStorageState, type StorageState } from './storage-state.ts';
 
@@ -18,9 +18,10 @@ const UNMEASURED_BYTES = 64 * 1024 * 1024;
 const USED_SHARE = 0.8;
 
 /**
- * Frees what nobody needs here: unwanted files that the server has, files whose document is gone for good, and, when
- * they use too much room, copies of files that were added here and sent, oldest sent first. After the server went back
- * to an earlier state a missing document is no deletion: its bytes may be all that is left.
+ * Frees what nobody needs here: unwanted files that the server has, files whose document is gone for good or is held
+ * elsewhere, and, when they use too much room, copies of files that were added here and sent, oldest sent first. After
+ * the server went back to an earlier state a missing document is no deletion: its bytes may be all that is left. The
+ * last copy of what is held elsewhere waits for the person, because whoever said so never had it.
  */
 export async function tidyFiles(
   records: Dexie,
@@ -29,14 +30,17 @@ export async function tidyFiles(
   readState: () => Promise<StorageState> = readStorageState,
 ): Promise<void> {
   const isHeld = await mayComeBack(records, now);
-  const known = await listKnown(records, files);
+  const thumbs = files.table('thumb').toCollection().primaryKeys() as PromiseLike<string[]>;
+  const [known, pictured] = await Promise.all([listKnown(records, files), thumbs]);
   const dropped = new Set<string>();
   const drop = async (id: string) => {
     await dropFile(files, id);
     dropped.add(id);
   };
   for (const { file, document } of known) {
-    if (document) {
+    if (document?.elsewhere) {
+      if (!isLastCopy(file)) await drop(file.id);
+    } else if (document) {
       const isSent = document.storedAt !== null;
       const isWanted = isKept(file) || file.captured === 1 || file.trouble !== null;
       if (isSent && !isWanted) await drop(file.id);
@@ -48,8 +52,21 @@ export async function tidyFiles(
       await files.table('thumb').delete(file.id);
     }
   }
+  const left = new Set(known.flatMap(({ file }) => (dropped.has(file.id) ? [] : [file.id])));
+  await dropThumbs(
+    records,
+    files,
+    pictured.filter((id) => !left.has(id)),
+  );
   const spare = spareOf(known.filter(({ file }) => !dropped.has(file.id)));
   if (spare.length > 0) await dropOldest(files, spare, excessOf(sizeOf(spare), await readState()));
+}
+
+/** Small pictures of what is held elsewhere go, also where the file itself was only looked at. */
+async function dropThumbs(records: Dexie, files: Dexie, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const documents = (await records.table('document').bulkGet([...ids])) as (StoredDocument | undefined)[];
+  await files.table('thumb').bulkDelete(ids.filter((_, index) => documents[index]?.elsewhere));
 }
 
 /**

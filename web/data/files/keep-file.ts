@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { absentFile, findBytes, sha256Of } from './file-bytes.ts';
+import { absentFile, dropFile, findBytes, sha256Of } from './file-bytes.ts';
 import type { DeviceFile } from './file-database.ts';
 import { fileTransport } from './file-transport.ts';
 import { evidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
@@ -34,6 +34,7 @@ export async function keepRequirement({ db, files, loop }: Workspace, controlId:
 
 /** The file's bytes from this device, or from the server; undefined when neither can be reached. */
 export async function openFile({ files, user }: Workspace, document: StoredDocument): Promise<Blob | undefined> {
+  if (document.elsewhere) return undefined;
   const here = await findBytes(files, document.id);
   if (here) return here;
   const answer = await fileTransport(user.workspaceId).fetch(document.id, 0);
@@ -43,6 +44,13 @@ export async function openFile({ files, user }: Workspace, document: StoredDocum
   const blob = new Blob([bytes], { type: document.mimeType });
   void keepThumb(files, document.id, blob);
   return blob;
+}
+
+/** Its bytes and its small picture leave this device, because they are held elsewhere from now on. */
+export async function eraseFile({ files, loop }: Workspace, id: string): Promise<void> {
+  await dropFile(files, id);
+  await files.table('thumb').delete(id);
+  loop.filesChanged();
 }
 
 async function keepThumb(files: Workspace['files'], id: string, image: Blob): Promise<void> {

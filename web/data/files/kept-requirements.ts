@@ -29,7 +29,9 @@ export async function followKept(records: Dexie, files: Dexie): Promise<void> {
   const controls = await readKeptRequirements(files);
   const ids = controls.length === 0 ? [] : await evidenceOf(records, controls);
   const documents = (await records.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
-  const wanted = new Map(documents.flatMap((document) => (document ? [[document.id, document] as const] : [])));
+  const wanted = new Map(
+    documents.flatMap((document) => (document && !document.elsewhere ? [[document.id, document] as const] : [])),
+  );
   await ifRoom(
     files.transaction('rw', ['file'], async () => {
       const known = (await files.table('file').toArray()) as DeviceFile[];

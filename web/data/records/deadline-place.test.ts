@@ -12,6 +12,11 @@ test('the last day of evidence leads to the document', () => {
   expect(deadlinePlace({ kind: 'evidence', recordId: 'f1' })).toEqual(addressOf('/documents', { open: 'f1' }));
 });
 
+test('a request leads to itself', () => {
+  const place = addressOf('/documents', { tab: 'requests', request: 'r1' });
+  expect(deadlinePlace({ kind: 'request', recordId: 'r1' })).toEqual(place);
+});
+
 test.each<[DeadlineKind, string]>([
   ['ticket', '/kanban'],
   ['agency', '/state-local'],

@@ -11,6 +11,8 @@ export function deadlinePlace({ kind, recordId }: Pick<Deadline, 'kind' | 'recor
       return addressOf('/poam', { item: recordId });
     case 'evidence':
       return addressOf('/documents', { open: recordId });
+    case 'request':
+      return addressOf('/documents', { tab: 'requests', request: recordId });
     case 'ticket':
       return '/kanban';
     case 'agency':

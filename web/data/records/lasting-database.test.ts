@@ -26,6 +26,8 @@ async function inTime<T>(work: PromiseLike<T>): Promise<T> {
 
 let name: string;
 const opened: Dexie[] = [];
+/** Ends what is held open: the stand-in for IndexedDB would go on asking in the files that run after this one. */
+const releases: (() => void)[] = [];
 const { indexedDB: real } = Dexie.dependencies;
 
 function database(options: LastingOptions = {}): LastingDatabase {
@@ -50,7 +52,7 @@ async function hold(db: Dexie): Promise<void> {
   db.transaction('rw', 'meta', async () => {
     await db.table('meta').put({ name: 'held' });
     stands = true;
-    await Dexie.waitFor(new Promise(() => undefined));
+    await Dexie.waitFor(new Promise<void>((resolve) => releases.push(resolve)));
   }).catch(() => undefined);
   await vi.waitFor(() => expect(stands).toBe(true), { timeout: 10_000, interval: 1 });
 }
@@ -61,11 +63,14 @@ beforeEach(() => {
   name = `lasting-${crypto.randomUUID()}`;
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   Dexie.dependencies.indexedDB = real;
+  for (const release of releases.splice(0)) release();
   for (const db of opened.splice(0)) db.close();
+  // Resolves only when nothing is held any more.
+  await Dexie.delete(name);
 });
 
 test('[LK4] a page that is put away lets others in: what it had under way is cut off, and not stored', async () => {

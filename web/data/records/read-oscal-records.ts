@@ -3,18 +3,17 @@ import { type ImportRecords, importTables } from '#sync/domain/import/import-rec
 import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
 
 /** What OSCAL documents are made of, as this device has it at one moment. */
-export async function readOscalRecords(db: Dexie): Promise<OscalRecords> {
-  return (await readTables(db, oscalTables)) as unknown as OscalRecords;
+export function readOscalRecords(db: Dexie): Promise<OscalRecords> {
+  return readTables<OscalRecords>(db, oscalTables);
 }
 
 /** What an import compares a file with, as this device has it at one moment. */
-export async function readImportRecords(db: Dexie): Promise<ImportRecords> {
-  return (await readTables(db, importTables)) as unknown as ImportRecords;
+export function readImportRecords(db: Dexie): Promise<ImportRecords> {
+  return readTables<ImportRecords>(db, importTables);
 }
 
-async function readTables(db: Dexie, tables: readonly string[]): Promise<Record<string, unknown[]>> {
-  const rows = await db.transaction('r', [...tables], () =>
-    Promise.all(tables.map((table) => db.table(table).toArray())),
+function readTables<Records>(db: Dexie, tables: readonly (keyof Records & string)[]): Promise<Records> {
+  return db.transaction('r', [...tables], async () =>
+    Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await db.table(table).toArray()]))),
   );
-  return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]));
 }

@@ -1,6 +1,7 @@
 import type { Meta } from '#sync/engine/store.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { LastingDatabase } from './lasting-database.ts';
+import { manyKeys } from './many-keys.ts';
 
 // What the engine and the lanes keep beside the records.
 const ownStores = {
@@ -24,6 +25,13 @@ const recordStores = Object.fromEntries(
 const GENERATION = 3;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
+/** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */
+const younger: Readonly<Record<string, object>> = {
+  document: { elsewhere: null, heldAt: '', cui: 'no' },
+  system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [] },
+  workspaceSetting: { cuiBytes: 'never' },
+};
+
 interface ClientRow {
   name: 'client';
   value: Meta;
@@ -45,18 +53,25 @@ export function databaseName(person: DatabaseOwner): string {
  */
 export function openRecordDatabase(name: string, newest = true): LastingDatabase {
   const db = new LastingDatabase(name, { newest, durability: 'strict' });
+  db.use(manyKeys);
   if (newest) {
     // The pulls so far passed over the rows of a table this device did not have.
     const version = db.version(VERSION).stores({ ...recordStores, ...ownStores });
-    version.upgrade((transaction) =>
-      transaction
+    version.upgrade(async (transaction) => {
+      for (const [table, fields] of Object.entries(younger)) {
+        await transaction
+          .table<object>(table)
+          .toCollection()
+          .modify((row) => void Object.assign(row, { ...fields, ...row }));
+      }
+      await transaction
         .table<ClientRow>('meta')
         .where('name')
         .equals('client')
         .modify((row) => {
           row.value.cursor = 0;
-        }),
-    );
+        });
+    });
   }
   return db;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
@@ -15,14 +15,20 @@ export function useBoards(): Board[] | undefined {
 
 /** The board's columns from left to right; none without a board. */
 export function useBoardColumns(boardId: string | undefined): BoardColumnRecord[] | undefined {
-  return useLive(
-    async (db) => {
-      if (boardId === undefined) return [];
-      const rows: BoardColumnRecord[] = await db.table('boardColumn').where('boardId').equals(boardId).toArray();
-      return rows.sort(compareOrder);
-    },
+  const rows = useRowsOf<BoardColumnRecord>('boardColumn', boardId);
+  return useMemo(() => rows?.toSorted(compareOrder), [rows]);
+}
+
+/** Undefined also while the rows at hand are those of the board before. */
+function useRowsOf<T>(table: string, boardId: string | undefined): T[] | undefined {
+  const answer = useLive(
+    async (db) => ({
+      boardId,
+      rows: boardId === undefined ? [] : ((await db.table(table).where('boardId').equals(boardId).toArray()) as T[]),
+    }),
     [boardId],
   );
+  return answer && answer.boardId === boardId ? answer.rows : undefined;
 }
 
 /**
@@ -31,10 +37,7 @@ export function useBoardColumns(boardId: string | undefined): BoardColumnRecord[
  */
 export function useTickets(boardId: string | undefined): readonly Ticket[] | undefined {
   const [known, setKnown] = useState<{ rows: readonly Ticket[]; kept: readonly Ticket[] }>();
-  const rows = useLive<Ticket[]>(
-    async (db) => (boardId === undefined ? [] : db.table('ticket').where('boardId').equals(boardId).toArray()),
-    [boardId],
-  );
+  const rows = useRowsOf<Ticket>('ticket', boardId);
   if (!rows || known?.rows === rows) return rows && known?.kept;
   const kept = withIdentities(known?.kept ?? [], rows);
   setKnown({ rows, kept });

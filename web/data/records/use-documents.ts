@@ -1,13 +1,15 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { type EvidenceTable, evidenceTables } from '#sync/domain/document/evidence-mutators.ts';
+import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
+import { type EvidenceTable, evidenceTables } from '#sync/domain/document/evidence-table.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
-import type { DeviceFile, FileThumb } from '#web/data/files/file-database.ts';
+import { type DeviceFile, type FileThumb, isLastCopy } from '#web/data/files/file-database.ts';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { evidenceOf, readKeptRequirements } from '#web/data/files/kept-requirements.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { readWorkspaceSetting } from './read-workspace-setting.ts';
 import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
 
 /** Every document, newest first; undefined for the first milliseconds. */
@@ -33,10 +35,11 @@ export function useEvidence(table: EvidenceTable, recordId: string): StoredDocum
 
 /** The numbers of the requirements and objectives that each document is evidence of, in the standard's order. */
 export function useProvenNumbers(): ReadonlyMap<string, readonly string[]> | undefined {
-  return useSharedLive(listProvenNumbers);
+  return useSharedLive(readProvenNumbers);
 }
 
-async function listProvenNumbers(db: Dexie): Promise<Map<string, string[]>> {
+/** The same, as this device has it at one moment. */
+export async function readProvenNumbers(db: Dexie): Promise<Map<string, string[]>> {
   const [controls, objectives] = (await Promise.all([
     db.table('controlStatus').toArray(),
     db.table('objectiveStatus').toArray(),
@@ -101,12 +104,13 @@ export function useUnsentFiles(): { file: DeviceFile; document: StoredDocument }
   return documents
     .flatMap((document) => {
       const file = files.get(document.id);
-      return file && document.storedAt === null && file.held === file.size ? [{ file, document }] : [];
+      if (!file || document.storedAt !== null || file.held < file.size) return [];
+      return !document.elsewhere || isLastCopy(file) ? [{ file, document }] : [];
     })
     .reverse();
 }
 
-/** How many files wait to be sent, without those the server refused; undefined for the first milliseconds. */
+/** How many files wait to be sent, without those the server refused or must not have; undefined at first. */
 export function useSendableFileCount(): number | undefined {
   const files = useDeviceFiles();
   const whole = [...(files?.values() ?? [])].filter((file) => file.held === file.size && file.sent < file.size);
@@ -114,7 +118,8 @@ export function useSendableFileCount(): number | undefined {
   return useLive(
     async (db) => {
       const documents = (await db.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
-      return documents.filter((document) => document?.storedAt === null).length;
+      const { cuiBytes } = await readWorkspaceSetting(db);
+      return documents.filter((document) => document?.storedAt === null && mayLeave(document, cuiBytes)).length;
     },
     [ids.join(' ')],
   );

@@ -3,6 +3,7 @@ import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-scope.ts';
 import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { RemovedAsset } from '#sync/domain/scope/removed-asset-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { ScopeDecision } from '#sync/domain/scope/scope-decision-record.ts';
 import { emptySystem, SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
@@ -15,6 +16,15 @@ export function useAssets(): Asset[] | undefined {
 
 async function listAssets(db: Dexie): Promise<Asset[]> {
   return ((await db.table('asset').toArray()) as Asset[]).sort(compareAssets);
+}
+
+/** What is kept of the assets that were deleted. */
+export function useRemovedAssets(): RemovedAsset[] | undefined {
+  return useSharedLive(listRemovedAssets);
+}
+
+async function listRemovedAssets(db: Dexie): Promise<RemovedAsset[]> {
+  return db.table('removedAsset').toArray();
 }
 
 /** Every provider, by name. */
@@ -32,7 +42,8 @@ export function useSystem(): System | undefined {
   return useSharedLive(readSystem);
 }
 
-async function readSystem(db: Dexie): Promise<System> {
+/** The same, as this device has it at one moment. */
+export async function readSystem(db: Dexie): Promise<System> {
   return ((await db.table('system').get(SYSTEM_ID)) as System | undefined) ?? emptySystem;
 }
 

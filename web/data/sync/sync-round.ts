@@ -12,6 +12,7 @@ import { type DeviceOutcome, settleRound } from './settle-round.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { writeSyncStatus } from './sync-status.ts';
 import { syncTransport } from './sync-transport.ts';
+import { wantedTables } from './wanted-tables.ts';
 
 /**
  * One round for one person's database, in a page or in the worker, which also maintains the shared status. An exception
@@ -67,6 +68,7 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
     chance: deviceChance,
     transport: syncTransport(user.workspaceId, present),
     newClientId: () => crypto.randomUUID(),
+    ahead: wantedTables.get,
     onProgress: ({ waiting }) => {
       if (waiting === told) return;
       told = waiting;

@@ -4,7 +4,7 @@ import type { Aside } from '#sync/engine/store.ts';
 import { DexieStore } from '#web/data/records/dexie-store.ts';
 import type { Draft } from '#web/data/drafts/drafts.ts';
 import { findBytes } from '#web/data/files/file-bytes.ts';
-import { listOnlyHere } from '#web/data/files/file-queue.ts';
+import { listMovable, listOnlyHere } from '#web/data/files/file-queue.ts';
 import { type UnsentHead, writeUnsent } from './unsent-file.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
@@ -16,18 +16,21 @@ export interface UnsentExport {
   blob: Blob;
   /** Changes (queued or set aside), texts being written, and files. */
   count: number;
+  /** Files that are only here and stay out of it, because they must not leave this device. */
+  left: number;
 }
 
 /**
  * Everything that exists only on this device, as a file: queued and set-aside changes, texts being written, and files
- * with their bytes.
+ * with their bytes, except those that must not leave this device.
  */
 export async function exportUnsent(workspace: UnsentPlace): Promise<UnsentExport> {
   const { db, files } = workspace;
-  const [entries, setAside, drafts, held] = await Promise.all([
+  const [entries, setAside, drafts, held, all] = await Promise.all([
     handOut(new DexieStore(db)),
     db.table<Aside>('aside').toArray(),
     db.table<Draft>('draft').toArray(),
+    listMovable(db, files),
     listOnlyHere(db, files),
   ]);
   const whole = (
@@ -47,13 +50,14 @@ export async function exportUnsent(workspace: UnsentPlace): Promise<UnsentExport
       whole.map(({ bytes }) => bytes),
     ),
     count: entries.length + setAside.length + drafts.length + whole.length,
+    left: all.length - held.length,
   };
 }
 
 /** One set-aside change, as an export of its own. */
 export function exportAside(workspace: Workspace, aside: Aside): UnsentExport {
   const head = { ...headOf(workspace), setAside: asPlain([aside]) };
-  return { name: nameOf(`set-aside-${aside.key.slice(-8)}`, head), blob: writeUnsent(head, []), count: 1 };
+  return { name: nameOf(`set-aside-${aside.key.slice(-8)}`, head), blob: writeUnsent(head, []), count: 1, left: 0 };
 }
 
 function headOf({ user }: UnsentPlace): UnsentHead {

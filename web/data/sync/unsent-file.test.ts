@@ -199,3 +199,13 @@ test('what waits here already stays as it is', async () => {
   await importUnsent(found.workspace, blob);
   expect(await db.table('draft').toArray()).toEqual([{ ...draft, text: 'Half a sentence' }]);
 });
+
+test('a file that may hold CUI stays out of the export, and that is said', async () => {
+  const { db } = lost.workspace;
+  await db.table('document').update('d1', { cui: 'unsure' });
+  const { blob, count, left } = await exportUnsent(lost.workspace);
+  expect({ count, left }).toEqual({ count: 3, left: 1 });
+  expect(blob.size).toBeLessThan(facts.size);
+  await db.table('document').update('d1', { cui: 'no' });
+  expect(await exportUnsent(lost.workspace)).toMatchObject({ count: 4, left: 0 });
+});
