@@ -1,17 +1,21 @@
 import type { Deck } from './deck.ts';
 import type { Paper } from './paper.ts';
+import type { Workbook } from '#web/xlsx/workbook.ts';
 
-export type PaperFormat = 'docx' | 'pdf';
+export type PaperFormat = 'docx' | 'pdf' | 'xlsx';
+
+/** What is told of a file's content; a deck becomes a PDF alone, a workbook an XLSX file alone. */
+export type Told = Paper | Deck | Workbook;
 
 export const fileTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<PaperFormat, string>;
 
 /** What the worker is asked to make. */
 export interface PaperOrder {
-  /** A deck becomes a PDF alone. */
-  paper: Paper | Deck;
+  paper: Told;
   format: PaperFormat;
   /** Letters that a PDF's fonts lack are set as their numbers; otherwise they are told and no file is made. */
   mayLack: boolean;

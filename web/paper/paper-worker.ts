@@ -1,19 +1,19 @@
 import type { PaperMessage, PaperOrder } from './paper-messages.ts';
 
-interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<PaperOrder>) => void): void;
-  postMessage(message: PaperMessage, transfer: Transferable[]): void;
-}
+const say = (message: PaperMessage, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
-const scope = globalThis as unknown as WorkerScope;
-
-scope.addEventListener('message', ({ data: order }) => {
-  answer(order).catch(() => scope.postMessage({ kind: 'failed' }, []));
+addEventListener('message', ({ data: order }: MessageEvent<PaperOrder>) => {
+  answer(order).catch(() => say({ kind: 'failed' }));
 });
 
 async function answer({ paper, format, mayLack }: PaperOrder): Promise<void> {
-  const tell = (share: number) => scope.postMessage({ kind: 'progress', share }, []);
-  const done = (bytes: Uint8Array<ArrayBuffer>) => scope.postMessage({ kind: 'done', bytes }, [bytes.buffer]);
+  const tell = (share: number) => say({ kind: 'progress', share });
+  const done = (bytes: Uint8Array<ArrayBuffer>) => say({ kind: 'done', bytes }, [bytes.buffer]);
+  if ('sheets' in paper) {
+    const { workbookBytes } = await import('#web/xlsx/workbook.ts');
+    done(await workbookBytes(paper));
+    return;
+  }
   if (format === 'docx') {
     if ('slides' in paper) throw new Error('a deck is no document to edit');
     const { docxBytes } = await import('./docx/docx-file.ts');
@@ -28,6 +28,6 @@ async function answer({ paper, format, mayLack }: PaperOrder): Promise<void> {
   ]);
   const fonts = await loadFonts();
   const lacking = lackingOnPaper(paper, fonts);
-  if (lacking.size > 0 && !mayLack) scope.postMessage({ kind: 'lacking', letters: [...lacking] }, []);
+  if (lacking.size > 0 && !mayLack) say({ kind: 'lacking', letters: [...lacking] });
   else done('slides' in paper ? slidesBytes(paper, fonts, tell) : pdfBytes(paper, fonts, tell));
 }

@@ -16,6 +16,9 @@ export interface Paper {
   blocks: readonly PaperBlock[];
 }
 
+/** What a marked page says. */
+export const CUI_BANNER = 'CUI';
+
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 /** The first lines of the cover: the largest one, and what stands beneath it. */

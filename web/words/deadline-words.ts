@@ -6,6 +6,7 @@ export const deadlineNames: Readonly<Record<DeadlineKind, string>> = {
   close_out_warning: 'Close-out reminder',
   expiry: 'Status',
   evidence: 'Evidence',
+  request: 'Request',
   plan: 'Plan of action',
   milestone: 'Milestone',
   review: 'Review',

@@ -15,7 +15,14 @@ test.each([
 
 test('a field without a name of its own is told in words', () => {
   expect(fieldName('notes')).toBe('Notes');
+  expect(fieldName('controlId')).toBe('Requirement');
   expect(fieldName('implementationDate')).toBe('Implementation date');
+  expect(['uei', 'cageCodes', 'cmmcUid', 'cuiCategories'].map(fieldName)).toEqual([
+    'UEI',
+    'CAGE codes',
+    'CMMC UID',
+    'CUI categories',
+  ]);
 });
 
 test('people are called by their name, without one by their email', () => {

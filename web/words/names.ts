@@ -13,6 +13,7 @@ export function statusName(status: unknown): string {
 
 const fieldNames: Readonly<Record<string, string>> = {
   status: 'Status',
+  controlId: 'Requirement',
   notes: 'Notes',
   evidenceFiles: 'Evidence',
   mfa: 'Multifactor authentication',
@@ -21,7 +22,30 @@ const fieldNames: Readonly<Record<string, string>> = {
   basis: 'Basis of the judgement',
   basisReference: 'What the basis names',
   basisDate: 'Day of the basis',
+  uei: 'UEI',
+  cageCodes: 'CAGE codes',
+  cmmcUid: 'CMMC UID',
+  cuiCategories: 'CUI categories',
+  flowDiagrams: 'CUI flow diagrams',
+  documentIds: 'Documents',
+  objectiveIds: 'Objectives',
+  dueOn: 'Due',
 };
+
+/** Fields that hold ids of documents, one or several. */
+const citing = new Set([
+  'evidenceFiles',
+  'boundaryDiagrams',
+  'networkDiagrams',
+  'flowDiagrams',
+  'supersedes',
+  'documentIds',
+]);
+
+/** Does a field name documents? Its value means nothing to people. */
+export function citesDocuments(field: string): boolean {
+  return citing.has(field);
+}
 
 /** A stored field as people read it: 'Status', 'Notes'. Fields without a name show their own in words. */
 export function fieldName(field: string): string {

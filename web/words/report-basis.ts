@@ -2,7 +2,7 @@ import { WEIGHT_TABLE } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { WorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import { packMark, type PackFacts } from '#sync/domain/pack/workspace-pack-record.ts';
-import { dateText } from './times.ts';
+import { calendarDayText } from './calendar-day.ts';
 
 const fipsWords: Readonly<Record<WorkspaceSetting['fipsCounts'], string>> = {
   once: 'FIPS validation is counted at 3.13.11 only',
@@ -26,7 +26,7 @@ export function fipsSentence(
   name: string,
 ): string {
   const where = fipsWords[fipsCounts];
-  return fipsChosenAt ? `${where}, as ${name} chose on ${dateText(fipsChosenAt)}.` : `${where}.`;
+  return fipsChosenAt ? `${where}, as ${name} chose on ${calendarDayText(fipsChosenAt.slice(0, 10))}.` : `${where}.`;
 }
 
 /** What the papers of an assessment rest on, in one line: what it was bound to when it was opened. */
@@ -41,6 +41,6 @@ export function assessmentBasis(assessment: Pick<Assessment, 'packId' | 'packSha
 export function reportBasis(pack: Pick<PackFacts, 'packId' | 'sha256'> | null | undefined, fips: string): string {
   const words = pack
     ? `Official text: ${packMark(pack)}`
-    : 'The official text is missing, the words are plain words. An administrator brings it in under Admin, Official text';
+    : 'The official text is missing: the words are plain words. An administrator brings it in under Admin, Official text';
   return `${words}. Weights: ${WEIGHT_TABLE}. ${fips}`;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
-import { rulesAsOf } from '#sync/catalog/rules-calendar.ts';
 import { calendarDayText } from './calendar-day.ts';
 import { rulesDayText } from './rules-day.ts';
 
-test.each([
-  [90, ''],
-  [91, ' (more than 90 days ago: check this)'],
-])('%i days after the oldest check the day of the rules is followed by "%s"', (days, word) => {
-  expect(rulesDayText(addDays(rulesAsOf(), days))).toBe(`${calendarDayText(rulesAsOf())}${word}`);
+test('the day after which a paper asks for a check is the last on which no rule is stale', () => {
+  const last = addDays(rulesAsOf(), 90);
+  expect(rulesDayText()).toBe(`${calendarDayText(rulesAsOf())} (after ${calendarDayText(last)}: check this)`);
+  expect(staleRules(last)).toEqual([]);
+  expect(staleRules(addDays(last, 1))).not.toEqual([]);
 });

@@ -1,7 +1,9 @@
-import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
+import { RULE_CHECK_DAYS, rulesAsOf } from '#sync/catalog/rules-calendar.ts';
+import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { calendarDayText } from './calendar-day.ts';
 
-/** The day of the rules as papers print it, with a word once they were checked long ago. `today`: a calendar day. */
-export function rulesDayText(today: string): string {
-  return `${calendarDayText(rulesAsOf())}${staleRules(today).length > 0 ? ' (more than 90 days ago: check this)' : ''}`;
+/** The day of the rules as papers print it, with the day after which they want a check: a paper does not know today. */
+export function rulesDayText(): string {
+  const day = rulesAsOf();
+  return `${calendarDayText(day)} (after ${calendarDayText(addDays(day, RULE_CHECK_DAYS))}: check this)`;
 }

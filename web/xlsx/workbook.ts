@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import writeExcelFile, { type Row } from 'write-excel-file/universal';
+import writeExcelFile, { type Feature, type Row } from 'write-excel-file/universal';
 
 /** One sheet. Texts stay texts, also those that begin like a formula. */
 export interface WorkbookSheet {
@@ -17,27 +17,40 @@ export interface WorkbookRow {
   cells: readonly (string | number)[];
 }
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Tables told without their file. */
+export interface Workbook {
+  sheets: readonly WorkbookSheet[];
+}
 
 /** ZIP files know no earlier day. */
 const SAME_DAY = new Date(1980, 0, 1);
 
+const FONT = 'Calibri';
+const FONT_SIZE = 11;
+/** Points of one line of the font, of a title's line, and the most that a row may be high. */
+const LINE = 15;
+const TITLE_LINE = 21;
+const HIGHEST = 409;
+
 /** The bytes of an XLSX file; the same rows make the same bytes, because no part of it tells when it was made. */
-export async function workbookBytes(sheets: readonly WorkbookSheet[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function workbookBytes({ sheets }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
   const made = writeExcelFile(
     sheets.map(({ name, widths, headRows, rows }) => ({
       sheet: name,
-      data: rows.map(cellsOf),
+      data: rows.map((row) => cellsOf(row, widths)),
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: headRows,
+      orientation: 'landscape' as const,
     })),
+    { fontFamily: FONT, fontSize: FONT_SIZE, features: [forPrint(sheets)] },
   );
   const blob = await made.toBlob();
   const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   return new Uint8Array(zipSync(parts, { mtime: SAME_DAY }));
 }
 
-function cellsOf({ look, cells }: WorkbookRow): Row {
+function cellsOf({ look, cells }: WorkbookRow, widths: readonly number[]): Row {
+  const height = look === 'title' ? TITLE_LINE : heightOf(cells, widths);
   return cells.map((value) => {
     if (value === '') return null;
     const type = typeof value === 'number' ? Number : String;
@@ -46,9 +59,53 @@ function cellsOf({ look, cells }: WorkbookRow): Row {
       type,
       wrap: type === String && look !== 'title',
       alignVertical: 'top',
+      ...(height !== undefined && { height }),
       ...(look && { fontWeight: 'bold' }),
       ...(look === 'title' && { fontSize: 14 }),
       ...(look === 'head' && { backgroundColor: '#E8ECF2' }),
     };
   });
+}
+
+/** Points for a row of more than one line: not every program measures rows that say nothing of their height. */
+function heightOf(cells: WorkbookRow['cells'], widths: readonly number[]): number | undefined {
+  const lines = Math.max(...cells.map((cell, at) => linesOf(String(cell), widths[at] ?? 10)));
+  return lines > 1 ? Math.min(HIGHEST, lines * LINE) : undefined;
+}
+
+// What breaks between words fills its lines less than letters alone would.
+function linesOf(text: string, width: number): number {
+  const count = (line: string) => Math.max(1, Math.ceil((line.length * (line.length > width ? 1.1 : 1)) / width));
+  return text.split('\n').reduce((sum, line) => sum + count(line), 0);
+}
+
+/** Columns, in letters, that one page holds so that people can still read them. */
+const PAGE = 260;
+
+/** On paper a sheet is as wide as a page where that can be read, and every page has the rows that stay at the top. */
+function forPrint(sheets: readonly WorkbookSheet[]): Feature<Blob> {
+  const titles = sheets.flatMap(({ name, headRows }, index) =>
+    headRows === 0
+      ? []
+      : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$1:$${headRows}</definedName>`,
+  );
+  return {
+    files: {
+      transform: {
+        'xl/workbook.xml': {
+          transform: (xml) => xml.replace('<definedNames/>', `<definedNames>${titles.join('')}</definedNames>`),
+        },
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, _options, { sheetIndex }) => {
+            const whole = (sheets[sheetIndex]?.widths ?? []).reduce((sum, width) => sum + width, 0);
+            const letter = xml.replace(/paperSize="\d+"/, 'paperSize="1"');
+            if (whole > PAGE) return letter;
+            return letter
+              .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+              .replace('<pageSetup', '<pageSetup fitToHeight="0"');
+          },
+        },
+      },
+    },
+  };
 }

@@ -26,6 +26,8 @@ const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof 
 
 /** A row of fewer characters stays on one page. */
 const WHOLE_ROW = 1_200;
+/** A table of facts with more rows than this may break between them. */
+const KEPT_ROWS = 16;
 
 /** What nobody can type and XML refuses: control characters, halves of letters, and two numbers that are none. */
 const refused = /(?![\t\n])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
@@ -42,8 +44,8 @@ export function runsOf(text: string, style?: string): TextRun[] {
     .map((line, index) => new TextRun({ text: line, ...(style && { style }), ...(index > 0 && { break: 1 }) }));
 }
 
-/** One block of a paper as Word has it. */
-export function docxBlocks(block: PaperBlock): FileChild[] {
+/** One block of a paper as Word has it. `next`: a note stands on the page of its table. */
+export function docxBlocks(block: PaperBlock, next?: PaperBlock): FileChild[] {
   switch (block.kind) {
     case 'title':
       return [
@@ -70,7 +72,8 @@ export function docxBlocks(block: PaperBlock): FileChild[] {
       const children = link
         ? [new ExternalHyperlink({ link, children: runsOf(block.text, 'Hyperlink') })]
         : runsOf(block.text);
-      return [new Paragraph({ ...(style && { style }), children })];
+      const keepNext = block.look === 'note' && next?.kind === 'table';
+      return [new Paragraph({ ...(style && { style }), ...(keepNext && { keepNext }), children })];
     }
     case 'list':
       return block.items.map(
@@ -97,11 +100,19 @@ function pictureOf({ jpeg, width, height, text }: PaperPicture): ImageRun {
 function tableOf({ head, rows, widths }: TableBlock): Table {
   const sum = widths.reduce((total, width) => total + width, 0);
   const columns = widths.map((width) => Math.floor((width / sum) * CONTENT_WIDTH));
-  const cell = (text: string, column: number, isHead: boolean) =>
+  // A few facts about one thing stay together, and with the heading above them.
+  const isShort = head === null && rows.length <= KEPT_ROWS && rows.flat().join('').length < WHOLE_ROW;
+  const cell = (text: string, column: number, isHead: boolean, keepNext = false) =>
     new TableCell({
       width: { size: columns[column] ?? 0, type: WidthType.DXA },
       ...(isHead && { shading: { type: ShadingType.CLEAR, fill: HEAD_FILL, color: 'auto' } }),
-      children: [new Paragraph({ style: isHead ? paperStyles.term : paperStyles.cell, children: runsOf(text) })],
+      children: [
+        new Paragraph({
+          style: isHead ? paperStyles.term : paperStyles.cell,
+          ...(keepNext && { keepNext }),
+          children: runsOf(text),
+        }),
+      ],
     });
   const headRow = head && [
     new TableRow({
@@ -129,10 +140,12 @@ function tableOf({ head, rows, widths }: TableBlock): Table {
     rows: [
       ...(headRow ?? []),
       ...rows.map(
-        (row) =>
+        (row, index) =>
           new TableRow({
             cantSplit: row.join('').length < WHOLE_ROW,
-            children: row.map((text, column) => cell(text, column, head === null && column === 0)),
+            children: row.map((text, column) =>
+              cell(text, column, head === null && column === 0, isShort && index < rows.length - 1),
+            ),
           }),
       ),
     ],

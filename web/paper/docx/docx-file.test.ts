@@ -60,6 +60,32 @@ test('a table’s head is repeated on each page; a table of terms has none', asy
   expect(document).toMatch(/<w:tblHeader\/>.*?Name.*?Value/);
 });
 
+test('a few facts about one thing stay on one page, with all rows but the last bound to the next', async () => {
+  const kept = async (count: number, length: number) => {
+    const rows = Array.from({ length: count }, (_, row) => [`Fact ${row}`, 'x'.repeat(length)]);
+    const { 'word/document.xml': document = '' } = await partsOf({
+      ...sample,
+      blocks: [{ kind: 'table', head: null, rows, widths: [1, 3] }],
+    });
+    return document.match(/<w:tbl>.*<\/w:tbl>/s)?.[0].match(/<w:keepNext\/>/g)?.length ?? 0;
+  };
+  // Two cells in each row.
+  expect(await kept(5, 20)).toBe(2 * 4);
+  expect(await kept(40, 20)).toBe(0);
+  expect(await kept(5, 400)).toBe(0);
+});
+
+test('a note stands on the page of its table', async () => {
+  const note: PaperBlock = { kind: 'paragraph', text: 'No statement has been written.', look: 'note' };
+  const table: PaperBlock = { kind: 'table', head: ['Name'], rows: [['Value']], widths: [1] };
+  const bound = async (...given: PaperBlock[]) => {
+    const { 'word/document.xml': document = '' } = await partsOf({ ...sample, blocks: given });
+    return /PaperNote"\/><w:keepNext\/>/.test(document);
+  };
+  expect(await bound(note, table)).toBe(true);
+  expect(await bound(note, note)).toBe(false);
+});
+
 test('title, language and time come from the paper', async () => {
   const parts = await partsOf(sample);
   const { 'docProps/core.xml': core = '', 'word/styles.xml': styles = '' } = parts;

@@ -21,7 +21,7 @@ export async function docxBytes(
   const step = Math.max(1, Math.ceil(paper.blocks.length / 20));
   const children = paper.blocks.flatMap((block, index) => {
     if (index % step === 0) onProgress((index / paper.blocks.length) * 0.4);
-    return docxBlocks(block);
+    return docxBlocks(block, paper.blocks[index + 1]);
   });
   onProgress(0.4);
   const file = new Document({

@@ -125,6 +125,23 @@ test('a row that no page holds goes on, with the head of its table on every page
   expect(whole).toBeGreaterThanOrEqual(drawings(latin1(without)).length + 2);
 });
 
+test('no page ends with a heading or with the note of a table, wherever they come', () => {
+  const line: PaperBlock = { kind: 'paragraph', text: 'A line.', look: 'plain' };
+  const end: PaperBlock[] = [
+    { kind: 'heading', level: 1, text: 'Assets' },
+    { kind: 'heading', level: 2, text: 'CUI' },
+    { kind: 'paragraph', text: 'Met 34. Not met 1.', look: 'note' },
+    { kind: 'table', head: ['Name'], rows: [['A']], widths: [1] },
+  ];
+  for (let count = 15; count < 45; count++) {
+    const given = [...Array.from({ length: count }, () => line), ...end];
+    for (const page of drawings(latin1(pdfBytes({ ...sample, blocks: given }, fonts)))) {
+      const [heading, cell] = ['/H1 ', '/TH '].map((tag) => page.indexOf(tag));
+      expect({ count, hasBoth: heading === -1 || cell !== -1 }).toEqual({ count, hasBoth: true });
+    }
+  }
+});
+
 test('the same paper is the same file', () => {
   expect(latin1(pdfBytes(sample, fonts))).toBe(sampleFile);
   expect(sampleFile).toContain('(D:20261118140500Z)');

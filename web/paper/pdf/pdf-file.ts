@@ -16,8 +16,16 @@ const headings: Readonly<Record<HeadingLevel, { look: Look; before: number }>> =
   3: { look: { size: 11, isBold: true }, before: 14 },
   4: { look: { size: 10, isBold: true }, before: 11 },
 };
-/** What a heading keeps of what follows it on its page, in points. */
-const kept = (next: PaperBlock | undefined) => ({ heading: 88, table: 96 })[next?.kind as string] ?? 44;
+
+/** What a heading keeps on its page of the blocks that follow it, in points: no heading and no note ends a page. */
+function keptOf([next, ...rest]: readonly PaperBlock[]): number {
+  if (next?.kind === 'table') return 96;
+  if (next?.kind === 'heading') return 44 + keptOf(rest);
+  const isNote = next?.kind === 'paragraph' && next.look === 'note';
+  return isNote && rest[0]?.kind === 'table' ? 32 + keptOf(rest) : 44;
+}
+/** So many blocks may have to stay with a heading: those beneath it, a note and its table. */
+const FOLLOWING = 5;
 const AFTER = 6;
 /** An item of so many lines stays on one page. */
 const WHOLE_ITEM = 4;
@@ -38,7 +46,7 @@ export function pdfBytes(
   paper.blocks.forEach((block, index) => {
     if (index % step === 0) onProgress((index / paper.blocks.length) * 0.9);
     if (block.kind === 'contents') contents.push(roomForContents(sheet, block, paper.blocks));
-    else drawBlock(sheet, block, index, paper.blocks[index + 1]);
+    else drawBlock(sheet, block, index, paper.blocks.slice(index + 1, index + 1 + FOLLOWING));
     if (block.kind === 'heading') pageOf.set(nameOf(index), sheet.pages - 1);
   });
   for (const one of contents) fillContents(sheet, one, pageOf);
@@ -55,7 +63,7 @@ function drawBlock(
   sheet: PdfSheet,
   block: Exclude<PaperBlock, { kind: 'contents' }>,
   index: number,
-  next: PaperBlock | undefined,
+  following: readonly PaperBlock[],
 ): void {
   switch (block.kind) {
     case 'title':
@@ -72,7 +80,7 @@ function drawBlock(
       const { look, before } = headings[block.level];
       const lines = sheet.lines(block.text, WIDTH, look);
       if (sheet.y > TOP) sheet.y += before;
-      sheet.keep(lines.length * sheet.lineHeight(look) + kept(next));
+      sheet.keep(lines.length * sheet.lineHeight(look) + keptOf(following));
       sheet.mark(nameOf(index), block.text, block.level);
       sheet.flow(sheet.part(`H${block.level}`), lines, look);
       sheet.y += AFTER - 1;

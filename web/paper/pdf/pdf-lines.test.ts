@@ -11,6 +11,8 @@ test.each<[string, string, number, string[]]>([
   ['nothing', '', 5, ['']],
   ['a word that is wider is cut', 'abcdefgh', 3, ['abc', 'def', 'gh']],
   ['a wide word after another one', 'x abcdefgh y', 4, ['x', 'abcd', 'efgh', 'y']],
+  ['a wide word is cut after its last hyphen that fits', 'ab-c-defgh', 6, ['ab-c-', 'defgh']],
+  ['a hyphen is no reason to cut a word that fits', 'a-b c-d', 4, ['a-b', 'c-d']],
   ['what is left of a cut word takes what fits', 'abcde f', 4, ['abcd', 'e f']],
   ['spaces at the end of a line go', 'one  two', 4, ['one', 'two']],
   ['a letter of two halves is not cut', '😀😀', 2, ['😀', '😀']],

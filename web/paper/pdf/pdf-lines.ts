@@ -32,8 +32,10 @@ function cutWord(word: string, width: number, measure: Measure): string[] {
   let piece = '';
   for (const letter of word) {
     if (piece !== '' && measure(piece + letter) > width) {
-      pieces.push(piece);
-      piece = '';
+      // After its last hyphen, as 'Cryptographically-Protected' is read; anywhere where there is none.
+      const end = piece.lastIndexOf('-') + 1 || piece.length;
+      pieces.push(piece.slice(0, end));
+      piece = piece.slice(end);
     }
     piece += letter;
   }

@@ -1,4 +1,5 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { type Asset, assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-scope.ts';
@@ -35,7 +36,7 @@ function lastCell({ category, cui, protects, specializedKind, outReason, notes }
     case 'cui':
       return lines(cui.map((use) => cuiUseNames[use]).join(', '), notes);
     case 'spa':
-      return lines(protects.join(', '), notes);
+      return lines(protects.map(cmmcIdOf).join(', '), notes);
     case 'specialized':
       return lines(specializedKind ? specializedNames[specializedKind] : '', notes);
     case 'out':
@@ -69,12 +70,12 @@ export function providerBlocks(
       titledTable(`Responsibilities of ${name}`, {
         head: ['Objective', 'Who', 'Part of the organization', 'Part of the provider'],
         rows: sharesOf(responsibilities, id).map((one) => [
-          one.objectiveId,
+          cmmcIdOf(one.objectiveId),
           one.share ? shareNames[one.share] : '',
           one.organizationPart,
           lines(one.providerPart, one.evidence && `Evidence: ${one.evidence}`),
         ]),
-        widths: [1.5, 1.75, 4, 4],
+        widths: [2.2, 1.7, 3.7, 3.7],
       }),
     ),
   ];

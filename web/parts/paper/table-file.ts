@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { type WorkbookSheet, workbookBytes } from '#web/xlsx/workbook.ts';
+import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
 
 type Cell = string | number;
 
@@ -63,14 +63,8 @@ function figure(value: number): string {
   return String(value).replace('-', '−');
 }
 
-/** The same tables as sheets, after one that says what they are. The same records give the same bytes. */
-export function tableWorkbook({
-  title,
-  organizationName,
-  facts,
-  madeAt,
-  parts,
-}: TableFile): Promise<Uint8Array<ArrayBuffer>> {
+/** The same tables as sheets, after one that says what they are. */
+export function tableWorkbook({ title, organizationName, facts, madeAt, parts }: TableFile): Workbook {
   const about: WorkbookSheet = {
     name: 'About',
     widths: [28, 100],
@@ -91,7 +85,7 @@ export function tableWorkbook({
     headRows: 1,
     rows: [{ look: 'head', cells: head }, ...rows.map((cells) => ({ cells }))],
   }));
-  return workbookBytes([about, ...sheets]);
+  return { sheets: [about, ...sheets] };
 }
 
 /** The day of a time as papers tell it: in UTC, so that every device tells the same. */
@@ -99,15 +93,12 @@ export function paperDay(iso: string): string {
   return calendarDayText(iso.slice(0, 10));
 }
 
+/** ' · last change Jun 9, 2026', after what a paper is about; empty where nothing tells a time. */
+export function lastChangeText(changedAt: string | null): string {
+  return changedAt ? ` · last change ${paperDay(changedAt)}` : '';
+}
+
 /** The texts that are there, each on a line. */
 export function linesOf(...texts: readonly (string | false | null | undefined)[]): string {
   return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n');
-}
-
-/** When any of these records was last changed; null where none was. */
-export function newestChange(
-  records: readonly { updatedAt: string | null; createdAt?: string; uploadedAt?: string }[],
-): string | null {
-  const times = records.flatMap(({ updatedAt, createdAt, uploadedAt }) => updatedAt ?? createdAt ?? uploadedAt ?? []);
-  return times.reduce<string | null>((newest, at) => (newest === null || at > newest ? at : newest), null);
 }

@@ -6,6 +6,7 @@ import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { useMaking } from '#web/parts/page/use-making.ts';
 import type { TableFile } from './table-file.ts';
+import { useCuiMark } from './cui-mark.tsx';
 import { usePaperFile } from './use-paper-file.tsx';
 
 export interface OfferedFile {
@@ -33,22 +34,17 @@ type Format = (typeof formats)[number];
 /** Saves tables as a PDF, a workbook or CSV, with and without a network. What makes them loads when one is chosen. */
 export function TableFilesMenu({ label, files, isDisabled = false }: TableFilesMenuProps) {
   const { isMaking, make, question } = usePaperFile();
-  const [isMakingTable, run] = useMaking('file');
-  const saveTable = async ({ fileName, tell }: OfferedFile, format: Exclude<Format, 'pdf'>) => {
-    const [file, { tableWorkbook }, { XLSX_TYPE }] = await Promise.all([
-      tell(),
-      import('./table-file.ts'),
-      import('#web/xlsx/workbook.ts'),
-    ]);
-    const [first] = file.parts;
-    if (format === 'xlsx') saveFile(`${fileName}.xlsx`, await tableWorkbook(file), XLSX_TYPE);
-    else if (first) saveFile(`${fileName}.csv`, csvFile([first.head, ...first.rows]), 'text/csv;charset=utf-8');
+  const [isMakingCsv, run] = useMaking('file');
+  const { mark, choice } = useCuiMark();
+  const saveCsv = async ({ fileName, tell }: OfferedFile) => {
+    const [first] = (await tell()).parts;
+    if (first) saveFile(`${fileName}.csv`, csvFile([first.head, ...first.rows]), 'text/csv;charset=utf-8');
   };
   const save = (file: OfferedFile, format: Format) => {
-    if (format !== 'pdf') return void run(() => saveTable(file, format));
+    if (format === 'csv') return void run(() => saveCsv(file));
     const paper = async () => {
-      const [told, { tablePaper }] = await Promise.all([file.tell(), import('./table-file.ts')]);
-      return tablePaper(told);
+      const [told, { tablePaper, tableWorkbook }] = await Promise.all([file.tell(), import('./table-file.ts')]);
+      return format === 'pdf' ? mark(tablePaper(told)) : tableWorkbook(told);
     };
     make({ format, fileName: file.fileName, paper });
   };
@@ -60,7 +56,7 @@ export function TableFilesMenu({ label, files, isDisabled = false }: TableFilesM
           <Button
             icon={DownloadIcon}
             iconEnd={ChevronDownIcon}
-            isPending={isMaking || isMakingTable}
+            isPending={isMaking || isMakingCsv}
             isDisabled={isDisabled}
           >
             {label}
@@ -84,6 +80,7 @@ export function TableFilesMenu({ label, files, isDisabled = false }: TableFilesM
               );
             }),
         )}
+        {choice}
       </Menu>
       {question}
     </>

@@ -1,30 +1,38 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { useMaking } from '#web/parts/page/use-making.ts';
-import type { Deck } from '#web/paper/deck.ts';
-import type { Paper } from '#web/paper/paper.ts';
-import { fileTypes, type PaperFormat } from '#web/paper/paper-messages.ts';
+import { useLasting } from '#web/parts/sync/use-lasting.ts';
+import { fileTypes, type PaperFormat, type Told } from '#web/paper/paper-messages.ts';
 
 export interface PaperFile {
   format: PaperFormat;
   /** Without its ending. */
   fileName: string;
   /** Loads what tells the paper. */
-  paper: () => Promise<Paper | Deck>;
+  paper: () => Promise<Told>;
 }
 
 /** Names of letters that are shown; the rest are counted by nobody. */
 const SHOWN_LETTERS = 12;
 
-/** Makes papers into files, on this device, with and without a network. Letters that a PDF lacks are named before. */
-export function usePaperFile(): {
+/** A file that is there sooner shows no dialog about its making. */
+const LONG_MS = 700;
+
+/**
+ * Makes papers into files, on this device, with and without a network. Letters that a PDF lacks are named before.
+ * `showsProgress`: who asks shows how far it is, and how to stop it.
+ */
+export function usePaperFile({ showsProgress = false } = {}): {
   isMaking: boolean;
   /** How much is done, from 0 to 1; null while nothing is made. */
   share: number | null;
   make: (file: PaperFile) => void;
   stop: () => void;
-  /** The question about letters, to be shown beside what makes files. */
+  /** How far it is, and the question about letters, to be shown beside what makes files. */
   question: ReactNode;
 } {
   const [share, setShare] = useState<number | null>(null);
@@ -48,7 +56,19 @@ export function usePaperFile(): {
     }
   };
   const make = (file: PaperFile, mayLack = false) => void run(() => start(file, mayLack));
-  const question = (
+  const stop = () => work.current?.abort();
+  const isLong = useLasting(share !== null, LONG_MS);
+  const progress = (
+    <Dialog
+      isOpen={isLong && !showsProgress}
+      onOpenChange={(isOpen) => !isOpen && stop()}
+      title="Making the file"
+      actions={<Button onPress={stop}>Stop</Button>}
+    >
+      <ProgressBar label="Progress" value={Math.round((share ?? 0) * 100)} isIndeterminate={share === 0} />
+    </Dialog>
+  );
+  const letters = (
     <AlertDialog
       isOpen={asked !== undefined}
       onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
@@ -63,5 +83,11 @@ export function usePaperFile(): {
       {`The fonts of the PDF have no ${asked?.letters.slice(0, SHOWN_LETTERS).join(' ') ?? ''}. The file prints their Unicode numbers instead.`}
     </AlertDialog>
   );
-  return { isMaking, share, make: (file) => make(file), stop: () => work.current?.abort(), question };
+  const question = (
+    <>
+      {progress}
+      {letters}
+    </>
+  );
+  return { isMaking, share, make: (file) => make(file), stop, question };
 }

@@ -1,7 +1,9 @@
 import writeExcelFile from 'write-excel-file/universal';
 import { expect, test } from 'vitest';
 import { readTableFile } from './read-table-file.ts';
-import { readXlsx, writeXlsx } from './xlsx-tables.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
+import { oneSheet } from './one-sheet.ts';
+import { readXlsx } from './xlsx-tables.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const fileOf = (content: BlobPart, name = 'a') => new File([content], name);
@@ -11,8 +13,8 @@ test('10,000 rows go out as XLSX and come back as they were, formulas as text', 
     ['Name', 'Notes'],
     ...Array.from({ length: 10_000 }, (_, at) => [`=A${at}+1`, `Größe ${at}, “quoted”`]),
   ];
-  const read = await readTableFile(fileOf(await writeXlsx('Assets', rows)));
-  expect(read).toEqual({ rows });
+  const read = await readTableFile(fileOf(await workbookBytes(oneSheet('Assets', rows))));
+  expect(read).toEqual({ sheets: [{ name: 'Assets', rows }] });
 });
 
 test('merged headings, blank rows, numbers and dates of a workbook become text in their places', async () => {
@@ -24,7 +26,7 @@ test('merged headings, blank rows, numbers and dates of a workbook become text i
     [null, null, null],
     ['Firewall', true, 'June 30, 2026'],
   ]).toBlob();
-  const rows = await readXlsx(await bytesOf(blob));
+  const rows = (await readXlsx(await bytesOf(blob)))[0]?.rows ?? [];
   expect(rows).toHaveLength(6);
   expect(rows[2]).toEqual(['Name', 'Serial', 'Last seen']);
   expect(rows[3]).toEqual(['File server', '4711', '2026-06-30']);
@@ -33,9 +35,25 @@ test('merged headings, blank rows, numbers and dates of a workbook become text i
 
 test('a table is told by its content, not by its name', async () => {
   expect(await readTableFile(fileOf('Name;Serial\nFirewall;1', 'list.xlsx'))).toEqual({
-    rows: [
-      ['Name', 'Serial'],
-      ['Firewall', '1'],
+    sheets: [
+      {
+        name: '',
+        rows: [
+          ['Name', 'Serial'],
+          ['Firewall', '1'],
+        ],
+      },
+    ],
+  });
+});
+
+test('every sheet of a workbook that has rows is there, in its order', async () => {
+  const sheet = (name: string, ...rows: string[][]) => ({ sheet: name, data: rows });
+  const blob = await writeExcelFile([sheet('Read me', ['Ours']), sheet('Empty'), sheet('Assets', ['Name'], ['a'])]);
+  expect(await readTableFile(fileOf(await blob.toBlob()))).toEqual({
+    sheets: [
+      { name: 'Read me', rows: [['Ours']] },
+      { name: 'Assets', rows: [['Name'], ['a']] },
     ],
   });
 });

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import type { HeadingLevel, PaperBlock, TableBlock } from '#web/paper/paper.ts';
+import css from './paper-sheet.module.css';
+
+export interface PaperSheetProps {
+  label: string;
+  blocks: readonly PaperBlock[];
+  /** How the heading begins that is brought into view; null leaves it where it is. */
+  at?: string | null;
+}
+
+/** Pixels above the heading that is brought into view. */
+const MARGIN = 16;
+
+/** Blocks of a document as they are printed: on white in every theme. Pictures and breaks are left to the file. */
+export function PaperSheet({ label, blocks, at = null }: PaperSheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const heads = at === null ? [] : [...(sheet.current?.querySelectorAll('h1, h2, h3, h4') ?? [])];
+    const head = heads.find(({ textContent }) => textContent.startsWith(`${at}`));
+    const place = sheet.current?.parentElement;
+    // Only what is around the paper scrolls: the page stays with the words that are being written.
+    if (head && place) place.scrollTop += head.getBoundingClientRect().top - place.getBoundingClientRect().top - MARGIN;
+  }, [at]);
+  return (
+    <section ref={sheet} className={css.paper} aria-label={label}>
+      {keyed(blocks).map(([key, block]) => (
+        <Block key={key} block={block} />
+      ))}
+    </section>
+  );
+}
+
+const headings = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const satisfies Record<HeadingLevel, string>;
+
+function Block({ block }: { block: PaperBlock }) {
+  if (block.kind === 'heading') {
+    const Heading = headings[block.level];
+    return <Heading>{block.text}</Heading>;
+  }
+  if (block.kind === 'paragraph') {
+    return block.look === 'quote' ? <blockquote>{block.text}</blockquote> : <p data-look={block.look}>{block.text}</p>;
+  }
+  if (block.kind === 'list') {
+    return (
+      <ul>
+        {keyed(block.items).map(([key, item]) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  return block.kind === 'table' ? <Table {...block} /> : null;
+}
+
+function Table({ head, rows, widths }: TableBlock) {
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  return (
+    <table>
+      <colgroup>
+        {keyed(widths).map(([key, width]) => (
+          <col key={key} style={{ width: `${(100 * width) / whole}%` }} />
+        ))}
+      </colgroup>
+      {head && (
+        <thead>
+          <tr>
+            {keyed(head).map(([key, cell]) => (
+              <th key={key} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {keyed(rows).map(([rowKey, row]) => (
+          <tr key={rowKey}>
+            {keyed(row).map(([key, cell], at) =>
+              head === null && at === 0 ? (
+                <th key={key} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={key}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A place is all that tells one part of a paper from the next. */
+function keyed<T>(parts: readonly T[]): (readonly [key: string, part: T])[] {
+  return parts.map((part, at) => [`${at}`, part] as const);
+}

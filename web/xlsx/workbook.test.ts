@@ -1,0 +1,48 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { type WorkbookSheet, workbookBytes } from './workbook.ts';
+
+const sheet = (more: Partial<WorkbookSheet>): WorkbookSheet => ({
+  name: 'Plans',
+  widths: [20, 30],
+  headRows: 1,
+  rows: [
+    { look: 'title', cells: ['Plans of the mill, as they stand'] },
+    { look: 'head', cells: ['Requirement', 'Weakness'] },
+    { cells: ['AC.L2-3.1.5', 'Short'] },
+    { cells: ['AC.L2-3.1.6', 'Nobody has looked at the list of accounts since the last people left the shop floor.'] },
+    { cells: ['AC.L2-3.1.7', 'One\nTwo'] },
+  ],
+  ...more,
+});
+
+async function partsOf(...sheets: WorkbookSheet[]) {
+  const parts = unzipSync(await workbookBytes({ sheets }));
+  return (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+}
+
+test('a row is as high as its longest text needs, also in programs that do not measure it', async () => {
+  const part = await partsOf(sheet({}));
+  const rows = part('xl/worksheets/sheet1.xml').match(/<row [^>]*>/g) ?? [];
+  expect(rows.map((row) => /ht="(\d+)"/.exec(row)?.[1])).toEqual(['21', undefined, undefined, '60', '30']);
+});
+
+test('every text has one named font, the headings too', async () => {
+  const fonts = (await partsOf(sheet({})))('xl/styles.xml').match(/<font>.*?<\/font>/g) ?? [];
+  expect(fonts.length).toBeGreaterThan(1);
+  for (const font of fonts) expect(font).toMatch(/<name val="Calibri"\/><sz val="1[14]"\/>/);
+});
+
+test('on paper the head is on every page, and a sheet that stays readable is as wide as a page', async () => {
+  const wide = sheet({ name: 'Milestones', widths: [200, 200] });
+  const part = await partsOf(sheet({ name: 'About', headRows: 0 }), sheet({}), wide);
+  const titles = [...part('xl/workbook.xml').matchAll(/<definedName [^>]*>[^<]*/g)].map(([text]) => text);
+  expect(titles).toEqual([
+    `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Plans'!$1:$1`,
+    `<definedName name="_xlnm.Print_Titles" localSheetId="2">'Milestones'!$1:$1`,
+  ]);
+  const [, plans, milestones] = [1, 2, 3].map((id) => part(`xl/worksheets/sheet${id}.xml`));
+  expect(plans).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>');
+  expect(plans).toContain('<pageSetup fitToHeight="0" paperSize="1" orientation="landscape"/>');
+  expect(milestones).not.toContain('fitToPage');
+});
