@@ -23,3 +23,17 @@ export const noBrotli: Plugin = {
     handler: () => join(import.meta.dirname, 'paper/pdf/no-brotli.ts'),
   },
 };
+
+/** Dexie's build for today's browsers instead of the one for the oldest, and React's own hook instead of its copy. */
+export const forToday: Plugin = {
+  name: 'for-today',
+  enforce: 'pre',
+  // Tests load some libraries without this, and two builds of Dexie do not hear each other's changes.
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^(dexie|use-sync-external-store\/shim(\/index\.js)?)$/ },
+    handler(id, importer) {
+      return this.resolve(id === 'dexie' ? 'dexie/dist/modern/dexie.mjs' : 'react', importer, { skipSelf: true });
+    },
+  },
+};

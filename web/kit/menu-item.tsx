@@ -3,6 +3,7 @@ import {
   MenuItem as AriaMenuItem,
   MenuSection as AriaMenuSection,
   type MenuItemProps as AriaMenuItemProps,
+  type MenuSectionProps as AriaMenuSectionProps,
 } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
@@ -58,10 +59,15 @@ export function MenuSeparator() {
   return <Separator className={css.separator} />;
 }
 
-/** Items under a heading. */
-export function MenuSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, 'className' | 'children' | 'style'> {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** Items under a heading. With `selectionMode` they are checked instead of run. */
+export function MenuSection({ title, children, ...rest }: MenuSectionProps) {
   return (
-    <AriaMenuSection>
+    <AriaMenuSection {...rest}>
       <Header className={css.sectionTitle}>{title}</Header>
       {children}
     </AriaMenuSection>

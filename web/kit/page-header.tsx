@@ -6,18 +6,21 @@ export interface PageHeaderProps {
   /** The h1. */
   title: ReactNode;
   description?: ReactNode;
+  /** What the records say of it, in a line that is there before they are; null until then. */
+  summary?: ReactNode;
   /** Buttons, the primary last. */
   actions?: ReactNode;
   className?: string;
 }
 
 /** Title of a page, what it covers, what can be done with it. */
-export function PageHeader({ title, description, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, description, summary, actions, className }: PageHeaderProps) {
   return (
     <div className={joinClasses(css.header, className)}>
       <div className={css.text}>
         <h1>{title}</h1>
         {description && <p>{description}</p>}
+        {summary !== undefined && <div className={css.summary}>{summary}</div>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

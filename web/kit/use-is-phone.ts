@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import breakpoints from '#web/styles/breakpoints.json' with { type: 'json' };
+import { laptop, phone, tablet } from '#web/styles/breakpoints.json';
 
-const query = `(max-width: ${breakpoints.phone})`;
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+function within(width: string) {
+  const query = `(max-width: ${width})`;
+  const subscribe = (listener: () => void) => {
+    const media = matchMedia(query);
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
 /** Whether there is room for one column only: parts then follow each other, the work before the figures. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-}
+export const useIsPhone = within(phone);
+
+/** Whether a list and what is chosen in it have no room beside each other. */
+export const useIsStacked = within(tablet);
+
+/** Whether there is no room for three columns. */
+export const useIsCompact = within(laptop);

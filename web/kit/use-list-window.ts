@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { type ListLayout, layoutOf, type RowPlace, rowsWithin } from './list-window.ts';
 
 /** Pixels beyond the view that are rendered in advance, and the scroll step at which they are recomputed. */
@@ -44,18 +44,17 @@ export function useListWindow(list: RefObject<HTMLElement | null>, options: List
   const [view, setView] = useState({ from: 0, to: 600 });
   const current = layoutOf(ids, (id) => heights.get(id) ?? estimate(id), gap);
   const layout = useRef(current);
-  useEffect(() => {
-    layout.current = current;
-  });
 
-  const observer = useRef<ResizeObserver>(undefined);
-  const onResize = useCallback(
-    (entries: readonly ResizeObserverEntry[]) => {
+  const [rendered] = useState(() => new Set<HTMLElement>());
+  const takeHeights = useRef((_elements: readonly HTMLElement[]) => {});
+  useLayoutEffect(() => {
+    layout.current = current;
+    takeHeights.current = (elements) => {
       let grown = 0;
       let isChanged = false;
-      for (const { target } of entries) {
-        const { row = '' } = (target as HTMLElement).dataset;
-        const height = (target as HTMLElement).offsetHeight;
+      for (const element of elements) {
+        const { row = '' } = element.dataset;
+        const height = element.offsetHeight;
         if (height === 0 || heights.get(row) === height) continue;
         isChanged = true;
         const { ids: all, tops } = layout.current;
@@ -67,18 +66,27 @@ export function useListWindow(list: RefObject<HTMLElement | null>, options: List
       if (!isChanged) return;
       paint();
       if (grown !== 0) scroller.current?.scrollBy({ top: grown, behavior: 'instant' });
-    },
-    [heights, scroller, list, gap],
-  );
+    };
+    // What is new is measured before it is painted: the rows below it would otherwise move with the next frame.
+    takeHeights.current([...rendered].filter(({ dataset }) => !heights.has(dataset.row ?? '')));
+  });
+
+  const observer = useRef<ResizeObserver>(undefined);
   useEffect(() => () => observer.current?.disconnect(), []);
   const measure = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
-      const watching = (observer.current ??= new ResizeObserver(onResize));
+      const watching = (observer.current ??= new ResizeObserver((entries) =>
+        takeHeights.current(entries.map(({ target }) => target as HTMLElement)),
+      ));
       watching.observe(element);
-      return () => watching.unobserve(element);
+      rendered.add(element);
+      return () => {
+        watching.unobserve(element);
+        rendered.delete(element);
+      };
     },
-    [onResize],
+    [rendered],
   );
 
   useEffect(() => {

@@ -12,6 +12,8 @@ const leave = (url = leaving) => answerSignOut(url, new Request(url), { register
 
 beforeEach(async () => {
   tags = [];
+  // Other files share its connection, and some delete the database under it.
+  if (!deviceDatabase.isOpen()) await deviceDatabase.open();
   await rememberPerson({ id: 'dana', workspaceId: 'north' } as User);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });

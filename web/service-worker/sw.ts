@@ -14,9 +14,19 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean;
 }
 
+// Not in every browser, nor in TypeScript's own types.
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+}
+
 // Missing in browsers without background sync.
 const wakeUp = () => (self.registration as { sync?: WakeUp }).sync;
 
+// Sync never needs the worker: its requests would start one that stopped, and a newer one would wait for it.
+self.addEventListener('install', (event: RoutingInstallEvent) => {
+  const rule = { condition: { urlPattern: '/api/sync*' }, source: 'network' } as const;
+  event.waitUntil(Promise.resolve(event.addRoutes?.(rule)).catch(() => undefined));
+});
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 const answerShell = createHandlerBoundToURL('/index.html');

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLive, useSharedLive } from '#web/data/records/use-live.ts';
 import { readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+import { haveArrived } from '#web/data/sync/wanted-tables.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -69,9 +70,20 @@ function Unsynchronized({ title }: { title: string }) {
   );
 }
 
-/** Shows its screen once the organization's records have arrived, and until then says what is missing. */
-export function FirstSync({ title, children }: { title: string; children: ReactNode }) {
-  const hasRecords = useLive(async (db) => (await db.table('control').limit(1).count()) > 0, []);
+/**
+ * Shows its screen once the organization's records have arrived, and until then says what is missing. `needs`: the
+ * tables that are enough for it.
+ */
+export function FirstSync({
+  title,
+  needs,
+  children,
+}: {
+  title: string;
+  needs?: readonly string[] | undefined;
+  children: ReactNode;
+}) {
+  const hasRecords = useLive(async (db) => haveArrived(db, needs), [needs]);
   if (hasRecords === undefined) return <ScreenSkeleton />;
   return hasRecords ? children : <Unsynchronized title={title} />;
 }

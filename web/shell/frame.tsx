@@ -45,6 +45,7 @@ export interface FrameProps {
   path: string | undefined;
   title: string;
   worksEmpty: boolean;
+  needs?: readonly string[] | undefined;
   /** The screen extends from edge to edge. */
   fillsPage: boolean;
   children: ReactNode;
@@ -70,7 +71,7 @@ function useFramedDocument() {
 }
 
 /** The frame around every screen of a signed-in person. */
-export function Frame({ path, title, worksEmpty, fillsPage, children }: FrameProps) {
+export function Frame({ path, title, worksEmpty, needs, fillsPage, children }: FrameProps) {
   const account = useAccount();
   const [overlay, setOverlay] = useState<Overlay>();
   const [hasOverlays, setHasOverlays] = useState(false);
@@ -129,7 +130,13 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
           <OutdatedNotice className={css.outdated} />
           {path !== '/recovery' && <RecoveryBanner className={css.outdated} onDetails={openSync} />}
           <SilentRecordsNotice className={css.outdated} />
-          {worksEmpty ? children : <FirstSync title={title}>{children}</FirstSync>}
+          {worksEmpty ? (
+            children
+          ) : (
+            <FirstSync title={title} needs={needs}>
+              {children}
+            </FirstSync>
+          )}
         </main>
       </div>
       <SyncAnnouncer />

@@ -45,7 +45,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
   if (!left) return <QuietFrame />;
 
   const save = async ({ workspaceId, name }: LeftBehind) => {
-    const count = await withPlace({ accountId, workspaceId }, saveUnsentFile);
+    const { count } = await withPlace({ accountId, workspaceId }, saveUnsentFile);
     showToast({ title: `${countOf(count, 'change')} exported`, description: `From ${name}, in your downloads.` });
   };
   const unsent = left.reduce((sum, { count }) => sum + count, 0);

@@ -27,7 +27,7 @@ function RemovedPage({ accountId, place }: Extract<NoPlace, { state: 'removed' }
     void withPlace({ accountId, workspaceId }, countUnsentIn).then(setUnsent, () => setUnsent(0));
   }, [accountId, workspaceId]);
   const save = async () => {
-    const count = await withPlace({ accountId, workspaceId }, saveUnsentFile);
+    const { count } = await withPlace({ accountId, workspaceId }, saveUnsentFile);
     showToast({ title: `${countOf(count, 'change')} exported`, description: 'The file is in your downloads.' });
   };
   const discard = async () => {

@@ -3,8 +3,8 @@ import { Suspense, useEffect } from 'react';
 import { useAccount } from '#web/data/account/use-account.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { SilentDatabaseError } from '#web/data/sync/silence.ts';
+import { Frame } from './frame.tsx';
 import { LockedPage } from './locked-page.tsx';
-import { LazyFrame } from './screen-preload.ts';
 import { screensByPath } from './screens.ts';
 import { later } from '#web/parts/page/later.ts';
 import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
@@ -49,14 +49,15 @@ export function RootLayout() {
   if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;
   return (
     <Suspense fallback={<QuietFrame />}>
-      <LazyFrame
+      <Frame
         path={path}
         title={title ?? ''}
         worksEmpty={screen?.worksEmpty ?? true}
+        needs={screen?.needs}
         fillsPage={screen?.fillsPage ?? false}
       >
         <Outlet />
-      </LazyFrame>
+      </Frame>
     </Suspense>
   );
 }

@@ -1,32 +1,30 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 import { listNotifications } from '#web/data/records/use-notifications.ts';
 import { countQueue, listAsides, listOpenConflicts } from '#web/data/records/use-records.ts';
 import { askAhead, type LiveQuery } from '#web/data/sync/shared-answer.ts';
+import { wantedTables } from '#web/data/sync/wanted-tables.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 import { type Screen, screensByPath } from './screens.ts';
 
 /** What the frame shows from the records. */
 const frameReads: readonly LiveQuery[] = [readSyncStatus, countQueue, listOpenConflicts, listAsides, listNotifications];
 
-/** The frame around signed-in people's screens. Signed-out visitors never load it. */
-export const LazyFrame = lazyRouteComponent(() => import('./frame.tsx').then((module) => ({ default: module.Frame })));
-
 /**
- * Loads the frame and the screen of an address while the device is still opening its records, so that both are there
- * for the first rendering. Loads nothing for an address that shows visitors something else, unless this device
+ * Loads the screen of an address while the device is still opening its records, so that it is there for the first
+ * rendering. Loads nothing for an address that shows visitors something else, unless this device
  * `remembers` somebody.
  */
 export async function preloadScreen(path: string, remembers: boolean): Promise<void> {
   const screens = screensByPath.get(path) ?? [];
   const inside = findInside(path);
+  wantedTables.set(inside?.needs);
   if (!inside || (!remembers && screens.some(({ access }) => access !== 'signed_in'))) return;
-  await Promise.all([LazyFrame.preload?.(), inside.Component.preload?.()]);
+  await inside.Component.preload?.();
 }
 
 /**
- * For a person this device remembers: loads frame, screen and the data both read first, so that the first rendering is
- * the screen itself.
+ * For a person this device remembers: loads the screen, and the data that it and the frame read first, so that the
+ * first rendering is the screen itself.
  */
 export async function prepareScreen(path: string, opening: Promise<Workspace>): Promise<void> {
   const reads = [...frameReads, ...(findInside(path)?.reads ?? [])];

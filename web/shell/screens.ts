@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
 import { routes } from '#web/routes.ts';
+import { screenNeeds } from '#web/screen-needs.ts';
 import type { Access, ScreenRoute } from '#web/screen-route.ts';
 
 /** One entry of the list of screens with its component, which is loaded when first shown. */
@@ -10,6 +11,8 @@ export interface Screen {
   worksEmpty: boolean;
   fillsPage: boolean;
   reads: readonly LiveQuery[];
+  /** The tables that are enough for it. */
+  needs?: readonly string[] | undefined;
   Component: ReturnType<typeof lazyRouteComponent>;
 }
 
@@ -20,5 +23,8 @@ function screenOf({ title, access, worksEmpty = false, fillsPage = false, reads 
 
 /** The screens of each path; a path with two has one for each side of the sign-in. */
 export const screensByPath: ReadonlyMap<string, readonly Screen[]> = new Map(
-  routes.map(({ path, screens }) => [path, screens.map(screenOf)]),
+  routes.map(({ path, screens }) => [
+    path,
+    screens.map((screen) => ({ ...screenOf(screen), needs: screenNeeds[path] })),
+  ]),
 );

@@ -10,13 +10,15 @@ import { later, useFetched } from '#web/parts/page/later.ts';
 import { type DashboardFacts, isFirstRun } from './dashboard-facts.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import css from './dashboard-screen.module.css';
-import { WelcomeTour } from './first-run/welcome-tour.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { ExecutiveSummary } from './report/executive-summary.tsx';
 import { ExportMenu } from './report/export-menu.tsx';
 import { useDashboardFacts } from './use-dashboard-facts.ts';
 
+const WelcomeTour = later(() => import('./first-run/welcome-tour.tsx').then((module) => module.WelcomeTour));
 const AnalyticsTab = later(() => import('./analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab));
+const ExecutiveSummary = later(() =>
+  import('./report/executive-summary.tsx').then((module) => module.ExecutiveSummary),
+);
 const ReportTab = later(() => import('./report/report-tab.tsx').then((module) => module.ReportTab));
 
 const tabs: { id: DashboardTab; label: string }[] = [
@@ -37,9 +39,21 @@ export function DashboardScreen() {
   const [{ tab }, change] = useAddress('/');
   useFetched(AnalyticsTab, ReportTab);
   const [today] = useState(() => dateText(new Date().toISOString()));
-  if (!facts && tab === 'reports') return <ExecutiveSummary overview={undefined} />;
+  if (!facts && tab === 'reports') {
+    return (
+      <Suspense>
+        <ExecutiveSummary overview={undefined} />
+      </Suspense>
+    );
+  }
   if (!facts) return <SkeletonRows count={4} label="Loading the dashboard" />;
-  if (isFirstRun(facts) && canAssess) return <WelcomeTour facts={facts} />;
+  if (isFirstRun(facts) && canAssess) {
+    return (
+      <Suspense fallback={<SkeletonRows count={4} label="Loading the dashboard" />}>
+        <WelcomeTour facts={facts} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <PageHeader

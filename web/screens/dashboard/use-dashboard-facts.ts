@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { provingIds } from '#sync/domain/document/document-expiry.ts';
+import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
 import { useAccount, useWorkspace } from '#web/data/account/use-account.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useDatedWork } from '#web/data/records/use-due-work.ts';
@@ -26,16 +28,16 @@ export function useDashboardFacts(): DashboardFacts | undefined {
   );
   const objectives = useObjectiveStatuses();
   const providers = useProviders();
-  const documentCount = documents?.length;
   return useMemo(() => {
-    if (!report || !work || documentCount === undefined || !statuses || !objectives || !providers) return undefined;
+    if (!report || !work || !documents || !statuses || !objectives || !providers) return undefined;
+    const proving = provingIds(documents, today);
     const records = {
       work,
       providers,
-      documentCount,
+      documentCount: documents.length,
       statuses: [...statuses.values()],
-      objectives: objectives.map((one) => ({ ...one, evidenceCount: one.evidenceFiles.length })),
+      objectives: objectives.map((one) => ({ ...one, evidenceCount: evidenceCount(one.evidenceFiles, proving) })),
     };
     return dashboardFacts(user, report, records, today);
-  }, [user, report, work, documentCount, statuses, objectives, providers, today]);
+  }, [user, report, work, documents, statuses, objectives, providers, today]);
 }

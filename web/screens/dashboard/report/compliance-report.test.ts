@@ -53,10 +53,14 @@ test('the files are named by the device’s day', () => {
 });
 
 describe('as a document', () => {
-  const now = new Date('2026-06-09T10:00:00.000Z');
-  const about = { organizationName: 'Northfield', basis: 'Official text: lamps.' };
+  const about = {
+    organizationName: 'Northfield',
+    basis: 'Official text: lamps.',
+    changedAt: '2026-06-09T23:30:00.000Z',
+  };
   const score = { soFar: 88, worstCase: -40, judged: 52 } as LedgerScore;
-  const { blocks } = reportPaper(complianceReport(controls, statuses), score, about, now);
+  const paper = reportPaper(complianceReport(controls, statuses), score, about);
+  const { blocks } = paper;
   const told = blocks.flatMap((block) => ('text' in block ? [block.text] : []));
 
   test('every family has its heading and its controls with status and notes', () => {
@@ -70,9 +74,17 @@ describe('as a document', () => {
     expect(told).toContain('AT Awareness and Training: 2/3');
   });
 
+  test('its time is the newest change of the answers, told in UTC, not the moment of its making', () => {
+    expect(told).toContain('Northfield · Rev. 2 and CMMC Level 2 · last change Jun 9, 2026');
+    expect(paper.madeAt).toBe(about.changedAt);
+    expect(paper.running[1]).toBe('Vernier');
+    const untouched = reportPaper(complianceReport(controls, new Map()), score, { ...about, changedAt: null });
+    expect(JSON.stringify(untouched.blocks)).not.toContain('last change');
+  });
+
   test('both scores stand together, or the word that there is none', () => {
     expect(told.join(' ')).toContain('a score of 88 so far and -40 at worst');
-    const none = reportPaper(complianceReport(controls, statuses), { ...score, soFar: null }, about, now);
+    const none = reportPaper(complianceReport(controls, statuses), { ...score, soFar: null }, about);
     expect(JSON.stringify(none.blocks)).toContain('There is no score');
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { reportFileName } from './compliance-report.ts';
@@ -12,17 +13,20 @@ export interface ReportFileProps {
 
 /** Saves the report as a PDF as soon as it is shown, and asks about letters that the file lacks. */
 export function ReportFile({ facts: { report, score, user }, basis, onMaking }: ReportFileProps) {
+  const { db } = useWorkspace();
   const { isMaking, make, question } = usePaperFile();
   const hasBegun = useRef(false);
   useEffect(() => {
-    const now = new Date();
     const { organizationName } = user;
     make({
       format: 'pdf',
-      fileName: reportFileName(now),
+      fileName: reportFileName(new Date()),
       paper: async () => {
-        const { reportPaper } = await import('./report-paper.ts');
-        return reportPaper(report, score, { organizationName, basis }, now);
+        const [{ reportPaper }, { readNewestAnswer }] = await Promise.all([
+          import('./report-paper.ts'),
+          import('#web/data/records/read-newest-answer.ts'),
+        ]);
+        return reportPaper(report, score, { organizationName, basis, changedAt: await readNewestAnswer(db) });
       },
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it tells the records as they were when asked for.

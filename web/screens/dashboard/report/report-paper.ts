@@ -4,22 +4,28 @@ import { recommendationFor } from '#sync/domain/control/recommendations.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { lastChangeText, paperDay } from '#web/parts/paper/table-file.ts';
 import { statusName } from '#web/words/names.ts';
 import { plainWordsMark } from '#web/words/requirement-words.ts';
-import { dateText, timeText } from '#web/words/times.ts';
 import type { ComplianceReport, ReportCategory, ReportControl } from './compliance-report.ts';
 
 const TITLE = 'NIST SP 800-171 compliance report';
+
+interface ReportFacts {
+  organizationName: string;
+  /** The words and weights it rests on, in one line. */
+  basis: string;
+  /** When any of the answers was last changed; null where none was. */
+  changedAt: string | null;
+}
 
 /** The compliance report as a document. */
 export function reportPaper(
   report: ComplianceReport,
   score: LedgerScore,
-  { organizationName, basis }: { organizationName: string; basis: string },
-  now: Date,
+  { organizationName, basis, changedAt }: ReportFacts,
 ): Paper {
   const { overview, categories } = report;
-  const madeAt = now.toISOString();
   const recommendation = recommendationFor(overview.percentage);
   return {
     title: TITLE,
@@ -27,14 +33,11 @@ export function reportPaper(
     author: organizationName,
     language: 'en-US',
     banner: null,
-    running: [`${organizationName} · ${TITLE}`, `${PRODUCT_NAME} · ${dateText(madeAt)}`],
-    madeAt,
+    running: [`${organizationName} · ${TITLE}`, PRODUCT_NAME],
+    madeAt: changedAt,
     blocks: [
       heading(1, TITLE),
-      paragraph(
-        `${organizationName} · Rev. 2 and CMMC Level 2 · generated ${dateText(madeAt)}, ${timeText(madeAt)}`,
-        'note',
-      ),
+      paragraph(`${organizationName} · Rev. 2 and CMMC Level 2${lastChangeText(changedAt)}`, 'note'),
       paragraph(basis, 'note'),
       heading(2, 'Executive Summary'),
       paragraph(
@@ -80,7 +83,7 @@ function controlCells({ controlId, official, title, status, notes, updatedAt }: 
     [requirementName(controlId), official, `${plainWordsMark(official)}: ${title}`].filter(Boolean).join('\n'),
     statusName(status),
     notes,
-    updatedAt ? dateText(updatedAt) : '',
+    updatedAt ? paperDay(updatedAt) : '',
   ];
 }
 

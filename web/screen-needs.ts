@@ -1,0 +1,29 @@
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import type { ProductTables } from '#sync/product-tables.ts';
+
+type TableName = keyof ProductTables;
+
+const frame: readonly TableName[] = ['control', 'conflict', 'document', 'notification', 'workspaceSetting'];
+const statuses: readonly TableName[] = [...frame, 'controlStatus', 'objectiveStatus', 'plan', 'workspacePack'];
+const oneRequirement: readonly TableName[] = [...statuses, 'member', 'objective', 'statusRecord', 'ticket'];
+
+/**
+ * All tables that a screen reads. On a device that comes to its records for the first time it is shown when these are
+ * there; a screen that is not listed waits for the last record.
+ */
+export const screenNeeds: { readonly [Path in AppPath]?: readonly TableName[] } = {
+  '/': [
+    ...oneRequirement,
+    'affirmation',
+    'boardColumn',
+    'deadline',
+    'evidenceRequest',
+    'organizationAnswers',
+    'provider',
+  ],
+  '/compliance': oneRequirement,
+  '/assessment-objectives': oneRequirement,
+  '/cmmc-objectives': oneRequirement,
+  '/poam': oneRequirement,
+  '/score': oneRequirement,
+};

@@ -1,0 +1,12 @@
+import { useActivity } from '#web/data/records/use-activity.ts';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { ActivityList } from '#web/screens/dashboard/activity/activity-list.tsx';
+
+const SHOWN = 5;
+
+/** The last of what was done here, with what is not sent yet. */
+export function LatestActivities() {
+  const activities = useActivity(SHOWN);
+  if (!activities) return <SkeletonRows count={3} label="Loading recent activity" />;
+  return <ActivityList items={activities.items} />;
+}
