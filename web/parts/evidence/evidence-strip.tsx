@@ -1,16 +1,15 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
-import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
+import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
 import { nextVersions } from '#sync/domain/document/document-versions.ts';
 import { useDeviceFiles, useDocuments, useEvidence } from '#web/data/records/use-documents.ts';
-import { Switch } from '#web/kit/switch.tsx';
 import { CapturePair } from './upload/capture-pair.tsx';
 import { countFiles, isImage } from './document/document-words.ts';
 import { KeepRequirementSwitch } from './keep-requirement-switch.tsx';
 import { DocumentView } from './document/document-view.tsx';
 import { EvidenceThumb } from './evidence-thumb.tsx';
-import { readSmallPhotos, writeSmallPhotos } from './upload/small-photos.ts';
+import { CaptureChoices, useCaptureChoice } from './upload/capture-choices.tsx';
 import { RefusedFiles } from './upload/refused-files.tsx';
 import { useCapture } from './upload/use-capture.ts';
 import css from './evidence-strip.module.css';
@@ -39,8 +38,8 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
   const superseded = nextVersions(useDocuments() ?? []);
   const files = useDeviceFiles() ?? noFiles;
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isSmall, setSmall] = useState(readSmallPhotos);
-  const { capture, refused, isBusy } = useCapture(target, isSmall);
+  const [choice, setChoice] = useCaptureChoice();
+  const { capture, refused, isBusy } = useCapture(target, choice);
   const open = documents.find(({ id }) => id === openId);
   return (
     <section aria-label={`Evidence of ${label}`}>
@@ -62,19 +61,7 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
       </div>
       <RefusedFiles files={refused} />
       <KeepRequirementSwitch className={css.keep} controlId={controlId} />
-      {canAdd && (
-        <div className={css.small} data-used={documents.some(isImage) || undefined}>
-          <Switch
-            isSelected={isSmall}
-            onChange={(wanted) => {
-              setSmall(wanted);
-              writeSmallPhotos(wanted);
-            }}
-          >
-            Make photos smaller on this device
-          </Switch>
-        </div>
-      )}
+      {canAdd && <CaptureChoices value={choice} onChange={setChoice} hasPhotos={documents.some(isImage)} />}
       {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}
     </section>
   );

@@ -8,7 +8,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { PressableTile } from '#web/kit/pressable-tile.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { dateText, timeText } from '#web/words/times.ts';
-import { documentIcon, fileMark } from './document/document-words.ts';
+import { cuiText, documentIcon, elsewhereName, fileMark, isAwaited } from './document/document-words.ts';
 import css from './evidence-strip.module.css';
 
 export interface EvidenceThumbProps {
@@ -22,9 +22,11 @@ export interface EvidenceThumbProps {
 /** One document as a thumbnail: a photo as itself, anything else as icon and name. */
 export function EvidenceThumb({ document, file, isOld, onPress }: EvidenceThumbProps) {
   const picture = useThumb(document.id);
-  const mark = fileMark(document, file) ?? { state: 'synced' as const, label: 'Stored on the server' };
+  const elsewhere = elsewhereName(document);
+  const mark = fileMark(document, file) ?? { state: 'synced' as const, label: elsewhere ?? 'Stored on the server' };
+  const badge = isOld ? 'Superseded' : (elsewhere ?? cuiText(document));
   return (
-    <PressableTile className={css.thumb} onPress={onPress} isPendingSync={document.storedAt === null}>
+    <PressableTile className={css.thumb} onPress={onPress} isPendingSync={isAwaited(document)}>
       {picture ? (
         <img src={picture} alt="" />
       ) : (
@@ -34,7 +36,7 @@ export function EvidenceThumb({ document, file, isOld, onPress }: EvidenceThumbP
         </span>
       )}
       {picture && <VisuallyHidden>{citedName(document)}</VisuallyHidden>}
-      {isOld && <Badge className={css.old}>Superseded</Badge>}
+      {badge && <Badge className={css.old}>{badge}</Badge>}
       <span className={css.caption}>
         {isToday(document.uploadedAt) ? timeText(document.uploadedAt) : shortDay(document.uploadedAt)}
         <Glyph name={mark.state} />

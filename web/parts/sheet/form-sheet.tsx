@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import type { FormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { type EndingDraft, useFormEnd } from './use-form-end.tsx';
 
 export interface FormSheetProps {
   title: string;
   /** A word on the state, beside the title. */
   state?: ReactNode;
   /** What was entered, kept on this device until it is saved or discarded. */
-  draft: Pick<FormDraft<object>, 'isChanged' | 'isRestored' | 'discard' | 'finish'>;
+  draft: EndingDraft;
   saveLabel: string;
   /** True once it is saved, and the sheet closes. */
   onSave: () => Promise<boolean>;
@@ -24,25 +24,10 @@ export interface FormSheetProps {
 
 /** Where a record is written: nothing entered is lost without a question. */
 export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, children, ...sheet }: FormSheetProps) {
-  const [isSaving, setSaving] = useState(false);
-  const [asks, setAsks] = useState<'discard' | 'delete'>();
-
-  const leave = () => {
-    draft.finish();
-    onClose();
-  };
-  const cancel = () => (draft.isChanged ? setAsks('discard') : leave());
-  const save = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    if (await onSave().finally(() => setSaving(false))) leave();
-  };
-  const alert = (name: 'discard' | 'delete') => ({
-    isOpen: asks === name,
-    onOpenChange: (isOpen: boolean) => setAsks(isOpen ? name : undefined),
-  });
+  const { cancel, leave, save, question } = useFormEnd(draft, onSave, onClose);
+  const [asksDeletion, setAsksDeletion] = useState(false);
   const confirm = async (remove: () => Promise<boolean>) => {
-    setAsks(undefined);
+    setAsksDeletion(false);
     if (await remove()) leave();
   };
 
@@ -55,7 +40,7 @@ export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, childre
         footer={
           <>
             {deletion && (
-              <Button variant="quiet" onPress={'ask' in deletion ? deletion.ask : () => setAsks('delete')}>
+              <Button variant="quiet" onPress={'ask' in deletion ? deletion.ask : () => setAsksDeletion(true)}>
                 {`Delete ${deletion.noun}`}
               </Button>
             )}
@@ -68,32 +53,16 @@ export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, childre
       >
         {draft.isRestored && (
           <SheetSection>
-            <Notice
-              title="This was not saved last time."
-              actions={
-                <Button size="sm" onPress={draft.discard}>
-                  Discard it
-                </Button>
-              }
-            >
-              It was kept on this device.
-            </Notice>
+            <RestoredNotice draft={draft} />
           </SheetSection>
         )}
         {children}
       </Sheet>
-      <AlertDialog
-        {...alert('discard')}
-        title="Discard what you entered?"
-        safeLabel="Keep editing"
-        confirmLabel="Discard"
-        onConfirm={leave}
-      >
-        It has not been saved. Discarding it cannot be undone.
-      </AlertDialog>
+      {question}
       {deletion && 'remove' in deletion && (
         <AlertDialog
-          {...alert('delete')}
+          isOpen={asksDeletion}
+          onOpenChange={setAsksDeletion}
           title={deletion.question}
           safeLabel={`Keep ${deletion.noun}`}
           confirmLabel={`Delete ${deletion.noun}`}

@@ -17,6 +17,7 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { deadlineNames } from '#web/words/deadline-words.ts';
 import css from './calendar-screen.module.css';
+import { ScheduleMenu } from './schedule-menu.tsx';
 
 const NAME = 'Compliance deadlines';
 
@@ -44,14 +45,17 @@ export function CalendarScreen() {
         title="Calendar"
         description={`${countOf(deadlines.length, 'deadline')}, in the workspace’s time zone`}
         actions={
-          <Button icon={DownloadIcon} onPress={save} isDisabled={deadlines.length === 0}>
-            Download .ics
-          </Button>
+          <>
+            <Button icon={DownloadIcon} onPress={save} isDisabled={deadlines.length === 0}>
+              Download .ics
+            </Button>
+            <ScheduleMenu />
+          </>
         }
       />
       {deadlines.length === 0 && (
         <EmptyState level={2} title="No deadlines">
-          Plans, milestones, reviews, tickets and the CMMC status bring theirs.
+          Plans, milestones, reviews, requests, tickets and the CMMC status bring theirs.
         </EmptyState>
       )}
       <div className={css.months}>

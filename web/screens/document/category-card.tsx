@@ -3,7 +3,8 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
-import { categoryName, documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
+import { categoryName, documentIcon, fileMark, isAwaited } from '#web/parts/evidence/document/document-words.ts';
+import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
@@ -52,7 +53,7 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
                 <ListRow
                   className={css.cardRow}
                   onPress={() => onView(document.id)}
-                  isPendingSync={document.storedAt === null}
+                  isPendingSync={isAwaited(document)}
                 >
                   <Icon icon={documentIcon(document.mimeType)} />
                   <RowTitle>
@@ -61,7 +62,9 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
                   </RowTitle>
                   <RowMeta>
                     {isArchived(document.uploadedAt) && <Badge>Archived</Badge>}{' '}
-                    {mark ? (
+                    {document.elsewhere || document.cui === 'unsure' ? (
+                      <PlaceBadges document={document} />
+                    ) : mark ? (
                       <SyncMark {...mark} />
                     ) : (
                       `${formatBytes(document.fileSize)} · ${dateText(document.uploadedAt)}`

@@ -4,7 +4,8 @@ import { canChangeDocument } from '#sync/domain/document/document-permission.ts'
 import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
 import { keepFile } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { documentIcon, fileMark, versionText } from '#web/parts/evidence/document/document-words.ts';
+import { documentIcon, fileMark, isAwaited, versionText } from '#web/parts/evidence/document/document-words.ts';
+import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
 import { ExpiryText } from '#web/parts/evidence/document/expiry-text.tsx';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -33,22 +34,24 @@ export interface DocumentRowProps {
 /** One document of a category's list. */
 export function DocumentRow({ document, file, proven, isArchived, isOld, onView, onDelete }: DocumentRowProps) {
   const workspace = useWorkspace();
-  const { originalName, description, tags, storedAt } = document;
+  const { originalName, description, tags } = document;
   const mayDelete = canChangeDocument(workspace.user, document);
   const mark = fileMark(document, file);
   const isWanted = file !== undefined && isKept(file);
   const isWithRequirement = file?.withRequirement === 1;
-  const isSending = storedAt === null && file !== undefined && file.sent > 0 && !file.trouble;
+  const isSending = isAwaited(document) && file !== undefined && file.sent > 0 && !file.trouble;
   return (
-    <li className={css.row} data-document={document.id} data-pending-sync={storedAt === null || undefined}>
+    <li className={css.row} data-document={document.id} data-pending-sync={isAwaited(document) || undefined}>
       <Icon icon={documentIcon(document.mimeType)} size="lg" />
       <div className={css.text}>
         <h3>{originalName}</h3>
         {description !== '' && <p>{description}</p>}
         <ProvenNames numbers={proven} />
         <p className={css.meta}>
-          <span>{formatBytes(document.fileSize)}</span>
+          {document.fileSize > 0 && <span>{formatBytes(document.fileSize)}</span>}
           <span>{dateText(document.uploadedAt)}</span>
+          <PlaceBadges document={document} />
+          {document.elsewhere && <span>{document.heldAt}</span>}
           {isOld && <Badge>Superseded</Badge>}
           {versionText(document) && <Badge>{versionText(document)}</Badge>}
           {isArchived && <Badge>Archived</Badge>}
@@ -76,14 +79,16 @@ export function DocumentRow({ document, file, proven, isArchived, isOld, onView,
       <div className={css.actions} data-print="hide">
         <IconButton
           label={
-            isWithRequirement
-              ? `${originalName} is kept on this device with its requirement`
-              : `${isWanted ? 'Do not keep' : 'Keep'} ${originalName} on this device`
+            document.elsewhere
+              ? `${originalName} is not here, so it cannot be kept on this device`
+              : isWithRequirement
+                ? `${originalName} is kept on this device with its requirement`
+                : `${isWanted ? 'Do not keep' : 'Keep'} ${originalName} on this device`
           }
           icon={HardDriveIcon}
           className={isWanted ? css.kept : undefined}
           onPress={() => void keepFile(workspace, document, !isWanted)}
-          isDisabled={isWithRequirement}
+          isDisabled={isWithRequirement || document.elsewhere !== null}
         />
         <IconButton label={`View ${originalName}`} icon={EyeIcon} onPress={onView} />
         <IconButton

@@ -1,5 +1,5 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { categoryName } from '#web/parts/evidence/document/document-words.ts';
+import { categoryName, cuiText, elsewhereName } from '#web/parts/evidence/document/document-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
@@ -7,10 +7,19 @@ import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
-import { type DocumentsSearch, documentsTabs } from './documents-search.ts';
+import { type DocumentsSearch, documentsHeld, documentsTabs } from './documents-search.ts';
 import css from './documents-screen.module.css';
 
 const categories = documentsTabs.map((id) => ({ id, label: id === 'all' ? 'All' : categoryName(id) }));
+
+function heldName(id: DocumentsSearch['held']): string {
+  if (id === 'all') return 'Any';
+  if (id === 'here') return 'File, no CUI';
+  const word = id === 'marked' || id === 'unsure' ? cuiText({ cui: id }) : elsewhereName({ elsewhere: id });
+  return word ?? '';
+}
+
+const places = documentsHeld.map((id) => ({ id, label: heldName(id) }));
 
 export interface DocumentsFilterBarProps {
   search: DocumentsSearch;
@@ -18,17 +27,17 @@ export interface DocumentsFilterBarProps {
   found: number;
 }
 
-/** Search, category, and the number of results. */
+/** Search, place and CUI, category, and the number of results. */
 export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBarProps) {
   const [text, setText] = useSettlingText(search.q, (q) => change({ q }, search.q === '' ? 'push' : 'replace'));
   const chips = [
     search.control && { id: 'control' as const, label: `Evidence of ${requirementName(search.control)}` },
     search.objective && { id: 'objective' as const, label: `Evidence of ${requirementName(search.objective)}` },
   ].filter((chip) => chip !== null && chip !== '');
-  const isFiltered = search.q !== '' || search.category !== 'all' || chips.length > 0;
+  const isFiltered = search.q !== '' || search.category !== 'all' || search.held !== 'all' || chips.length > 0;
   const clear = () => {
     setText('');
-    change({ q: '', category: 'all', control: null, objective: null }, 'push');
+    change({ q: '', category: 'all', held: 'all', control: null, objective: null }, 'push');
   };
   return (
     <div data-print="hide">
@@ -41,6 +50,15 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
           onChange={setText}
         />
         <Select
+          className={css.place}
+          label="Place and CUI"
+          isInline
+          items={places}
+          value={search.held}
+          onChange={(held) => change({ held }, 'push')}
+        />
+        <Select
+          className={css.category}
           label="Category"
           isInline
           items={categories}
@@ -50,16 +68,16 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
         <Switch isSelected={search.older === '1'} onChange={(older) => change({ older: older ? '1' : '' }, 'push')}>
           Older versions
         </Switch>
-        <output className={css.count}>
-          <b>{found}</b> {found === 1 ? 'document' : 'documents'} found
-        </output>
-        {chips.length > 0 && (
-          <ChipGroup label="Active filters" items={chips} onRemove={(id) => change({ [id]: null }, 'push')} />
-        )}
-        {isFiltered && (
-          <Button variant="quiet" size="sm" onPress={clear}>
+        <div className={css.found}>
+          <output className={css.count}>
+            <b>{found}</b> {found === 1 ? 'document' : 'documents'} found
+          </output>
+          <Button className={css.clear} data-idle={!isFiltered || undefined} variant="quiet" size="sm" onPress={clear}>
             Clear Filters
           </Button>
+        </div>
+        {chips.length > 0 && (
+          <ChipGroup label="Active filters" items={chips} onRemove={(id) => change({ [id]: null }, 'push')} />
         )}
       </search>
     </div>

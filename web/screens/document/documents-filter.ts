@@ -4,7 +4,7 @@ import { type DocumentCategory, documentCategories } from '#sync/domain/document
 import { findRanked, numbersIn } from '#sync/domain/common/search-rank.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 
-type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category'>;
+type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category' | 'elsewhere' | 'cui'>;
 
 /**
  * The documents that match the filter; those with the searched number in their name come first. `proven`: the numbers
@@ -13,13 +13,15 @@ type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'categ
  */
 export function filterDocuments<T extends Named>(
   documents: readonly T[],
-  { q, category }: Pick<DocumentsSearch, 'q' | 'category'>,
+  { q, category, held }: Pick<DocumentsSearch, 'q' | 'category' | 'held'>,
   linked: ReadonlySet<string> | null,
   proven: ReadonlyMap<string, readonly string[]>,
 ): T[] {
   const asked = documents.filter(
     (document) =>
-      (linked === null || linked.has(document.id)) && (category === 'all' || document.category === category),
+      (linked === null || linked.has(document.id)) &&
+      (category === 'all' || document.category === category) &&
+      isHeld(document, held),
   );
   return findRanked(asked, q, ({ id, originalName, description }) => {
     const numbers = proven.get(id) ?? [];
@@ -28,6 +30,12 @@ export function filterDocuments<T extends Named>(
       text: [originalName, description, ...numbers.map(requirementName)].join('\n'),
     };
   });
+}
+
+function isHeld({ elsewhere, cui }: Named, held: DocumentsSearch['held']): boolean {
+  if (held === 'all') return true;
+  if (held === 'here') return elsewhere === null && cui === 'no';
+  return elsewhere === held || cui === held;
 }
 
 /** How many of them are in each category. */

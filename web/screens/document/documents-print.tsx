@@ -2,7 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { categoryName } from '#web/parts/evidence/document/document-words.ts';
+import { categoryName, placeItems } from '#web/parts/evidence/document/document-words.ts';
 import { Table } from '#web/kit/table.tsx';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dateText, dayText } from '#web/words/times.ts';
@@ -43,10 +43,15 @@ export function DocumentsPrint(props: {
                 )}
                 {document.tags.length > 0 && <p>{document.tags.join(', ')}</p>}
                 {document.expiresOn && <p>Good until {calendarDayText(document.expiresOn)}</p>}
-                <p className={css.hash}>SHA-256 {document.sha256}</p>
+                {placeItems(document).map(({ term, value }) => (
+                  <p key={term}>
+                    {term}: {value}
+                  </p>
+                ))}
+                {document.sha256 !== '' && <p className={css.hash}>SHA-256 {document.sha256}</p>}
               </th>
               <td>{categoryName(document.category)}</td>
-              <td>{formatBytes(document.fileSize)}</td>
+              <td>{document.fileSize > 0 && formatBytes(document.fileSize)}</td>
               <td>
                 {dateText(document.uploadedAt)}
                 {isArchived(document.uploadedAt) && <p>Archived</p>}

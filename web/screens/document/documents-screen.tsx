@@ -4,6 +4,8 @@ import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useArchived } from '#web/data/records/use-archived.ts';
+import { useRequests } from '#web/data/records/use-requests.ts';
+import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { useDeviceFiles, useDocuments, useProvenNumbers } from '#web/data/records/use-documents.ts';
 import { DeleteDocumentDialog } from '#web/parts/evidence/document/delete-document-dialog.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
@@ -26,7 +28,8 @@ import { countByCategory, filterDocuments, groupByCategory } from './documents-f
 import { DocumentsPrint } from './documents-print.tsx';
 import { documentsTabs } from './documents-search.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
-import { EvidenceIndexMenu } from './paper/evidence-index-menu.tsx';
+import { DocumentFilesMenu } from './paper/document-files-menu.tsx';
+import { RequestsPanel } from './requests/requests-panel.tsx';
 import { useLinkedDocuments } from './use-linked-documents.ts';
 import css from './documents-screen.module.css';
 
@@ -61,11 +64,14 @@ export function DocumentsScreen() {
   const open = find(search.open);
   const deleted = find(deletedId);
   const counts = countByCategory(shown ?? []);
-  const tabs = documentsTabs.map((id) => ({
+  const documentTabs = documentsTabs.map((id) => ({
     id,
     label: id === 'all' ? 'All Documents' : categoryName(id),
     count: id === 'all' ? (shown?.length ?? 0) : counts[id],
   }));
+  const requests = useRequests();
+  const unanswered = (requests ?? []).filter(isUnanswered).length;
+  const tabs = [...documentTabs, { id: 'requests' as const, label: 'Requests', count: unanswered }];
   const inTab = (shown ?? []).filter(({ category }) => search.tab === 'all' || category === search.tab);
   const isPrinting = usePrinting();
   const isPhone = useIsPhone();
@@ -79,7 +85,7 @@ export function DocumentsScreen() {
         description="Plans, policies and evidence of your organization"
         actions={
           <>
-            <EvidenceIndexMenu />
+            <DocumentFilesMenu />
             {canUpload && (
               <Button variant="primary" icon={UploadIcon} onPress={openUpload}>
                 Upload Document
@@ -89,7 +95,7 @@ export function DocumentsScreen() {
         }
       />
       {!isPhone && <DocumentsSummary documents={documents ?? []} />}
-      <DocumentsFilterBar search={search} change={change} found={inTab.length} />
+      {search.tab !== 'requests' && <DocumentsFilterBar search={search} change={change} found={inTab.length} />}
       <Tabs
         className={css.tabs}
         label="Categories"
@@ -97,7 +103,9 @@ export function DocumentsScreen() {
         value={search.tab}
         onChange={(tab) => tab !== search.tab && change({ tab }, 'push')}
       >
-        {!shown || !files ? (
+        {search.tab === 'requests' ? (
+          <RequestsPanel search={search} change={change} />
+        ) : !shown || !files ? (
           <Panel isFlush label="Documents">
             <SkeletonRows count={4} label="Loading documents" />
           </Panel>
@@ -110,7 +118,10 @@ export function DocumentsScreen() {
                   <Button
                     size="sm"
                     onPress={() =>
-                      change({ q: '', category: 'all', tab: 'all', control: null, objective: null }, 'push')
+                      change(
+                        { q: '', category: 'all', held: 'all', tab: 'all', control: null, objective: null },
+                        'push',
+                      )
                     }
                   >
                     Show all documents

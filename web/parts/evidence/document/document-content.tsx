@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { keepFile, openFile } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -48,8 +50,16 @@ export interface DocumentContentProps {
 /** The document itself, as far as the app shows its kind. */
 export function DocumentContent({ document, content, isWanted }: DocumentContentProps) {
   const workspace = useWorkspace();
+  const { cuiBytes } = useWorkspaceSetting();
   if (content.state === 'loading') return <Skeleton className={css.loading} height="160px" width="100%" />;
   if (content.state === 'absent') {
+    if (!mayLeave(document, cuiBytes)) {
+      return (
+        <EmptyState mark={<Glyph name="offline" />} title="Not on this device">
+          Its file holds CUI, or may hold it, and stays where it is.
+        </EmptyState>
+      );
+    }
     const isSent = document.storedAt !== null;
     return (
       <EmptyState

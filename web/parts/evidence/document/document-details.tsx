@@ -1,15 +1,17 @@
+import { endsEarly, LAST_BEFORE_FIRST } from '#sync/domain/document/document-expiry.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { CUSTODIAN_LENGTH, type DocumentKind, VERSION_LENGTH } from '#sync/domain/document/document-limits.ts';
+import { type DocumentKind, VERSION_LENGTH } from '#sync/domain/document/document-limits.ts';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { type PlaceChoice, PlaceFields } from '#web/parts/evidence/place/place-fields.tsx';
 import { kindItems } from './document-words.ts';
 import { LastDayField } from './last-day-field.tsx';
 
 /** What a person says of a document beside its text. */
 export type DocumentDetails = Pick<
   StoredDocument,
-  'kind' | 'state' | 'version' | 'effectiveOn' | 'custodian' | 'expiresOn'
+  'kind' | 'state' | 'version' | 'effectiveOn' | 'custodian' | 'expiresOn' | 'elsewhere' | 'heldAt' | 'cui'
 >;
 
 export const noDetails: DocumentDetails = {
@@ -18,20 +20,26 @@ export const noDetails: DocumentDetails = {
   version: '',
   effectiveOn: null,
   custodian: '',
+  elsewhere: null,
+  heldAt: '',
+  cui: 'no',
   expiresOn: null,
 };
 
 export interface DocumentDetailsFieldsProps {
   details: DocumentDetails;
   onChange: (details: DocumentDetails) => void;
+  /** Where it may be; without any, that is not asked. */
+  places: readonly PlaceChoice[];
   isDisabled?: boolean;
 }
 
-/** Kind, version, state, days and custodian of a document. */
-export function DocumentDetailsFields({ details, onChange, isDisabled = false }: DocumentDetailsFieldsProps) {
+/** CUI, place, custodian, kind, version, state and days of a document. */
+export function DocumentDetailsFields({ details, onChange, places, isDisabled = false }: DocumentDetailsFieldsProps) {
   const set = (part: Partial<DocumentDetails>) => onChange({ ...details, ...part });
   return (
     <>
+      <PlaceFields details={details} onChange={set} choices={places} isDisabled={isDisabled} />
       <Select<DocumentKind | 'none'>
         label="Kind"
         isOptional
@@ -68,15 +76,7 @@ export function DocumentDetailsFields({ details, onChange, isDisabled = false }:
         value={details.expiresOn ?? ''}
         onChange={(day) => set({ expiresOn: day || null })}
         isDisabled={isDisabled}
-      />
-      <TextField
-        label="Custodian"
-        isOptional
-        help="Who keeps the document and can show it."
-        value={details.custodian}
-        onChange={(custodian) => set({ custodian })}
-        maxLength={CUSTODIAN_LENGTH}
-        isDisabled={isDisabled}
+        error={endsEarly(details) ? LAST_BEFORE_FIRST : undefined}
       />
     </>
   );

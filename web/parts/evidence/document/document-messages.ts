@@ -6,6 +6,8 @@ export const uploadedInline = 'Document uploaded successfully!';
 export function savedInline(whenSent: string): string {
   return `Saved on this device. The document uploads ${whenSent}.`;
 }
+/** The same for a document whose file is elsewhere. */
+export const recordedInline = 'Recorded. Its file stays where it is held.';
 export const uploadFailedInline = 'Upload failed. Please try again.';
 
 /** The bytes are durable on this device; sending continues on its own. */
@@ -14,6 +16,12 @@ export const uploadedToast: ToastMessage = {
   description: 'Document uploaded successfully',
   glyph: 'complete',
   unsent: { title: 'Saved on this device', sends: 'The document uploads' },
+};
+export const recordedToast: ToastMessage = {
+  title: 'Document recorded',
+  description: 'Its file stays where it is held',
+  glyph: 'complete',
+  unsent: { title: 'Recorded on this device', sends: 'The record is sent' },
 };
 export const deletedToast: ToastMessage = {
   title: 'Success',
@@ -29,7 +37,7 @@ export function complaintSentence({ title, description }: UploadComplaint): stri
   return `${title}. ${description}.`;
 }
 
-export function complaintToast({ title, description }: UploadComplaint): ToastMessage {
+export function complaintToast({ title, description }: Pick<UploadComplaint, 'title' | 'description'>): ToastMessage {
   return { title, description, variant: 'destructive' };
 }
 

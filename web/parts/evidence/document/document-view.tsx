@@ -1,12 +1,14 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { Suspense, useState } from 'react';
+import { bytesReach } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
-import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
+import { type DeviceFile, isKept, isLastCopy } from '#web/data/files/file-database.ts';
 import { keepFile } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useArchived } from '#web/data/records/use-archived.ts';
 import { useDeviceFiles, useDocuments } from '#web/data/records/use-documents.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { outsideHref } from '#web/address.ts';
@@ -27,7 +29,9 @@ import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentContent, useContent } from './document-content.tsx';
 import { DocumentVersions } from './document-versions.tsx';
-import { categoryName, fileMark, isImage, kindName, versionText } from './document-words.ts';
+import { categoryName, fileMark, isImage, kindName, placeItems, versionText } from './document-words.ts';
+import { HeldContent } from '#web/parts/evidence/place/held-content.tsx';
+import { LastCopy } from '#web/parts/evidence/place/last-copy.tsx';
 import { ExpiryText } from './expiry-text.tsx';
 import { EditDocumentDialog } from './edit-document-dialog.tsx';
 import { type EvidenceTarget, useDocumentChanges } from './use-document-changes.ts';
@@ -70,6 +74,7 @@ interface OneVersionProps extends DocumentViewProps {
 function OneVersion({ document, documents, onShow, onClose, target }: OneVersionProps) {
   const workspace = useWorkspace();
   const { user } = workspace;
+  const { cuiBytes } = useWorkspaceSetting();
   const file = useDeviceFiles()?.get(document.id);
   const content = useContent(document, file?.held);
   const members = useMembers();
@@ -82,12 +87,13 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
   const isWanted = file !== undefined && isKept(file);
   const isWithRequirement = file?.withRequirement === 1;
   const mayChange = canChangeDocument(user, document);
-  const canOpen = document.mimeType === 'application/pdf' || isImage(document);
+  const canOpen = !document.elsewhere && (document.mimeType === 'application/pdf' || isImage(document));
   const meta = [
     { term: 'Category', value: categoryName(document.category) },
     ...(document.kind ? [{ term: 'Kind', value: kindName(document.kind) }] : []),
     ...(versionText(document) ? [{ term: 'Version', value: versionText(document) }] : []),
-    { term: 'Size', value: formatBytes(document.fileSize) },
+    ...placeItems(document),
+    ...(document.fileSize > 0 ? [{ term: 'Size', value: formatBytes(document.fileSize) }] : []),
     {
       term: 'Uploaded',
       value: (
@@ -146,19 +152,25 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
                   Open in a tab
                 </Button>
               ))}
-            <Button
-              icon={DownloadIcon}
-              isDisabled={content.state !== 'here'}
-              onPress={() => content.state === 'here' && saveFile(document.originalName, content.blob)}
-            >
-              Save a copy
-            </Button>
+            {!document.elsewhere && (
+              <Button
+                icon={DownloadIcon}
+                isDisabled={content.state !== 'here'}
+                onPress={() => content.state === 'here' && saveFile(document.originalName, content.blob)}
+              >
+                Save a copy
+              </Button>
+            )}
           </>
         }
       >
         <div className={css.view}>
           <div className={css.content}>
-            <DocumentContent document={document} content={content} isWanted={isWanted} />
+            {document.elsewhere ? (
+              <HeldContent document={document} />
+            ) : (
+              <DocumentContent document={document} content={content} isWanted={isWanted} />
+            )}
           </div>
           <div className={css.about}>
             {file?.trouble && (
@@ -169,17 +181,30 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
                 {file.trouble}
               </Notice>
             )}
+            {document.elsewhere && file && isLastCopy(file) && <LastCopy document={document} />}
+            {document.cui === 'unsure' && (
+              <Notice tone="warning" title="Nobody has decided whether it holds CUI.">
+                Until then its file is neither sent, exported nor printed. Edit its details to decide.
+              </Notice>
+            )}
+            {!document.elsewhere && bytesReach(document, cuiBytes) === 'nowhere' && (
+              <Notice tone="warning" title="It holds CUI, which this workspace does not keep.">
+                Its file goes nowhere. Edit its details to say where it is held; then its file is erased here.
+              </Notice>
+            )}
             {document.description !== '' && <p className={css.description}>{document.description}</p>}
             <MetaList items={meta} />
             <DocumentVersions document={document} documents={documents} onShow={onShow} />
-            <Switch
-              isSelected={isWanted}
-              isDisabled={isWithRequirement}
-              onChange={(keep) => void keepFile(workspace, document, keep)}
-              help={keepHelp(document, file)}
-            >
-              Keep on this device
-            </Switch>
+            {!document.elsewhere && (
+              <Switch
+                isSelected={isWanted}
+                isDisabled={isWithRequirement}
+                onChange={(keep) => void keepFile(workspace, document, keep)}
+                help={keepHelp(document, file)}
+              >
+                Keep on this device
+              </Switch>
+            )}
           </div>
         </div>
       </Dialog>
@@ -209,9 +234,10 @@ function showsAddedAt({ uploadedAt, addedAt, isAddedAtOff }: StoredDocument): bo
   return !isAddedAtOff && Math.abs(Date.parse(uploadedAt) - Date.parse(addedAt)) > SAME_MS;
 }
 
-function keepHelp({ storedAt }: StoredDocument, file: DeviceFile | undefined): string {
+function keepHelp({ storedAt, cui }: StoredDocument, file: DeviceFile | undefined): string {
   if (file?.withRequirement === 1) return 'It stays here with the other files of its requirement.';
   const isHere = file !== undefined && file.held === file.size;
+  if (storedAt === null && isHere && cui === 'unsure') return 'It stays here until somebody decides about CUI.';
   if (storedAt === null && isHere) return 'In any case it stays here until it has been sent.';
   if (isHere && file.keep === 0) return 'It is here now, and may be removed when this device needs space.';
   return isHere ? 'It opens here without a connection.' : 'It opens without a connection once it has been downloaded.';

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { countFiles, fileMark, keptFilesSentence } from './document-words.ts';
 
-const waiting = { storedAt: null };
-const stored = { storedAt: '2026-06-09T09:00:00.000Z' };
+const waiting = { storedAt: null, elsewhere: null, cui: 'no' as const };
+const stored = { ...waiting, storedAt: '2026-06-09T09:00:00.000Z' };
+const undecided = { ...waiting, cui: 'unsure' as const };
+const held = { ...waiting, elsewhere: 'held_on_site' as const };
 const whole = { size: 1000, held: 1000, sent: 0, keep: 0 as const, withRequirement: 0 as const, trouble: null };
 const kept = { ...whole, sent: 1000, keep: 1 as const };
 
@@ -12,6 +14,12 @@ test.each([
   [waiting, { ...whole, sent: 1000 }, 'Uploaded, being confirmed'],
   [waiting, undefined, 'Waiting for its file'],
   [waiting, { ...whole, trouble: 'Not this one.' }, 'Needs you'],
+  [undecided, whole, 'On this device, not sent'],
+  [undecided, undefined, 'On another device'],
+  [{ ...waiting, cui: 'marked' as const }, undefined, 'On another device'],
+  [held, undefined, undefined],
+  [held, whole, 'Needs you'],
+  [held, kept, undefined],
   [stored, undefined, undefined],
   [stored, whole, undefined],
   [stored, kept, 'On this device'],
@@ -36,13 +44,14 @@ const files = (list: readonly object[]) => new Map(list.map((file, index) => [St
 test.each([
   [[], [], 'No files yet. Those that are added will be kept.'],
   [[stored], [kept], 'Its file is here.'],
+  [[stored, held], [kept], 'Its file is here.'],
   [[stored, stored], [kept, whole], 'All 2 files are here.'],
   [[stored, stored], [kept, away], '1 of 2 files is here. The rest downloads when there is a connection.'],
   [[stored], [{ ...away, trouble: 'No room.' }], 'Not here yet: 1 file. No room.'],
   [[stored, waiting], [kept, away], '1 of 2 files is here. A file that its own device has not sent yet will follow.'],
-])('of the kept files %j with %j it is said: %s', (documents, held, sentence) => {
+])('of the kept files %j with %j it is said: %s', (documents, here, sentence) => {
   const named = documents.map((document, index) => ({ id: String(index), ...document }));
-  expect(keptFilesSentence(named, files(held))).toBe(sentence);
+  expect(keptFilesSentence(named, files(here))).toBe(sentence);
 });
 
 test('a file that is kept with its requirement says where it is', () => {

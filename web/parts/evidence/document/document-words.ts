@@ -2,10 +2,11 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import {
   type DocumentCategory,
   documentCategories,
+  documentCui,
   type DocumentKind,
   documentKinds,
 } from '#sync/domain/document/document-limits.ts';
-import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
+import { type DeviceFile, isKept, isLastCopy } from '#web/data/files/file-database.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import { FileIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '#web/kit/icons.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
@@ -97,19 +98,67 @@ export function countFiles(documents: readonly StoredDocument[]): string {
   return parts.length === 0 ? 'No files yet' : parts.join(', ');
 }
 
+const elsewhereNames = { held_on_site: 'Held on site', reference: 'Reference' } as const;
+
+/** 'Held on site', 'Reference'; null where the bytes are in our hands. */
+export function elsewhereName({ elsewhere }: Pick<StoredDocument, 'elsewhere'>): string | null {
+  return elsewhere ? elsewhereNames[elsewhere] : null;
+}
+
+const cuiNames: Readonly<Record<StoredDocument['cui'], string>> = {
+  no: 'No',
+  marked: 'Marked CUI',
+  unsure: 'Not sure',
+};
+
+/** 'No', 'Marked CUI', 'Not sure'. */
+export function cuiAnswer({ cui }: Pick<StoredDocument, 'cui'>): string {
+  return cuiNames[cui];
+}
+
+/** Whether a document holds CUI, as answers. */
+export const cuiItems = documentCui.map((id) => ({ id, label: cuiNames[id] }));
+
+/** 'CUI', 'CUI: undecided'; null for what holds none. */
+export function cuiText({ cui }: Pick<StoredDocument, 'cui'>): string | null {
+  if (cui === 'no') return null;
+  return cui === 'marked' ? 'CUI' : 'CUI: undecided';
+}
+
+/** What a document says of its place and of CUI, as far as it is no file like any other. */
+export function placeItems(document: StoredDocument): { term: string; value: string }[] {
+  const elsewhere = elsewhereName(document);
+  return [
+    ...(document.cui === 'no' ? [] : [{ term: 'CUI', value: cuiAnswer(document) }]),
+    ...(elsewhere ? [{ term: elsewhere, value: document.heldAt }] : []),
+  ];
+}
+
+/** Whether its bytes still wait to come to the server; what is elsewhere never does. */
+export function isAwaited({ storedAt, elsewhere }: Pick<StoredDocument, 'storedAt' | 'elsewhere'>): boolean {
+  return storedAt === null && !elsewhere;
+}
+
+const needsYou = { state: 'conflict', label: 'Needs you' } as const;
+
 type FileFacts = Pick<DeviceFile, 'size' | 'held' | 'sent' | 'keep' | 'withRequirement' | 'trouble'>;
 
 /**
- * Where a document's bytes are; null when there is nothing to say: the server has them and nobody asked to have them
- * here.
+ * Where a document's bytes are; null when there is nothing to say: they are elsewhere, or the server has them and
+ * nobody asked to have them here.
  */
 export function fileMark(
-  document: Pick<StoredDocument, 'storedAt'>,
+  document: Pick<StoredDocument, 'storedAt' | 'elsewhere' | 'cui'>,
   file: FileFacts | undefined,
 ): { state: SyncMarkState; label: string } | null {
-  if (file?.trouble) return { state: 'conflict', label: 'Needs you' };
+  if (document.elsewhere) return file && isLastCopy(file) ? needsYou : null;
+  if (file?.trouble) return needsYou;
   if (document.storedAt === null) {
-    if (!file || !isHere(file)) return { state: 'queued', label: 'Waiting for its file' };
+    const isOpen = document.cui === 'no';
+    if (!file || !isHere(file)) {
+      return { state: 'queued', label: isOpen ? 'Waiting for its file' : 'On another device' };
+    }
+    if (document.cui === 'unsure') return { state: 'device', label: 'On this device, not sent' };
     if (file.sent === 0) return { state: 'device', label: 'On this device' };
     if (file.sent >= file.size) return { state: 'uploading', label: 'Uploaded, being confirmed' };
     return { state: 'uploading', label: `Uploading ${percentOf(file.sent, file.size)}` };
@@ -123,9 +172,10 @@ export function fileMark(
 
 /** How many of the kept files are here, and why others are not. */
 export function keptFilesSentence(
-  documents: readonly Pick<StoredDocument, 'id' | 'storedAt'>[],
+  cited: readonly Pick<StoredDocument, 'id' | 'storedAt' | 'elsewhere'>[],
   files: ReadonlyMap<string, FileFacts>,
 ): string {
+  const documents = cited.filter(({ elsewhere }) => !elsewhere);
   if (documents.length === 0) return 'No files yet. Those that are added will be kept.';
   const here = documents.filter(({ id }) => isHere(files.get(id))).length;
   const count = countOf(documents.length, 'file');

@@ -3,12 +3,17 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { DESCRIPTION_LENGTH } from '#sync/domain/document/document-limits.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { Button } from '#web/kit/button.tsx';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { categoryItems } from './document-words.ts';
-import { DocumentDetailsFields } from './document-details.tsx';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { eraseFile } from '#web/data/files/keep-file.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
+import { type DocumentDetails, DocumentDetailsFields } from './document-details.tsx';
 import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 import css from '#web/parts/evidence/upload/upload-dialog.module.css';
@@ -20,15 +25,23 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
   const [description, setDescription] = useState(document.description);
   const [tags, setTags] = useState<readonly string[]>(document.tags);
   const [tagText, setTagText] = useState('');
-  const { kind, state, version, effectiveOn, custodian, expiresOn } = document;
-  const [details, setDetails] = useState({ kind, state, version, effectiveOn, custodian, expiresOn });
+  const { kind, state, version, effectiveOn, custodian, expiresOn, elsewhere, heldAt, cui } = document;
+  const first = { kind, state, version, effectiveOn, custodian, expiresOn, elsewhere, heldAt, cui };
+  const [details, setDetails] = useState<DocumentDetails>(first);
+  const [isAsked, setAsked] = useState(false);
+  const workspace = useWorkspace();
+  const { cuiBytes } = useWorkspaceSetting();
+  const held = elsewhereOf(details, cuiBytes);
+  const leaves = held !== null && elsewhere === null;
+  const missing = missingPlace(details, cuiBytes);
   // Unchanged fields are not sent, so that they undo nothing of a colleague's change.
   const save = async () => {
-    const written = { category, description, tags: [...withDocumentTag(tags, tagText)], ...details };
+    const written = { category, description, tags: [...withDocumentTag(tags, tagText)], ...details, elsewhere: held };
     const set = Object.fromEntries(
       Object.entries(written).filter(([field, value]) => !sameValue(value, document[field as keyof typeof written])),
     );
     if (Object.keys(set).length > 0 && !(await update(document.id, set))) return;
+    if (leaves) await eraseFile(workspace, document.id);
     showToast({
       title: 'Details saved',
       description: document.originalName,
@@ -41,32 +54,55 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      size="lg"
-      title={`Details of ${document.originalName}`}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" onPress={() => void save()}>
-            Save details
-          </Button>
-        </>
-      }
-    >
-      <div className={css.form}>
-        <Select label="Category" items={categoryItems} value={category} onChange={setCategory} />
-        <TextArea
-          label="Description"
-          isOptional
-          value={description}
-          onChange={setDescription}
-          maxLength={DESCRIPTION_LENGTH}
-        />
-        <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
-        <DocumentDetailsFields details={details} onChange={setDetails} />
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        size="lg"
+        title={`Details of ${document.originalName}`}
+        actions={
+          <>
+            {missing && <span className={css.missing}>{missing}</span>}
+            <Button onPress={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              isDisabled={missing !== undefined}
+              onPress={() => (leaves ? setAsked(true) : void save())}
+            >
+              Save details
+            </Button>
+          </>
+        }
+      >
+        <div className={css.form}>
+          <Select label="Category" items={categoryItems} value={category} onChange={setCategory} />
+          <TextArea
+            label="Description"
+            isOptional
+            value={description}
+            onChange={setDescription}
+            maxLength={DESCRIPTION_LENGTH}
+          />
+          <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
+          <DocumentDetailsFields
+            details={details}
+            onChange={setDetails}
+            places={elsewhere ? ['held_on_site', 'reference'] : []}
+          />
+        </div>
+      </Dialog>
+      <AlertDialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title={`Erase the file of ${document.originalName}?`}
+        safeLabel="Keep the file"
+        confirmLabel="Erase the file"
+        onConfirm={() => void save()}
+      >
+        This workspace keeps no CUI here. The file is erased on this device and on the server, and on other devices as
+        soon as they hear of it; a device that alone has it asks first. Its hash and its place stay. Make sure that the
+        original is at its place.
+      </AlertDialog>
+    </>
   );
 }

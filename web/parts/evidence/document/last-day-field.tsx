@@ -5,10 +5,11 @@ export interface LastDayFieldProps {
   value: string;
   onChange: (value: string) => void;
   isDisabled?: boolean;
+  error?: string | undefined;
 }
 
 /** Until when a document proves what it is evidence of. */
-export function LastDayField({ value, onChange, isDisabled = false }: LastDayFieldProps) {
+export function LastDayField({ value, onChange, isDisabled = false, error }: LastDayFieldProps) {
   return (
     <TextField
       label="Last day as evidence"
@@ -18,6 +19,7 @@ export function LastDayField({ value, onChange, isDisabled = false }: LastDayFie
       value={value}
       onChange={onChange}
       isDisabled={isDisabled}
+      error={error}
     />
   );
 }

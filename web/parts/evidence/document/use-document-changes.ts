@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { deleteDocument, updateDocument } from '#sync/domain/document/document-mutators.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { type EvidenceTable, linkEvidence, unlinkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import { linkEvidence, unlinkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
 import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';

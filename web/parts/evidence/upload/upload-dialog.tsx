@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DESCRIPTION_LENGTH, type DocumentCategory } from '#sync/domain/document/document-limits.ts';
-import { noCategory, noFile } from '#sync/domain/document/upload-complaint.ts';
+import { noCategory, noFile, type UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
@@ -11,7 +11,12 @@ import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useWhenSent } from '#web/parts/sync/use-sync-indicator.ts';
-import { complaintToast, savedInline, uploadedInline } from '#web/parts/evidence/document/document-messages.ts';
+import {
+  complaintToast,
+  recordedInline,
+  savedInline,
+  uploadedInline,
+} from '#web/parts/evidence/document/document-messages.ts';
 import { categoryItems, nextVersionName } from '#web/parts/evidence/document/document-words.ts';
 import { type ChosenFile, FileChoice } from './file-choice.tsx';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -22,49 +27,86 @@ import {
 } from '#web/parts/evidence/document/document-details.tsx';
 import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-field.tsx';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
+import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { isHash, type Named, NamedFields } from './named-fields.tsx';
 import { useUpload } from './use-upload.ts';
 import css from './upload-dialog.module.css';
 
 /** How long the success message is shown before the dialog closes. */
 const SHOWN_MS = 500;
 
+type Complaint = Pick<UploadComplaint, 'title' | 'description'>;
+
+const PLACES = ['here', 'held_on_site', 'reference'] as const;
+
+const noName = { title: 'No name', description: 'Name the document' } as const;
+const wrongHash = {
+  title: 'Not a hash',
+  description: 'Correct the SHA-256, or leave it out',
+  field: 'sha256',
+} as const;
+
 export interface UploadDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** The new document becomes evidence of this record. */
   target?: EvidenceTarget;
+  /** The new document is saved on this device. */
+  onAdded?: (id: string) => void;
   /** The new document is the next version of this one. */
   supersedes?: StoredDocument;
 }
 
 /** Adds a document. The chosen file and the text stay until uploaded, also when the dialog is closed meanwhile. */
-export function UploadDialog({ isOpen, onClose, target, supersedes }: UploadDialogProps) {
+export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: UploadDialogProps) {
   const first = supersedes?.category ?? (target ? 'evidence' : null);
   const firstDetails = supersedes ? nextDetails(supersedes) : noDetails;
+  const firstNamed: Named = { originalName: supersedes?.elsewhere ? supersedes.originalName : '', sha256: '' };
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [category, setCategory] = useState<DocumentCategory | null>(first);
   const [description, setDescription] = useState(supersedes?.description ?? '');
   const [tags, setTags] = useState<readonly string[]>(supersedes?.tags ?? []);
   const [tagText, setTagText] = useState('');
   const [details, setDetails] = useState(firstDetails);
+  const [named, setNamed] = useState(firstNamed);
   const [isKept, setKept] = useState(false);
   const [isTried, setTried] = useState(false);
   const { state, percent, failure, upload, reset } = useUpload(target);
   const whenSent = useWhenSent();
+  const { cuiBytes } = useWorkspaceSetting();
+  const elsewhere = elsewhereOf(details, cuiBytes);
+  // Chosen as elsewhere there is no file; a file that turns out to be CUI is looked at, and not kept.
+  const isNamed = details.elsewhere !== null;
   const isBusy = state === 'uploading' || state === 'success';
-  const missing = chosen === null ? noFile : category === null ? noCategory : undefined;
+  const missing = missingOf();
+
+  function missingOf(): Complaint | undefined {
+    if (isNamed && named.originalName.trim() === '') return noName;
+    if (isNamed && named.sha256.trim() !== '' && !isHash(named.sha256)) return wrongHash;
+    if (!isNamed && chosen === null) return noFile;
+    if (category === null) return noCategory;
+    const place = missingPlace(details, cuiBytes);
+    return place === undefined ? undefined : { title: 'Where it is', description: place };
+  }
 
   const submit = async () => {
     if (isBusy) return;
-    if (!chosen || !category) {
+    if (missing || !category) {
       setTried(true);
       if (missing) showToast(complaintToast(missing));
       return;
     }
     const all = withDocumentTag(tags, tagText);
-    const said = { ...details, ...(supersedes && { supersedes: supersedes.id }) };
-    const added = await upload({ file: chosen.file, category, description, tags: all, details: said, keep: isKept });
+    const said = { ...details, elsewhere, ...(supersedes && { supersedes: supersedes.id }) };
+    const made = { category, description, tags: all, details: said };
+    const file = isNamed ? undefined : chosen?.file;
+    const added =
+      file && !elsewhere
+        ? await upload({ ...made, file, keep: isKept })
+        : await upload({ ...made, held: file ? { file } : named });
     if (added.state !== 'added') return;
+    onAdded?.(added.id);
     setTimeout(() => {
       onClose();
       setChosen(null);
@@ -73,6 +115,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes }: UploadDial
       setTags([]);
       setTagText('');
       setDetails(firstDetails);
+      setNamed(firstNamed);
       setTried(false);
       reset();
     }, SHOWN_MS);
@@ -98,7 +141,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes }: UploadDial
             pendingLabel={whenSent === null ? 'Uploading' : 'Saving'}
             onPress={() => void submit()}
           >
-            Upload
+            {elsewhere ? 'Record' : 'Upload'}
           </Button>
         </>
       }
@@ -110,15 +153,24 @@ export function UploadDialog({ isOpen, onClose, target, supersedes }: UploadDial
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       >
-        <FileChoice
-          chosen={chosen}
-          onChange={(next) => {
-            setChosen(next);
-            if (state === 'error') reset();
-          }}
-          isMissing={isTried && chosen === null}
-          isDisabled={isBusy}
-        />
+        {isNamed ? (
+          <NamedFields
+            named={named}
+            onChange={setNamed}
+            hasHash={details.elsewhere === 'held_on_site'}
+            isDisabled={isBusy}
+          />
+        ) : (
+          <FileChoice
+            chosen={chosen}
+            onChange={(next) => {
+              setChosen(next);
+              if (state === 'error') reset();
+            }}
+            isMissing={isTried && chosen === null}
+            isDisabled={isBusy}
+          />
+        )}
         <Select
           label="Category"
           placeholder="Select a category"
@@ -137,20 +189,24 @@ export function UploadDialog({ isOpen, onClose, target, supersedes }: UploadDial
           isDisabled={isBusy}
         />
         <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
-        <DocumentDetailsFields details={details} onChange={setDetails} isDisabled={isBusy} />
-        <Switch
-          isSelected={isKept}
-          onChange={setKept}
-          isDisabled={isBusy}
-          help="In any case it stays here until it has been sent."
-        >
-          Keep on this device after it has been sent
-        </Switch>
+        <DocumentDetailsFields details={details} onChange={setDetails} places={PLACES} isDisabled={isBusy} />
+        {!elsewhere && (
+          <Switch
+            isSelected={isKept}
+            onChange={setKept}
+            isDisabled={isBusy}
+            help="In any case it stays here until it has been sent."
+          >
+            Keep on this device after it has been sent
+          </Switch>
+        )}
         {(isBusy || state === 'error') && (
           <div className={css.outcome} aria-live="polite">
             {isBusy && <ProgressBar label="Saving on this device" value={percent} />}
             {state === 'success' && (
-              <Notice tone="success">{whenSent === null ? uploadedInline : savedInline(whenSent)}</Notice>
+              <Notice tone="success">
+                {elsewhere ? recordedInline : whenSent === null ? uploadedInline : savedInline(whenSent)}
+              </Notice>
             )}
             {state === 'error' && <Notice tone="danger">{failure}</Notice>}
           </div>
@@ -166,6 +222,6 @@ function titleOf(target: EvidenceTarget | undefined, supersedes: StoredDocument 
 }
 
 /** What probably stays as it was. Its days are new. */
-function nextDetails({ kind, version, custodian }: StoredDocument): DocumentDetails {
-  return { ...noDetails, kind, custodian, version: nextVersionName(version) };
+function nextDetails({ kind, version, custodian, elsewhere, heldAt, cui }: StoredDocument): DocumentDetails {
+  return { ...noDetails, kind, custodian, elsewhere, heldAt, cui, version: nextVersionName(version) };
 }

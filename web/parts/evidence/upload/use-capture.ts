@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { makeSmaller } from '#web/data/files/image-scale.ts';
 import { complaintSentence } from '#web/parts/evidence/document/document-messages.ts';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
+import type { CaptureChoice } from './capture-choices.tsx';
 import { useUpload } from './use-upload.ts';
 
 export interface RefusedFile {
@@ -17,8 +18,8 @@ export interface Capture {
   isBusy: boolean;
 }
 
-/** Adds photos and files straight to a record. `isSmall`: pictures are made smaller first. */
-export function useCapture(target: EvidenceTarget, isSmall: boolean): Capture {
+/** Adds photos and files straight to a record, as this device's choice says. */
+export function useCapture(target: EvidenceTarget, { isSmall, mayShowCui }: CaptureChoice): Capture {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { state, upload } = useUpload(target);
   const capture = async (taken: readonly File[], isPhoto: boolean) => {
@@ -27,7 +28,10 @@ export function useCapture(target: EvidenceTarget, isSmall: boolean): Capture {
       const photo = isPhoto ? new File([one], photoName(new Date(), index, one.type), { type: one.type }) : one;
       const shrinks = isSmall && photo.type.startsWith('image/');
       const file = shrinks ? await makeSmaller(photo).catch(() => photo) : photo;
-      const details = isPhoto ? { kind: 'photo' as const } : {};
+      const details = {
+        ...(isPhoto && { kind: 'photo' as const }),
+        ...(mayShowCui && { cui: 'unsure' as const }),
+      };
       const made = { file, category: 'evidence' as const, description: '', tags: [], details, keep: false };
       const added = await upload(made);
       // A rejected file does not stop the next ones; a device that stores nothing does.

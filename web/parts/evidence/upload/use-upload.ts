@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addDocument, type Added, type NewDocument } from '#web/data/files/add-document.ts';
+import { type HeldDocument, recordDocument } from '#web/data/files/record-document.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import {
@@ -7,6 +8,7 @@ import {
   complaintToast,
   errorToast,
   noRoomSentence,
+  recordedToast,
   uploadedToast,
   uploadFailedInline,
 } from '#web/parts/evidence/document/document-messages.ts';
@@ -34,7 +36,7 @@ export function useUpload(target?: EvidenceTarget) {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(timer.current), []);
 
-  async function upload(made: NewDocument): Promise<UploadOutcome> {
+  async function upload(made: NewDocument | HeldDocument): Promise<UploadOutcome> {
     setState('uploading');
     setPercent(0);
     timer.current = setInterval(() => setPercent((before) => Math.min(LAST_PERCENT, before + STEP_PERCENT)), STEP_MS);
@@ -48,14 +50,14 @@ export function useUpload(target?: EvidenceTarget) {
     if (target) await link(target, added.id);
     setPercent(100);
     setState('success');
-    showToast(uploadedToast);
+    showToast('held' in made ? recordedToast : uploadedToast);
     return added;
   }
 
   // Undefined when the device failed three times to store it.
-  async function save(made: NewDocument): Promise<Added | undefined> {
+  async function save(made: NewDocument | HeldDocument): Promise<Added | undefined> {
     try {
-      return await addDocument(workspace, made);
+      return await ('held' in made ? recordDocument(workspace, made) : addDocument(workspace, made));
     } catch (error) {
       // The device refused it. Anything else is our fault.
       if (error instanceof TypeError) throw error;

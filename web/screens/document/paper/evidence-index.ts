@@ -1,3 +1,4 @@
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import type { MimeType } from '#sync/domain/document/document-limits.ts';
@@ -5,8 +6,15 @@ import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { nextVersions } from '#sync/domain/document/document-versions.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import { categoryName, kindName, stateName } from '#web/parts/evidence/document/document-words.ts';
-import { type FilePart, linesOf, newestChange, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import {
+  categoryName,
+  cuiAnswer,
+  cuiText,
+  elsewhereName,
+  kindName,
+  stateName,
+} from '#web/parts/evidence/document/document-words.ts';
+import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { memberName, yesOrNo } from '#web/words/names.ts';
@@ -77,13 +85,16 @@ const fileHeads = [
   'Accepted by the server',
   'Added by',
   'Custodian',
+  'Where it is',
+  'Held at',
+  'CUI',
   'In effect from',
   'Good until',
   'Expired',
   'File on the server',
   'SHA-256',
 ];
-const fileWidths = [40, 12, 10, 12, 44, 16, 16, 12, 12, 13, 13, 24, 24, 13, 13, 10, 12, 68];
+const fileWidths = [40, 12, 10, 12, 44, 16, 16, 12, 12, 13, 13, 24, 24, 18, 40, 12, 13, 13, 10, 12, 68];
 
 function fileCells(document: StoredDocument, { today, nameOf, isSuperseded }: Told): (string | number)[] {
   const { originalName, description, mimeType, category, fileSize, addedAt, uploadedAt, uploadedBy } = document;
@@ -94,13 +105,16 @@ function fileCells(document: StoredDocument, { today, nameOf, isSuperseded }: To
     yesOrNo(isSuperseded(document)),
     description,
     document.kind ? kindName(document.kind) : '',
-    typeNames[mimeType],
+    typeName(mimeType),
     categoryName(category),
-    fileSize,
+    fileSize || '',
     addedAt.slice(0, 10),
     uploadedAt.slice(0, 10),
     nameOf(uploadedBy),
     document.custodian,
+    placeName(document),
+    document.heldAt,
+    cuiAnswer(document),
     document.effectiveOn ?? '',
     document.expiresOn ?? '',
     document.expiresOn ? yesOrNo(isExpired(document, today)) : '',
@@ -114,8 +128,24 @@ function goodUntil(document: StoredDocument, today: string): string {
   return linesOf(calendarDayText(document.expiresOn), isExpired(document, today) && 'Expired');
 }
 
-function kindAndSize({ mimeType, fileSize, storedAt }: StoredDocument): string {
-  return linesOf(typeNames[mimeType], formatBytes(fileSize), storedAt === null && 'Not on the server yet');
+/** 'Held on site', 'Reference', 'Server'; 'A device' until it has sent the file. */
+function placeName(document: StoredDocument): string {
+  return elsewhereName(document) ?? (document.storedAt === null ? 'A device' : 'Server');
+}
+
+function typeName(mimeType: MimeType | ''): string {
+  return mimeType && typeNames[mimeType];
+}
+
+function kindAndSize(document: StoredDocument): string {
+  const { mimeType, fileSize, heldAt } = document;
+  return linesOf(
+    typeName(mimeType),
+    fileSize > 0 && formatBytes(fileSize),
+    document.elsewhere ? placeName(document) : document.storedAt === null && 'Not on the server yet',
+    document.elsewhere && heldAt,
+    cuiText(document),
+  );
 }
 
 function addedText({ addedAt, uploadedBy }: StoredDocument, { nameOf }: Told): string {
@@ -135,7 +165,7 @@ function placeCells({ controlId, objective, citedBy }: Citation): string[] {
 function citedPart(cited: readonly Cited[], told: Told): FilePart {
   return {
     name: 'Evidence by requirement',
-    note: 'One row for each document in each place that cites it. The hash of each file stands under Documents.',
+    note: 'One row for each document in each place that cites it. Documents has the hash of each file.',
     head: ['Requirement', 'Name', 'Objective', 'Cited by', ...fileHeads],
     widths: [18, 34, 20, 24, ...fileWidths],
     rows: cited.map((one) => [...placeCells(one), ...fileCells(one.document, told)]),
@@ -194,7 +224,7 @@ function documentsPart({ document }: ImportRecords, cited: readonly Cited[], tol
     rows: sorted.map((one) => [...fileCells(one, told), proves(one)]),
     onPaper: {
       head: ['Document', 'Category and file', 'Evidence of', 'SHA-256'],
-      widths: [3.2, 2.5, 4.8, 3.7],
+      widths: [3.1, 2.7, 4.6, 4.3],
       rows: sorted.map((one) => [
         linesOf(citedName(one), told.isSuperseded(one) && 'Superseded'),
         linesOf(categoryName(one.category), kindAndSize(one)),

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { findBytes } from '#web/data/files/file-bytes.ts';
+import { eraseFile } from '#web/data/files/keep-file.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import css from './last-copy.module.css';
+
+/** The file of what somebody else says is held elsewhere, which nobody but this device has: the person decides. */
+export function LastCopy({ document: { id, originalName } }: { document: StoredDocument }) {
+  const workspace = useWorkspace();
+  const [isAsked, setAsked] = useState(false);
+  const save = async () => {
+    const bytes = await findBytes(workspace.files, id);
+    if (bytes) saveFile(originalName, bytes);
+  };
+  return (
+    <>
+      <Notice tone="warning" title="Only this device has its file.">
+        The document is held elsewhere, and its file is neither sent nor exported. Bring a copy to its place, then erase
+        it here.
+      </Notice>
+      <div className={css.acts}>
+        <Button size="sm" onPress={() => void save()}>
+          Save a copy
+        </Button>
+        <Button size="sm" variant="danger" onPress={() => setAsked(true)}>
+          Erase here
+        </Button>
+      </div>
+      <AlertDialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title={`Erase the file of ${originalName}?`}
+        safeLabel="Keep the file"
+        confirmLabel="Erase the file"
+        onConfirm={() => void eraseFile(workspace, id)}
+      >
+        Nobody else has it. Make sure that a copy is at its place.
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Switch } from '#web/kit/switch.tsx';
+import css from './capture-choices.module.css';
+
+const names = { isSmall: 'vernier:small-photos', mayShowCui: 'vernier:capture-may-show-cui' };
+
+/** What happens to everything that is added without further questions on this device; both off by default. */
+export interface CaptureChoice {
+  /** Photos are made smaller before they are saved. */
+  isSmall: boolean;
+  /** The file is marked as one for which somebody decides later whether it shows CUI. */
+  mayShowCui: boolean;
+}
+
+export function readCaptureChoice(): CaptureChoice {
+  try {
+    return {
+      isSmall: localStorage.getItem(names.isSmall) === 'yes',
+      mayShowCui: localStorage.getItem(names.mayShowCui) === 'yes',
+    };
+  } catch {
+    return { isSmall: false, mayShowCui: false };
+  }
+}
+
+function writeCaptureChoice(name: string, isOn: boolean): void {
+  try {
+    localStorage.setItem(name, isOn ? 'yes' : 'no');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+export interface CaptureChoicesProps {
+  value: CaptureChoice;
+  onChange: (next: CaptureChoice) => void;
+  /** There are photos already, so the question of their size is one for this person. */
+  hasPhotos: boolean;
+}
+
+/** The choice as it stands on this device, and what changes it. */
+export function useCaptureChoice(): [CaptureChoice, (next: CaptureChoice) => void] {
+  const [choice, setChoice] = useState(readCaptureChoice);
+  const change = (next: CaptureChoice) => {
+    setChoice(next);
+    writeCaptureChoice(names.isSmall, next.isSmall);
+    writeCaptureChoice(names.mayShowCui, next.mayShowCui);
+  };
+  return [choice, change];
+}
+
+/** Decided once for a walk through the building, not for every photo of it. */
+export function CaptureChoices({ value, onChange, hasPhotos }: CaptureChoicesProps) {
+  return (
+    <div className={css.choices}>
+      <Switch isSelected={value.mayShowCui} onChange={(mayShowCui) => onChange({ ...value, mayShowCui })}>
+        What I add may show CUI, to be decided
+      </Switch>
+      <div className={css.small} data-used={hasPhotos || undefined}>
+        <Switch isSelected={value.isSmall} onChange={(isSmall) => onChange({ ...value, isSmall })}>
+          Make photos smaller on this device
+        </Switch>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import type { FormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+
+export type EndingDraft = Pick<FormDraft<object>, 'isChanged' | 'isRestored' | 'discard' | 'finish'>;
+
+export interface FormEnd {
+  /** Closes the form, after a question where something entered would go. */
+  cancel: () => void;
+  /** Closes it at once. */
+  leave: () => void;
+  /** Saves, and closes it where that went well. Resolves to whether it did. */
+  save: () => Promise<boolean>;
+  /** To be rendered beside the form. */
+  question: ReactNode;
+}
+
+/** How a form ends: nothing entered is lost without a question. `onSave`: true once it is saved. */
+export function useFormEnd(draft: EndingDraft, onSave: () => Promise<boolean>, onClose: () => void): FormEnd {
+  const [isSaving, setSaving] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const leave = () => {
+    draft.finish();
+    onClose();
+  };
+  const save = async () => {
+    if (isSaving) return false;
+    setSaving(true);
+    const isSaved = await onSave().finally(() => setSaving(false));
+    if (isSaved) leave();
+    return isSaved;
+  };
+  const question = (
+    <AlertDialog
+      isOpen={asks}
+      onOpenChange={setAsks}
+      title="Discard what you entered?"
+      safeLabel="Keep editing"
+      confirmLabel="Discard"
+      onConfirm={leave}
+    >
+      It has not been saved. Discarding it cannot be undone.
+    </AlertDialog>
+  );
+  return { cancel: () => (draft.isChanged ? setAsks(true) : leave()), leave, save, question };
+}

@@ -1,0 +1,127 @@
+import { newestChange } from '#sync/domain/common/newest-change.ts';
+import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { type Deadline, type DeadlineKind, isPassedReminder, scheduleOf } from '#sync/domain/calendar/deadlines.ts';
+import { daysBetween } from '#sync/domain/common/zoned-time.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { ScheduleRecords } from '#web/data/records/read-deadlines.ts';
+import { type FilePart, linesOf, type TableFile } from '#web/parts/paper/table-file.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { deadlineNames } from '#web/words/deadline-words.ts';
+import { memberName } from '#web/words/names.ts';
+import { statusName } from '#web/words/status-names.ts';
+
+export interface ScheduleSource {
+  organizationName: string;
+  records: ScheduleRecords;
+  members: readonly Member[];
+  /** Of which requirements and objectives each document is evidence. */
+  proven: ReadonlyMap<string, readonly string[]>;
+  /** Who affirms, as the system's description names them. */
+  affirmingOfficial: string;
+  /** The calendar day after whose eve what is not done is overdue. */
+  today: string;
+}
+
+/** Everything that has a day, done or not, by its day. */
+export function scheduleFile(source: ScheduleSource): TableFile {
+  const { organizationName, records, today } = source;
+  const deadlines = scheduleOf(records, records.doneTickets);
+  const count = (state: State) => countOf(deadlines.filter((one) => stateOf(one, today) === state).length, 'date');
+  return {
+    title: 'Schedule',
+    organizationName,
+    facts: [
+      ['Overdue', `${count('Overdue')} on ${calendarDayText(today)}`],
+      ['To come', count('To come')],
+      ['Done', count('Done')],
+    ],
+    madeAt: newestChange([...deadlines.map(({ changedAt }) => ({ updatedAt: changedAt })), ...records.affirmations]),
+    parts: [schedulePart(deadlines, source)],
+  };
+}
+
+function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): FilePart {
+  const detailsOf = detailsIn(source);
+  const told = deadlines.map((deadline) => {
+    const state = stateOf(deadline, source.today);
+    const late = state === 'Overdue' ? daysBetween(deadline.day, source.today) : 0;
+    return { ...deadline, ...detailsOf(deadline), state, late };
+  });
+  return {
+    name: 'Dates',
+    note: 'What was cancelled or withdrawn is left out.',
+    head: ['Day', 'Kind', 'What', 'Concerns', 'Who', 'State', 'Days late'],
+    widths: [13, 20, 70, 50, 28, 12, 11],
+    rows: told.map((one) => [
+      one.day,
+      deadlineNames[one.kind],
+      one.title,
+      linesOf(one.status, ...one.numbers.map(requirementName)),
+      one.who,
+      one.state,
+      one.late || '',
+    ]),
+    onPaper: {
+      head: ['Day', 'Kind', 'What', 'Who', 'State'],
+      widths: [2.3, 2.2, 6, 2.4, 2.1],
+      rows: told.map((one) => [
+        calendarDayText(one.day),
+        deadlineNames[one.kind],
+        linesOf(one.title, one.status, !namedInTitle.has(one.kind) && one.numbers.map(cmmcIdOf).join(', ')),
+        one.who,
+        linesOf(one.state, one.late > 0 && `${countOf(one.late, 'day')} late`),
+      ]),
+    },
+  };
+}
+
+/** Kinds whose titles name the requirement. */
+const namedInTitle: ReadonlySet<DeadlineKind> = new Set(['plan', 'milestone', 'review', 'ticket']);
+
+type State = 'Done' | 'Passed' | 'Overdue' | 'To come';
+
+function stateOf(deadline: Deadline, today: string): State {
+  if (deadline.isDone) return 'Done';
+  if (isPassedReminder(deadline, today)) return 'Passed';
+  return deadline.day < today ? 'Overdue' : 'To come';
+}
+
+interface Details {
+  who: string;
+  /** Requirements and objectives. */
+  numbers: readonly string[];
+  /** The CMMC status it is about; empty for everything else. */
+  status: string;
+}
+
+function detailsIn({ records, members, proven, affirmingOfficial }: ScheduleSource): (deadline: Deadline) => Details {
+  const { plans, statuses, affirmations, dates, tickets, doneTickets, documents, requests } = records;
+  const personOf = (id: string | null) => (id === null ? NOBODY : memberName(members, id));
+  const told = (id: string, who: string, numbers: readonly string[] = [], status = '') =>
+    [id, { who, numbers, status }] as const;
+  const byRecord = new Map<string, Details>([
+    ...plans.map(({ id, ownerId, objectives, controlId }) =>
+      told(id, personOf(ownerId), objectives.length > 0 ? objectives : [controlId]),
+    ),
+    ...requests.map(({ id, ownerId, objectiveIds }) => told(id, personOf(ownerId), objectiveIds)),
+    ...[...tickets, ...doneTickets].map(({ id, assigneeId, referenceId }) =>
+      told(id, personOf(assigneeId), referenceId !== null && shortNameOf(referenceId) !== '' ? [referenceId] : []),
+    ),
+    ...documents.map(({ id, custodian, uploadedBy }) => told(id, custodian || personOf(uploadedBy), proven.get(id))),
+    ...dates.map(({ id, assignedTo }) => told(id, assignedTo || NOBODY)),
+    ...statuses.map((status) => told(status.id, affirmingOfficial || NOBODY, [], statusName(status))),
+  ]);
+  const affirmers = new Map(
+    affirmations.flatMap(({ statusId, dueOn, decision, name }) =>
+      decision === 'affirmed' ? [[`${statusId} ${dueOn}`, name] as const] : [],
+    ),
+  );
+  return ({ kind, recordId, day }) => {
+    const details = byRecord.get(recordId) ?? { who: NOBODY, numbers: [], status: '' };
+    const affirmer = kind === 'affirmation' && affirmers.get(`${recordId} ${day}`);
+    return affirmer ? { ...details, who: affirmer } : details;
+  };
+}
+
+const NOBODY = 'Nobody yet';

@@ -1,0 +1,38 @@
+import type { Member } from '#sync/domain/people/member-record.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { readScheduleRecords } from '#web/data/records/read-deadlines.ts';
+import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
+import { readProvenNumbers } from '#web/data/records/use-documents.ts';
+import { readSystem } from '#web/data/records/use-scope.ts';
+import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
+
+/** Saves the schedule as a file. The records are read when it is asked for. */
+export function ScheduleMenu() {
+  const { db, user } = useWorkspace();
+  const tell = async () => {
+    const [{ scheduleFile }, records, members, proven, { affirmingOfficial }, { timeZone }] = await Promise.all([
+      import('./schedule-file.ts'),
+      readScheduleRecords(db),
+      db.table<Member>('member').toArray(),
+      readProvenNumbers(db),
+      readSystem(db),
+      readWorkspaceSetting(db),
+    ]);
+    const today = dayInZone(new Date(), timeZone);
+    return scheduleFile({
+      organizationName: user.organizationName,
+      records,
+      members,
+      proven,
+      affirmingOfficial,
+      today,
+    });
+  };
+  return (
+    <TableFilesMenu
+      label="Export"
+      files={[{ name: 'Schedule', description: 'Every date, done or not', fileName: 'schedule', tell }]}
+    />
+  );
+}

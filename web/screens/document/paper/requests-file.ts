@@ -1,0 +1,102 @@
+import { newestChange } from '#sync/domain/common/newest-change.ts';
+import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { citedName } from '#sync/domain/document/document-name.ts';
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
+import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { stateNames } from '#web/screens/document/requests/request-words.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { memberName } from '#web/words/names.ts';
+import { requirementIn } from '#web/words/objective-id.ts';
+
+export interface RequestsSource {
+  organizationName: string;
+  /** By their day. */
+  requests: readonly EvidenceRequest[];
+  records: Pick<ImportRecords, 'document' | 'member'>;
+  /** The calendar day after whose eve an unanswered request is overdue. */
+  today: string;
+}
+
+/** What evidence was asked for, who owes it, and what came of it. */
+export function requestsFile({ organizationName, requests, records, today }: RequestsSource): TableFile {
+  const overdue = requests.filter((request) => isEvidenceDebt(request, today)).length;
+  return {
+    title: 'Evidence requests',
+    organizationName,
+    facts: [
+      ['Overdue', `${countOf(overdue, 'request')} on ${calendarDayText(today)}`],
+      ['To answer', countOf(requests.filter(isUnanswered).length, 'request')],
+      ['Requests', countOf(requests.length, 'request')],
+      ['Undecided about CUI', countOf(records.document.filter(({ cui }) => cui === 'unsure').length, 'document')],
+    ],
+    madeAt: newestChange(requests),
+    parts: [requestsPart(requests, records, today)],
+  };
+}
+
+function requestsPart(
+  requests: readonly EvidenceRequest[],
+  { document, member }: RequestsSource['records'],
+  today: string,
+): FilePart {
+  const named = new Map(document.map((one) => [one.id, citedName(one)]));
+  const told = requests.map((request) => ({
+    ...request,
+    stateText: isEvidenceDebt(request, today) ? `${stateNames[request.state]}, overdue` : stateNames[request.state],
+    owner: request.ownerId === null ? 'Nobody yet' : memberName(member, request.ownerId),
+    asker: memberName(member, request.askedBy),
+    handedIn: request.documentIds.map((id) => named.get(id) ?? 'A deleted document'),
+  }));
+  return {
+    name: 'Requests',
+    head: [
+      'What is asked for',
+      'Objectives',
+      'Who answers',
+      'Due',
+      'State',
+      'Asked by',
+      'Asked on',
+      'Documents handed in',
+      'Answer',
+      'Reason',
+    ],
+    widths: [60, 40, 24, 13, 20, 24, 13, 50, 50, 50],
+    rows: told.map((one) => [
+      one.what,
+      one.objectiveIds.map(requirementName).join('\n'),
+      one.owner,
+      one.dueOn,
+      one.stateText,
+      one.asker,
+      one.createdAt.slice(0, 10),
+      one.handedIn.join('\n'),
+      one.answer,
+      one.reason,
+    ]),
+    onPaper: {
+      head: ['What is asked for', 'Objectives', 'Who answers', 'Due and state', 'Handed in'],
+      widths: [4, 3, 2.3, 2.8, 2.9],
+      rows: told.map((one) => [
+        linesOf(one.what, `Asked by ${one.asker} on ${paperDay(one.createdAt)}`, one.reason && `Reason: ${one.reason}`),
+        objectivesOnPaper(one.objectiveIds),
+        one.owner,
+        linesOf(calendarDayText(one.dueOn), one.stateText),
+        linesOf(...one.handedIn, one.answer),
+      ]),
+    },
+  };
+}
+
+/** A line per requirement: 'AC.L2-3.1.1[a], [d] Authorized Access Control'. */
+function objectivesOnPaper(ids: readonly string[]): string {
+  return linesOf(
+    ...[...new Set(ids.map(requirementIn))].map((controlId) => {
+      const letters = ids.filter((id) => requirementIn(id) === controlId).map((id) => id.slice(controlId.length));
+      return `${cmmcIdOf(controlId)}${letters.join(', ')} ${shortNameOf(controlId)}`;
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import { decideRequest } from '#sync/domain/request/request-mutators.ts';
+import type { EvidenceRequest, RequestState } from '#sync/domain/request/request-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CheckIcon } from '#web/kit/icons.ts';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { countOf } from '#web/words/counts.ts';
+import { successToast } from '#web/words/messages.ts';
+import css from './requests.module.css';
+
+export interface RequestDecisionProps {
+  request: EvidenceRequest;
+  handedIn: readonly StoredDocument[];
+}
+
+/** What whoever asked makes of a request. What is accepted becomes evidence of its objectives. */
+export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
+  const { id, state, objectiveIds, documentIds: seen } = request;
+  const run = useRunChanges();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const decide = (to: RequestState, done: string) =>
+    void run({ changes: [{ call: call(decideRequest, { id, state: to, reason, seen }) }], done: successToast(done) });
+  const accept = () => {
+    const links = objectiveIds.flatMap((recordId) =>
+      handedIn.map(({ id: documentId }) => ({
+        call: call(linkEvidence, { table: 'objectiveStatus', recordId, documentId }),
+      })),
+    );
+    const accepted = { call: call(decideRequest, { id, state: 'accepted', reason: '', seen }) };
+    const done = `${countOf(handedIn.length, 'document')} became evidence of ${countOf(objectiveIds.length, 'objective')}`;
+    void run({ changes: [accepted, ...links], done: successToast(done) });
+  };
+  const reject = () => {
+    setTried(true);
+    if (reason.trim() !== '') decide('rejected', 'Rejected');
+  };
+  if (state === 'accepted' || state === 'withdrawn') {
+    return (
+      <SheetSection title="Decision">
+        <Button onPress={() => decide('open', 'Open again')}>Open it again</Button>
+      </SheetSection>
+    );
+  }
+  const isMissing = isTried && reason.trim() === '';
+  return (
+    <SheetSection title="Decision">
+      <div className={css.form}>
+        <TextArea
+          label="Reason"
+          isOptional={state !== 'received'}
+          value={reason}
+          onChange={setReason}
+          maxLength={2_000}
+          error={isMissing ? 'Say what is missing.' : undefined}
+        />
+        <div className={css.acts}>
+          {state === 'received' && (
+            <>
+              <Button variant="primary" icon={CheckIcon} isDisabled={handedIn.length === 0} onPress={accept}>
+                Accept
+              </Button>
+              <Button onPress={reject}>Reject</Button>
+            </>
+          )}
+          <Button variant="quiet" onPress={() => decide('withdrawn', 'Withdrawn')}>
+            Withdraw
+          </Button>
+        </div>
+      </div>
+    </SheetSection>
+  );
+}

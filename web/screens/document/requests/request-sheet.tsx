@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useDeviceFiles, useDocuments } from '#web/data/records/use-documents.ts';
+import { useMembers } from '#web/data/records/use-records.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { Sheet } from '#web/kit/sheet.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
+import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { memberName } from '#web/words/names.ts';
+import { HandIn } from './hand-in.tsx';
+import { RequestDecision } from './request-decision.tsx';
+import { RequestForm } from './request-form.tsx';
+import { objectivesText, stateNames, stateTones } from './request-words.ts';
+import css from './requests.module.css';
+
+export interface RequestSheetProps {
+  request: EvidenceRequest;
+  /** A calendar day. */
+  today: string;
+  onClose: () => void;
+}
+
+/** One request: what is asked for, what was handed in, and the next step. */
+export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
+  const canAsk = useCan('request.ask');
+  const canAnswer = useCan('evidence.change');
+  const known = useDocuments();
+  const documents = known ?? [];
+  const files = useDeviceFiles();
+  const members = useMembers() ?? [];
+  const [isEditing, setEditing] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { state, what, reason, answer, ownerId, askedBy, dueOn, documentIds } = request;
+  const handedIn = documentIds.flatMap((id) => documents.find((one) => one.id === id) ?? []);
+  const deleted = known ? documentIds.length - handedIn.length : 0;
+  const open = handedIn.find(({ id }) => id === openId);
+  if (isEditing) return <RequestForm request={request} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      <Sheet
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title="Request"
+        state={<StatusChip status={stateTones[state]} label={stateNames[state]} variant="tint" />}
+        footer={
+          <>
+            {canAsk && isUnanswered(request) && <Button onPress={() => setEditing(true)}>Edit request</Button>}
+            <Button onPress={onClose}>Close</Button>
+          </>
+        }
+      >
+        <SheetSection isSunken>
+          <p className={css.what}>{what}</p>
+          <MetaList
+            items={[
+              { term: 'Objectives', value: objectivesText(request, 20) },
+              { term: 'Who answers', value: memberName(members, ownerId, 'Nobody yet') },
+              { term: 'Asked by', value: memberName(members, askedBy) },
+              {
+                term: 'Due',
+                value: (
+                  <>
+                    {calendarDayText(dueOn)} {isEvidenceDebt(request, today) && <Badge tone="danger">Overdue</Badge>}
+                  </>
+                ),
+              },
+              ...(reason
+                ? [{ term: state === 'received' ? 'Rejected before' : stateNames[state], value: reason }]
+                : []),
+            ]}
+          />
+        </SheetSection>
+        {documentIds.length > 0 && (
+          <SheetSection title="Handed in">
+            {answer !== '' && <p className={css.what}>{answer}</p>}
+            {deleted > 0 && <p>{`${countOf(deleted, 'document')} of it ${deleted === 1 ? 'is' : 'are'} deleted.`}</p>}
+            <div className={css.thumbs}>
+              {handedIn.map((document) => (
+                <EvidenceThumb
+                  key={document.id}
+                  document={document}
+                  file={files?.get(document.id)}
+                  isOld={false}
+                  onPress={() => setOpenId(document.id)}
+                />
+              ))}
+            </div>
+          </SheetSection>
+        )}
+        {canAnswer && (isUnanswered(request) || state === 'received') && (
+          <HandIn request={request} documents={documents} />
+        )}
+        {canAsk && <RequestDecision key={state} request={request} handedIn={handedIn} />}
+      </Sheet>
+      {open && <DocumentView document={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

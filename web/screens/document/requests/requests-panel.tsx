@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useRequests } from '#web/data/records/use-requests.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PlusIcon } from '#web/kit/icons.ts';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { memberName } from '#web/words/names.ts';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
+import type { DocumentsSearch } from '#web/screens/document/documents-search.ts';
+import { NEW_REQUEST, RequestForm } from './request-form.tsx';
+import { UndecidedNotice } from './undecided-notice.tsx';
+import { RequestSheet } from './request-sheet.tsx';
+import { objectivesText, stateNames, stateTones } from './request-words.ts';
+import css from './requests.module.css';
+
+type Shown = 'unanswered' | 'received' | 'mine' | 'all';
+
+const choices: { id: Shown; label: string }[] = [
+  { id: 'unanswered', label: 'To answer' },
+  { id: 'received', label: 'To check' },
+  { id: 'mine', label: 'Mine' },
+  { id: 'all', label: 'All' },
+];
+
+export interface RequestsPanelProps {
+  search: Pick<DocumentsSearch, 'request' | 'ask' | 'objective'>;
+  change: ChangeAddress<'/documents'>;
+}
+
+/** What evidence has been asked for, and what of it is still owed. */
+export function RequestsPanel({ search, change }: RequestsPanelProps) {
+  const openId = search.request;
+  const { user } = useWorkspace();
+  const requests = useRequests();
+  const documents = useDocuments() ?? [];
+  const members = useMembers() ?? [];
+  const pending = usePendingRecords();
+  const canAsk = useCan('request.ask');
+  const [now] = useState(() => new Date());
+  const today = useToday(now);
+  const [shown, setShown] = useState<Shown>('unanswered');
+  const open = requests?.find(({ id }) => id === openId);
+  const close = () => change({ request: null, ask: '', objective: null }, 'replace');
+  const debt = (requests ?? []).filter((request) => isEvidenceDebt(request, today)).length;
+  const listed = (requests ?? []).filter((request) => isShown(request, shown, user.id));
+  const received = (requests ?? []).filter(({ state }) => state === 'received').length;
+  // What was handed in is checked by whoever asks.
+  const offered = choices
+    .filter(({ id }) => canAsk || id !== 'received')
+    .map((one) => (one.id === 'received' && received > 0 ? { ...one, label: `${one.label} (${received})` } : one));
+  const ask = canAsk && (
+    <Button size="sm" icon={PlusIcon} onPress={() => change({ request: NEW_REQUEST }, 'push')}>
+      Ask for evidence
+    </Button>
+  );
+  return (
+    <>
+      <Panel
+        isFlush
+        title={<>Requests {debt > 0 && <Badge tone="danger">{`${debt} overdue`}</Badge>}</>}
+        action={requests && requests.length > 0 && ask}
+      >
+        {!requests ? (
+          <SkeletonRows count={3} label="Loading requests" />
+        ) : requests.length === 0 ? (
+          <EmptyState title="Nothing has been asked for" action={ask}>
+            Ask a colleague for the evidence of an objective. They answer it here, with and without a connection.
+          </EmptyState>
+        ) : (
+          <>
+            <div className={css.filter}>
+              <Segmented label="Requests" items={offered} value={shown} onChange={setShown} />
+            </div>
+            {listed.length === 0 ? (
+              <p className={css.none}>Nothing here.</p>
+            ) : (
+              <ul className={css.rows}>
+                {listed.map((request) => (
+                  <li key={request.id}>
+                    <ListRow
+                      className={css.row}
+                      onPress={() => change({ request: request.id }, 'push')}
+                      isPendingSync={pending?.has(`evidenceRequest/${request.id}`) ?? false}
+                    >
+                      <span className={css.words}>
+                        <RowTitle>{request.what}</RowTitle>
+                        <RowMeta>
+                          {[objectivesText(request), memberName(members, request.ownerId, 'Nobody yet')].join(' · ')}
+                        </RowMeta>
+                      </span>
+                      <span className={css.day}>
+                        {isEvidenceDebt(request, today) && <Badge tone="danger">Overdue</Badge>}
+                        <RowMeta>{calendarDayText(request.dueOn)}</RowMeta>
+                      </span>
+                      <StatusChip status={stateTones[request.state]} label={stateNames[request.state]} />
+                    </ListRow>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Panel>
+      <UndecidedNotice documents={documents} />
+      {openId === NEW_REQUEST && canAsk && (
+        <RequestForm request={null} ask={search.ask} about={search.objective} onClose={close} />
+      )}
+      {open && <RequestSheet key={open.id} request={open} today={today} onClose={close} />}
+    </>
+  );
+}
+
+function isShown(request: EvidenceRequest, shown: Shown, personId: string): boolean {
+  if (shown === 'all') return true;
+  if (shown === 'received') return request.state === 'received';
+  return shown === 'mine' ? request.ownerId === personId : isUnanswered(request);
+}

@@ -1,0 +1,57 @@
+import { bytesReach } from '#sync/domain/document/cui-bytes.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { addressOf } from '#web/address.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { countOf } from '#web/words/counts.ts';
+import css from './requests.module.css';
+
+const NAMED = 5;
+
+/**
+ * Documents of which nobody has said whether they hold CUI, or where it is held that the workspace keeps no longer:
+ * until then their files are owed like a request.
+ */
+export function UndecidedNotice({ documents }: { documents: readonly StoredDocument[] }) {
+  const { cuiBytes } = useWorkspaceSetting();
+  const undecided = documents.filter(({ cui }) => cui === 'unsure');
+  const unplaced = documents.filter((one) => !one.elsewhere && bytesReach(one, cuiBytes) === 'nowhere');
+  return (
+    <>
+      {undecided.length > 0 && (
+        <Notice
+          className={css.undecided}
+          tone="warning"
+          title={`${countOf(undecided.length, 'document')} ${undecided.length === 1 ? 'waits' : 'wait'} for a word on CUI`}
+        >
+          <Names documents={undecided} /> Until somebody decides, the file is neither sent nor printed.
+        </Notice>
+      )}
+      {unplaced.length > 0 && (
+        <Notice
+          className={css.undecided}
+          tone="warning"
+          title={`${countOf(unplaced.length, 'document')} ${unplaced.length === 1 ? 'holds' : 'hold'} CUI, which this workspace does not keep`}
+        >
+          <Names documents={unplaced} /> Say in the details where the document is held; then its file is erased here.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Names({ documents }: { documents: readonly StoredDocument[] }) {
+  const more = documents.length - NAMED;
+  return (
+    <>
+      {documents.slice(0, NAMED).map(({ id, originalName }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <TextLink href={addressOf('/documents', { open: id })}>{originalName}</TextLink>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}.
+    </>
+  );
+}
