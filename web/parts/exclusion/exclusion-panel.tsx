@@ -20,7 +20,7 @@ export interface ExclusionPanelProps {
 export function ExclusionPanel({ title = 'Exclusions', level = 2, exclusions, onOpen }: ExclusionPanelProps) {
   return (
     <Panel title={title} level={level} description="Each needs a rule and a proof" isFlush>
-      <ul>
+      <ul className={css.list}>
         {exclusions.map((exclusion) => {
           const { id, isExcluded, policy, check } = exclusion;
           const { proposed, discussed } = exclusionControls[id];

@@ -7,11 +7,13 @@ import {
   useAssets,
   useExclusions,
   useProviders,
+  useRemovedAssets,
   useResponsibilities,
   useScopeDecisions,
   useSystem,
 } from '#web/data/records/use-scope.ts';
 import { useStatusRecords } from '#web/data/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -34,6 +36,14 @@ import { ProviderFields } from './providers/provider-fields.tsx';
 import { providerKind } from './providers/provider-kind.ts';
 import { ProviderPanel } from './providers/provider-panel.tsx';
 import { ResponsibilitySheet } from './providers/responsibility-sheet.tsx';
+import { ScopeReadSheet } from './read/scope-read-sheet.tsx';
+import {
+  assetReading,
+  exclusionReading,
+  providerReading,
+  responsibilityReading,
+  systemReading,
+} from './read/scope-reading.ts';
 import { SystemPanel } from './system/system-panel.tsx';
 import { SystemSheet } from './system/system-sheet.tsx';
 import css from './scope-screen.module.css';
@@ -43,6 +53,7 @@ export function ScopeScreen() {
   const [search, change] = useAddress('/scope');
   const assets = useAssets();
   const providers = useProviders();
+  const removals = useRemovedAssets();
   const system = useSystem();
   const responsibilities = useResponsibilities();
   const exclusions = useExclusions();
@@ -52,9 +63,11 @@ export function ScopeScreen() {
   const pending = usePendingRecords();
   const mayChange = useCan('scope.change');
   const mayDecide = useCan('affirmation.give');
+  const { timeZone } = useWorkspaceSetting();
   if (
     !assets ||
     !providers ||
+    !removals ||
     !system ||
     !responsibilities ||
     !exclusions ||
@@ -72,12 +85,21 @@ export function ScopeScreen() {
   }
 
   const status = statuses[0];
-  const changes = status && scopeChangesSince(status, assets, system, decisions);
+  const changes = status && scopeChangesSince(status, assets, removals, system, decisions, timeZone);
   const asset = assets.find(({ id }) => id === search.asset);
   const provider = providers.find(({ id }) => id === search.provider);
   const excluded = exclusions.find(({ id }) => id === search.exclusion);
   const listed = search.category === null ? assets : assets.filter(({ category }) => category === search.category);
-  const close = () => change({ asset: null, provider: null, objective: null, exclusion: null, edit: null }, 'replace');
+  const close = () =>
+    change({ asset: null, provider: null, name: '', objective: null, exclusion: null, edit: null }, 'replace');
+  const readingOf = () => {
+    if (asset) return assetReading(asset);
+    if (provider) return providerReading(provider);
+    if (excluded) return exclusionReading(excluded);
+    if (search.objective !== null) return responsibilityReading(search.objective, providers, responsibilities);
+    return search.edit === 'system' ? systemReading(system) : undefined;
+  };
+  const reading = mayChange ? undefined : readingOf();
   const agreed = system.boundaryAgreedOn && `boundary agreed ${calendarDayText(system.boundaryAgreedOn)}`;
   return (
     <>
@@ -115,7 +137,7 @@ export function ScopeScreen() {
             total={assets.length}
             pending={pending}
             onAdd={mayChange ? () => change({ asset: 'new' }, 'push') : undefined}
-            onOpen={mayChange ? (id) => change({ asset: id }, 'push') : undefined}
+            onOpen={(id) => change({ asset: id }, 'push')}
           />
           <MatrixPanel
             providers={providers}
@@ -127,17 +149,14 @@ export function ScopeScreen() {
           />
         </div>
         <div className={css.column}>
-          <SystemPanel system={system} onEdit={mayChange ? () => change({ edit: 'system' }, 'push') : undefined} />
+          <SystemPanel system={system} mayChange={mayChange} onOpen={() => change({ edit: 'system' }, 'push')} />
           <ProviderPanel
             providers={providers}
             pending={pending}
             onAdd={mayChange ? () => change({ provider: 'new' }, 'push') : undefined}
-            onOpen={mayChange ? (id) => change({ provider: id }, 'push') : undefined}
+            onOpen={(id) => change({ provider: id }, 'push')}
           />
-          <ExclusionPanel
-            exclusions={exclusions}
-            onOpen={mayChange ? (id) => change({ exclusion: id }, 'push') : undefined}
-          />
+          <ExclusionPanel exclusions={exclusions} onOpen={(id) => change({ exclusion: id }, 'push')} />
           <ChangesPanel
             status={status}
             changes={changes}
@@ -145,13 +164,20 @@ export function ScopeScreen() {
           />
         </div>
       </div>
+      {reading && <ScopeReadSheet reading={reading} onClose={close} />}
       {mayChange && (search.asset === 'new' || asset) && (
-        <RecordSheet key={search.asset} kind={assetKind} record={asset ?? null} Fields={AssetFields} onClose={close} />
+        <RecordSheet
+          key={search.asset}
+          kind={named(assetKind, search.name)}
+          record={asset ?? null}
+          Fields={AssetFields}
+          onClose={close}
+        />
       )}
       {mayChange && (search.provider === 'new' || provider) && (
         <RecordSheet
           key={search.provider}
-          kind={providerKind}
+          kind={named(providerKind, search.name)}
           record={provider ?? null}
           Fields={ProviderFields}
           onClose={close}
@@ -176,4 +202,9 @@ export function ScopeScreen() {
       )}
     </>
   );
+}
+
+/** The kind with a name that a new one begins with. */
+function named<Kind extends { blank: object }>(kind: Kind, name: string): Kind {
+  return name === '' ? kind : { ...kind, blank: { ...kind.blank, name } };
 }

@@ -1,11 +1,12 @@
 import { type Asset, type AssetCategory, type CuiUse, type SpecializedKind } from '#sync/domain/scope/asset-record.ts';
+import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import {
   type AssetFields,
   assetFieldsSchema,
   findAssetRefusal,
   fittedToCategory,
 } from '#sync/domain/scope/scope-fields.ts';
-import { assetMutators } from '#sync/domain/scope/scope-mutators.ts';
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
 
 /** What stands in the fields of an asset's sheet; requirements as text. */
@@ -27,23 +28,7 @@ export interface AssetForm {
   inventoriedOn: string;
 }
 
-const blank: AssetForm = {
-  name: '',
-  tag: '',
-  kind: '',
-  owner: '',
-  location: '',
-  category: 'cui',
-  specializedKind: null,
-  outReason: '',
-  cui: [],
-  protects: '',
-  os: '',
-  serial: '',
-  notes: '',
-  sspRef: '',
-  inventoriedOn: '',
-};
+const blank: AssetForm = { ...blankAsset, protects: '', inventoriedOn: '' };
 
 function fieldsOf({ protects, inventoriedOn, ...form }: AssetForm): Record<string, unknown> {
   const contributes = [...new Set(protects.split(/[\s,;]+/).filter(Boolean))];

@@ -1,5 +1,5 @@
 import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
+import css from './category.module.css';
 
 /** Each category has a shape of its own: the color alone says nothing. */
 export function CategoryMark({ category }: { category: AssetCategory }) {

@@ -1,7 +1,7 @@
 import { assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { CategoryMark } from './category-mark.tsx';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
+import css from './category.module.css';
 
 export interface CategoryStripProps {
   counts: Readonly<Record<AssetCategory, number>>;

@@ -24,7 +24,7 @@ export interface InventoryPanelProps {
   pending: ReadonlySet<string>;
   /** Omitted for people who may only read. */
   onAdd?: (() => void) | undefined;
-  onOpen?: ((id: string) => void) | undefined;
+  onOpen: (id: string) => void;
 }
 
 /** What there is, how it counts, and what it does with CUI. */
@@ -44,7 +44,7 @@ export function InventoryPanel({ assets, total, pending, onAdd, onOpen }: Invent
         total > 0 && (
           <span className={css.inventoryHead}>
             <small className={css.legend}>{`${countOf(total, 'asset')} · P process, S store, T transmit CUI`}</small>
-            {onOpen && chosen === null && (
+            {onAdd && chosen === null && (
               <Button size="sm" variant="quiet" onPress={() => setChosen(new Set())}>
                 Select
               </Button>
@@ -106,7 +106,7 @@ export function InventoryPanel({ assets, total, pending, onAdd, onOpen }: Invent
               )}
               <ListRow
                 className={css.assetRow}
-                {...(onOpen && { onPress: () => (chosen ? toggle(asset.id) : onOpen(asset.id)) })}
+                onPress={() => (chosen ? toggle(asset.id) : onOpen(asset.id))}
                 isPendingSync={pending.has(`asset/${asset.id}`)}
               >
                 <RowId>{asset.tag}</RowId>

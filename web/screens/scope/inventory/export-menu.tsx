@@ -12,7 +12,9 @@ import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import type { Paper } from '#web/paper/paper.ts';
+import { useCuiMark } from '#web/parts/paper/cui-mark.tsx';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
+import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
 
 export interface ExportMenuProps {
   assets: readonly Asset[];
@@ -22,19 +24,15 @@ export interface ExportMenuProps {
 
 /** Saves the inventory or the responsibility matrix as a spreadsheet or a PDF, with and without a network. */
 export function ExportMenu({ assets, providers, responsibilities }: ExportMenuProps) {
-  const saveXlsx = async (fileName: string, sheet: string, table: readonly (readonly string[])[]) => {
-    const [{ writeXlsx }, { XLSX_TYPE }] = await Promise.all([
-      import('#web/parts/spreadsheet/xlsx-tables.ts'),
-      import('#web/xlsx/workbook.ts'),
-    ]);
-    saveFile(`${fileName}.xlsx`, await writeXlsx(sheet, table), XLSX_TYPE);
-  };
   const saveCsv = (fileName: string, table: string[][]) =>
     saveFile(`${fileName}.csv`, csvFile(table), 'text/csv;charset=utf-8');
   const { organizationName } = useWorkspace().user;
   const { isMaking, make, question } = usePaperFile();
+  const { mark, choice } = useCuiMark();
+  const saveXlsx = (fileName: string, sheet: string, table: readonly (readonly string[])[]) =>
+    make({ format: 'xlsx', fileName, paper: async () => oneSheet(sheet, table) });
   const savePdf = (fileName: string, paper: (papers: typeof import('./scope-papers.ts')) => Paper) =>
-    make({ format: 'pdf', fileName, paper: async () => paper(await import('./scope-papers.ts')) });
+    make({ format: 'pdf', fileName, paper: async () => mark(paper(await import('./scope-papers.ts'))) });
   const matrix = () => responsibilityTable(objectiveIds, providers, responsibilities);
   const item = (name: string, description: string, onAction: () => void) => (
     <MenuItem description={description} textValue={name} onAction={onAction}>
@@ -51,18 +49,14 @@ export function ExportMenu({ assets, providers, responsibilities }: ExportMenuPr
           </Button>
         }
       >
-        {item(
-          'As XLSX',
-          'The inventory, or its headings to fill',
-          () => void saveXlsx('asset-inventory', 'Assets', inventoryTable(assets)),
+        {item('As XLSX', 'The inventory, or its headings to fill', () =>
+          saveXlsx('asset-inventory', 'Assets', inventoryTable(assets)),
         )}
         {item('As CSV', 'For everything else that reads tables', () =>
           saveCsv('asset-inventory', inventoryTable(assets)),
         )}
-        {item(
-          'Responsibility matrix as XLSX',
-          'Every objective for each provider',
-          () => void saveXlsx('responsibility-matrix', 'Responsibilities', matrix()),
+        {item('Responsibility matrix as XLSX', 'Every objective for each provider', () =>
+          saveXlsx('responsibility-matrix', 'Responsibilities', matrix()),
         )}
         {item('Responsibility matrix as CSV', 'The same for everything else', () =>
           saveCsv('responsibility-matrix', matrix()),
@@ -75,6 +69,7 @@ export function ExportMenu({ assets, providers, responsibilities }: ExportMenuPr
             matrixPaper(organizationName, providers, responsibilities),
           ),
         )}
+        {choice}
       </Menu>
       {question}
     </>

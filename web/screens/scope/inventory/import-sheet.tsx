@@ -1,22 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import { inventoryColumns, type InventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
-import { findLayout } from '#sync/domain/import/table/table-layout.ts';
+import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { type InventoryPlan, planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ColumnChoice } from '#web/parts/import/column-choice.tsx';
 import { ImportFrame } from '#web/parts/import/import-frame.tsx';
+import { SheetChoice } from '#web/parts/import/sheet-choice.tsx';
 import { useImportAct } from '#web/parts/import/use-import-act.ts';
-import { readTableFile, tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
+import { useTableFile } from '#web/parts/import/use-table-file.ts';
+import { tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './inventory-changes.ts';
-
-interface Chosen {
-  name: string;
-  rows: string[][];
-  layout: InventoryLayout;
-}
 
 export interface ImportSheetProps {
   assets: readonly Asset[];
@@ -25,8 +20,8 @@ export interface ImportSheetProps {
 
 /** Brings an inventory in from a spreadsheet: first what would happen, then as one act. */
 export function ImportSheet({ assets, onClose }: ImportSheetProps) {
-  const [chosen, setChosen] = useState<Chosen>();
-  const [problem, setProblem] = useState<string>();
+  const file = useTableFile(inventoryColumns);
+  const { chosen } = file;
   // What is being carried out: each of its changes changes the inventory, and none of them the plan.
   const [underWay, setUnderWay] = useState<InventoryPlan>();
   const { share, start, stop } = useImportAct(onClose);
@@ -35,15 +30,6 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
     [underWay, chosen, assets],
   );
 
-  const choose = async (file: File) => {
-    const read = await readTableFile(file);
-    setProblem('problem' in read ? read.problem : undefined);
-    setChosen(
-      'rows' in read
-        ? { name: file.name, rows: read.rows, layout: findLayout(read.rows, inventoryColumns) }
-        : undefined,
-    );
-  };
   const count = plan ? plan.added.length + plan.changed.length : 0;
   const apply = async () => {
     if (!plan) return;
@@ -57,10 +43,10 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
       help="XLSX or CSV. You see every change before anything is imported. An empty cell changes nothing, and nothing is deleted."
       accept={tableFileTypes}
       hasFile={chosen !== undefined}
-      problem={problem}
+      problem={file.problem}
       act={count === 0 ? null : `Import ${countOf(count, 'asset')}`}
       share={share}
-      onFile={(file) => void choose(file)}
+      onFile={(given) => void file.choose(given)}
       onApply={() => void apply()}
       onStop={stop}
       onClose={onClose}
@@ -68,12 +54,14 @@ export function ImportSheet({ assets, onClose }: ImportSheetProps) {
       {chosen && plan && (
         <>
           <SheetSection>
+            <SheetChoice file={chosen} onSheet={file.setSheet} />
             <ColumnChoice
+              key={`${chosen.name} ${chosen.at}`}
               rows={chosen.rows}
               layout={chosen.layout}
               columns={inventoryColumns}
               needed={['name', 'category']}
-              onLayout={(layout) => setChosen({ ...chosen, layout })}
+              onLayout={file.setLayout}
             />
           </SheetSection>
           <SheetSection title="What would happen">

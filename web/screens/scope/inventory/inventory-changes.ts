@@ -1,7 +1,7 @@
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
-import { ASSETS_AT_ONCE, changeAssets, type ManyAssets } from '#sync/domain/scope/scope-mutators.ts';
+import { ASSETS_AT_ONCE, changeAssets, type ManyAssets } from '#sync/domain/scope/asset-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { type Part, recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';

@@ -53,9 +53,11 @@ test('the inventory stands by category, with what each says of it', () => {
   const paper = inventoryPaper('Northfield', [
     asset('Access point', { category: 'out', outReason: 'A line of its own.', ...at('2026-11-05T09:00:00.000Z') }),
     asset('File server', {}),
+    asset('Firewall', { category: 'spa', protects: ['3.13.1', 'the lab'] }),
   ]);
   const words = wordsOnPaper(paper);
-  expect(words).toContain('Northfield · 2 assets');
+  expect(words).toContain('Northfield · 3 assets');
+  expect(words).toContain('SC.L2-3.13.1, the lab');
   expect(words.indexOf('CUI (1)')).toBeLessThan(words.indexOf('Out of scope (1)'));
   expect(words).toContain('T-Access point Access point\nServer Олена Шевченко\nBuilding 2 A line of its own.');
   expect(paper.madeAt).toBe('2026-11-05T09:00:00.000Z');
@@ -63,8 +65,13 @@ test('the inventory stands by category, with what each says of it', () => {
 
 test('the matrix names each provider and its part of each objective', () => {
   const paper = matrixPaper('Northfield', [provider], [part]);
-  expect(wordsOnPaper(paper)).toContain('3.1.12[c] Shared The group. The check.');
+  expect(wordsOnPaper(paper)).toContain('AC.L2-3.1.12[c] Shared The group. The check.');
   expect(paper.madeAt).toBe('2026-11-04T09:00:00.000Z');
+});
+
+test('an asset that was added and never changed tells when it was added', () => {
+  const added = asset('Mill', { ...at('2026-11-06T09:00:00.000Z'), updatedAt: null });
+  expect(inventoryPaper('Northfield', [asset('File server', {}), added]).madeAt).toBe('2026-11-06T09:00:00.000Z');
 });
 
 test('with nothing recorded a paper says how many there are', () => {

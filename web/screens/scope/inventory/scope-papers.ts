@@ -1,3 +1,4 @@
+import { type Changed, newestChange } from '#sync/domain/common/newest-change.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
@@ -26,10 +27,9 @@ function paperOf(
   author: string,
   title: string,
   about: string,
-  records: readonly { updatedAt: string | null }[],
+  records: readonly Changed[],
   blocks: readonly PaperBlock[],
 ): Paper {
-  const times = records.flatMap(({ updatedAt }) => updatedAt ?? []);
   return {
     title,
     subject: author,
@@ -37,7 +37,7 @@ function paperOf(
     language: 'en-US',
     banner: null,
     running: [`${author} · ${title}`, PRODUCT_NAME],
-    madeAt: times.toSorted().at(-1) ?? null,
+    madeAt: newestChange(records),
     blocks: [heading(1, title), paragraph(`${author} · ${about}`, 'note'), ...blocks],
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '#sync/domain/scope/responsibility-record.ts';
 import { saveResponsibility } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
@@ -19,7 +20,7 @@ import { Select } from '#web/kit/select.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { useObjectives } from '#web/data/records/use-objectives.ts';
 import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { type PlannedChange, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { successToast } from '#web/words/messages.ts';
 import { countOf } from '#web/words/counts.ts';
 import { shareWords } from '#web/screens/scope/scope-words.ts';
@@ -48,6 +49,20 @@ export function MatrixPanel(props: MatrixPanelProps) {
   const cells = new Map(responsibilities.map((cell) => [cell.id, cell]));
   const shareOf = (provider: Provider, objectiveId: string) =>
     cells.get(responsibilityId(provider.id, objectiveId))?.share ?? null;
+  // What takes a painted column back: a change for each share that was in it.
+  const sharesBefore = (
+    { id: providerId }: Provider,
+    objectives: readonly string[],
+    painted: ResponsibilityShare | null,
+  ): PlannedChange[] => {
+    const before = Map.groupBy(objectives, (id) => cells.get(responsibilityId(providerId, id))?.share ?? null);
+    return [...before].map(([share, ids]) => ({
+      call: call(saveResponsibility, { providerId, objectiveIds: ids, set: { share } }),
+      seen: Object.fromEntries(
+        ids.map((id) => [recordKey('responsibility', responsibilityId(providerId, id)), { share: painted }]),
+      ),
+    }));
+  };
   const write = (
     provider: Provider,
     objectives: readonly string[],
@@ -58,7 +73,10 @@ export function MatrixPanel(props: MatrixPanelProps) {
       changes: [
         { call: call(saveResponsibility, { providerId: provider.id, objectiveIds: [...objectives], set: { share } }) },
       ],
-      ...(isPaint && { done: successToast(`${countOf(objectives.length, 'objective')} set`) }),
+      ...(isPaint && {
+        done: successToast(`${countOf(objectives.length, 'objective')} set`),
+        undo: { changes: sharesBefore(provider, objectives, share), done: { title: 'The column is as it was' } },
+      }),
     });
   const { at, setAt, onKeyDown } = useMatrixKeys(rows.length, providers.length, ({ row, column }, share) => {
     const provider = providers[column];
@@ -138,13 +156,9 @@ export function MatrixPanel(props: MatrixPanelProps) {
             {rows.map((objectiveId, row) => (
               <tr key={objectiveId}>
                 <th scope="row">
-                  {canChange ? (
-                    <button type="button" className={css.objective} onClick={() => onObjective(objectiveId)}>
-                      {objectiveId}
-                    </button>
-                  ) : (
-                    objectiveId
-                  )}
+                  <button type="button" className={css.objective} onClick={() => onObjective(objectiveId)}>
+                    {objectiveId}
+                  </button>
                   <span className={css.objectiveTitle}>{known.get(objectiveId)?.title}</span>
                 </th>
                 {providers.map((provider, column) => {

@@ -15,7 +15,7 @@ export interface ProviderPanelProps {
   pending: ReadonlySet<string>;
   /** Omitted for people who may only read. */
   onAdd?: (() => void) | undefined;
-  onOpen?: ((id: string) => void) | undefined;
+  onOpen: (id: string) => void;
 }
 
 /** Who does a part of the work, and what has to be shown for each. */
@@ -49,7 +49,7 @@ export function ProviderPanel({ providers, pending, onAdd, onOpen }: ProviderPan
             <li key={provider.id}>
               <ListRow
                 className={css.providerRow}
-                {...(onOpen && { onPress: () => onOpen(provider.id) })}
+                onPress={() => onOpen(provider.id)}
                 isPendingSync={pending.has(`provider/${provider.id}`)}
               >
                 <span className={css.words}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import {
   type Responsibility,
@@ -30,6 +31,11 @@ export interface ResponsibilitySheetProps {
 
 type Form = Record<string, ResponsibilityFields>;
 
+/** Words of a part that nobody has are in no plan and in no other document. */
+function lacksShare({ share, organizationPart, providerPart, evidence }: ResponsibilityFields): boolean {
+  return share === null && [organizationPart, providerPart, evidence].some((words) => words.trim() !== '');
+}
+
 const blank: ResponsibilityFields = { share: null, organizationPart: '', providerPart: '', evidence: '' };
 
 /** One objective: who does which part of it, and how it is shown. */
@@ -42,6 +48,7 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
     }),
   );
   const draft = useFormDraft<Form>(`responsibility/${objectiveId}`, stored);
+  const [isTried, setTried] = useState(false);
   const run = useRunChanges();
   const objective = useObjectives()?.find(({ id }) => id === objectiveId);
   if (!draft || !objective) return null;
@@ -49,7 +56,9 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
   const { value: form, base } = draft;
   const set = (id: string, part: Partial<ResponsibilityFields>) =>
     draft.setValue({ ...form, [id]: { ...(form[id] ?? blank), ...part } });
-  const save = () => {
+  const save = async () => {
+    setTried(true);
+    if (providers.some(({ id }) => lacksShare(form[id] ?? blank))) return false;
     const changes = providers.flatMap(({ id: providerId }) => {
       const before = base[providerId] ?? blank;
       const after = form[providerId] ?? blank;
@@ -83,6 +92,7 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
                 onChange={(chosen) =>
                   set(id, { share: responsibilityShares.find((share) => share === chosen) ?? null })
                 }
+                error={isTried && lacksShare(part) ? 'Say whose part it is.' : undefined}
               />
               <TextArea
                 label="The organization's part"

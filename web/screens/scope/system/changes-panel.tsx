@@ -27,7 +27,8 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
       </Panel>
     );
   }
-  const { assets, isBoundaryMoved, decision, isOpen } = changes;
+  const { added, recategorized, removed, isBoundaryMoved, decision, isOpen } = changes;
+  const assets = [...added, ...recategorized, ...removed];
   const since = calendarDayText(status.statusDate);
   const moved = movedText(assets.length, isBoundaryMoved);
   return (

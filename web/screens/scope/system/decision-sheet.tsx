@@ -44,8 +44,11 @@ export function DecisionSheet({ status, changes, onClose }: DecisionSheetProps) 
       <SheetSection title={`Since ${calendarDayText(status.statusDate)}`}>
         <ul className={css.moved}>
           {changes.isBoundaryMoved && <li>The boundary was written anew</li>}
-          {changes.assets.map(({ id: assetId, name, category }) => (
+          {[...changes.added, ...changes.recategorized].map(({ id: assetId, name, category }) => (
             <li key={assetId}>{`${name}: ${categoryWords[category].name}`}</li>
+          ))}
+          {changes.removed.map(({ id: assetId, name }) => (
+            <li key={assetId}>{`${name}: removed`}</li>
           ))}
         </ul>
       </SheetSection>

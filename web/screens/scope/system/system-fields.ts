@@ -1,5 +1,5 @@
 import type { SystemFields } from '#sync/domain/scope/scope-fields.ts';
-import type { System } from '#sync/domain/scope/system-record.ts';
+import type { DiagramField, System } from '#sync/domain/scope/system-record.ts';
 
 /** Fields of one line, in the order in which the sheet and the panel show them. */
 export const systemLines = [
@@ -28,15 +28,17 @@ export type SystemForm = Record<
   (typeof systemLines)[number]['name'] | (typeof systemTexts)[number]['name'] | 'boundaryAgreedOn',
   string
 > &
-  Pick<System, 'contracts'>;
+  Pick<System, 'contracts' | DiagramField>;
 
 export function formOf(system: System): SystemForm {
   const names = [...systemLines, ...systemTexts].map(({ name }) => name);
   const texts = Object.fromEntries(names.map((name) => [name, system[name]])) as Omit<
     SystemForm,
-    'contracts' | 'boundaryAgreedOn'
+    'contracts' | 'boundaryAgreedOn' | DiagramField
   >;
-  return { ...texts, contracts: system.contracts, boundaryAgreedOn: system.boundaryAgreedOn ?? '' };
+  const { boundaryDiagrams, networkDiagrams, flowDiagrams } = system;
+  const diagrams = { boundaryDiagrams, networkDiagrams, flowDiagrams };
+  return { ...texts, ...diagrams, contracts: system.contracts, boundaryAgreedOn: system.boundaryAgreedOn ?? '' };
 }
 
 /** The form's values as stored. */

@@ -1,20 +1,21 @@
-import type { System } from '#sync/domain/scope/system-record.ts';
+import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
+import { SystemDiagrams } from './system-diagrams.tsx';
 import { systemLines } from './system-fields.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 export interface SystemPanelProps {
   system: System;
-  /** Omitted for people who may only read. */
-  onEdit?: (() => void) | undefined;
+  mayChange: boolean;
+  onOpen: () => void;
 }
 
 /** What the assessment is about. */
-export function SystemPanel({ system, onEdit }: SystemPanelProps) {
+export function SystemPanel({ system, mayChange, onOpen }: SystemPanelProps) {
   const lines = systemLines.flatMap(({ name, label }) =>
     system[name] === '' ? [] : [{ term: label, value: system[name] }],
   );
@@ -24,23 +25,25 @@ export function SystemPanel({ system, onEdit }: SystemPanelProps) {
     ...(contracts.length > 0 ? [{ term: 'Contracts', value: countOf(contracts.length, 'contract') }] : []),
     ...(boundaryAgreedOn ? [{ term: 'Boundary agreed', value: calendarDayText(boundaryAgreedOn) }] : []),
   ];
+  const isEmpty = items.length === 0 && boundary === '' && diagramFields.every((field) => system[field].length === 0);
   return (
     <Panel
       title="System"
       action={
-        onEdit && (
-          <Button size="sm" onPress={onEdit}>
-            {items.length === 0 && boundary === '' ? 'Describe it' : 'Edit system'}
+        (mayChange || !isEmpty) && (
+          <Button size="sm" onPress={onOpen}>
+            {mayChange ? (isEmpty ? 'Describe it' : 'Edit system') : 'Show all'}
           </Button>
         )
       }
     >
-      {items.length === 0 && boundary === '' ? (
+      {isEmpty ? (
         <p className={css.note}>Whose the system is, what it is for, and where it ends.</p>
       ) : (
         <>
           <MetaList items={items} />
           {boundary !== '' && <p className={css.boundary}>{boundary}</p>}
+          <SystemDiagrams system={system} />
         </>
       )}
     </Panel>

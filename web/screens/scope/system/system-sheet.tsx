@@ -17,6 +17,7 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
+import { DiagramChoice } from './diagram-choice.tsx';
 import { fieldsOf, formOf, type SystemForm, systemLines, systemTexts } from './system-fields.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
@@ -84,6 +85,11 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
             onChange={(boundaryAgreedOn) => set({ boundaryAgreedOn })}
             error={problems['boundaryAgreedOn']}
           />
+        </div>
+      </SheetSection>
+      <SheetSection title="Diagrams">
+        <div className={css.form}>
+          <DiagramChoice form={form} onChange={set} />
         </div>
       </SheetSection>
       <SheetSection title="Contracts">

@@ -1,0 +1,23 @@
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { Sheet } from '#web/kit/sheet.tsx';
+import css from './scope-read-sheet.module.css';
+import type { ScopeReading } from './scope-reading.ts';
+
+export interface ScopeReadSheetProps {
+  reading: ScopeReading;
+  onClose: () => void;
+}
+
+/** What others have as fields, as text. */
+export function ScopeReadSheet({ reading: { title, parts }, onClose }: ScopeReadSheetProps) {
+  return (
+    <Sheet title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {parts.map(({ title: heading, items }, index) => (
+        <SheetSection key={index} title={heading}>
+          <MetaList className={css.terms} items={items} />
+        </SheetSection>
+      ))}
+    </Sheet>
+  );
+}

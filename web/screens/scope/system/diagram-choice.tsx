@@ -1,0 +1,41 @@
+import { citedName } from '#sync/domain/document/document-name.ts';
+import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
+import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
+import { addressOf } from '#web/address.ts';
+import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+export interface DiagramChoiceProps {
+  form: Readonly<Record<DiagramField, string[]>>;
+  onChange: (part: Partial<Record<DiagramField, string[]>>) => void;
+}
+
+/** Which documents are the system's diagrams. */
+export function DiagramChoice({ form, onChange }: DiagramChoiceProps) {
+  const documents = useDocuments() ?? [];
+  const next = nextVersions(documents);
+  const chosen = new Set(diagramFields.flatMap((field) => form[field]));
+  const offered = documents.filter(({ id, kind }) => chosen.has(id) || (kind === 'diagram' && !next.has(id)));
+  return (
+    <>
+      <p className={css.note}>
+        Documents of the kind Diagram can be chosen.{' '}
+        <TextLink href={addressOf('/documents', { upload: '1' })}>Add one</TextLink>
+      </p>
+      {offered.length > 0 &&
+        diagramFields.map((field) => (
+          <CheckboxGroup
+            key={field}
+            label={diagramNames[field]}
+            isOptional
+            items={offered.map((one) => ({ id: one.id, label: citedName(one) }))}
+            value={form[field]}
+            onChange={(ids) => onChange({ [field]: ids })}
+          />
+        ))}
+    </>
+  );
+}
