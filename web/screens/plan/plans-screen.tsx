@@ -16,8 +16,7 @@ import { Tabs } from '#web/kit/tabs.tsx';
 import { planKinds } from '#sync/domain/plan/plan-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { countOf } from '#web/words/counts.ts';
-import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
-import { OscalImportButton } from '#web/parts/oscal/import-button.tsx';
+import { ImportMenu } from '#web/parts/import/import-menu.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { CloseOutPanel } from './close-out-panel.tsx';
@@ -71,17 +70,17 @@ export function PlansScreen() {
     <>
       <PageHeader
         title="POA&M"
-        description={
-          <>
-            Plan of action and milestones for {requirementFacts.length} requirements{' '}
-            {own.length > 0 && `· ${countOf(count, 'open POA&M item')} `}
-            {own.length > 0 && <Badge tone={overdue > 0 ? 'danger' : 'success'}>{badge}</Badge>}
-          </>
+        description={`Plan of action and milestones for ${requirementFacts.length} requirements`}
+        summary={
+          own.length > 0 ? (
+            <>
+              {countOf(count, 'open POA&M item')} <Badge tone={overdue > 0 ? 'danger' : 'success'}>{badge}</Badge>
+            </>
+          ) : null
         }
         actions={
           <>
-            <TableImportButton label="Import plans" table="plan" action="plan.create" />
-            <OscalImportButton />
+            <ImportMenu label="Plans" table="plan" action="plan.create" />
             <OscalMenu />
             <PlanFilesMenu />
             {canCreate && (

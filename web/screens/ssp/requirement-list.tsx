@@ -2,7 +2,6 @@ import { families } from '#sync/catalog/catalog-facts.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
-import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
 import type { Plan } from './use-plan.ts';
@@ -21,7 +20,7 @@ export function RequirementList({ plan, family, controlId, onFamily, onControl }
   const prefix = families.find(({ code }) => code === family)?.prefix;
   const listed = [...plan.objectives].filter(([id]) => id.startsWith(`${prefix}.`));
   return (
-    <Panel label="Requirements" isFlush className={css.list}>
+    <>
       <div className={css.family}>
         <Select
           label="Family"
@@ -31,7 +30,7 @@ export function RequirementList({ plan, family, controlId, onFamily, onControl }
           isBlock
         />
       </div>
-      <ul className={css.rows}>
+      <ul className={css.rows} aria-label="Requirements">
         {listed.map(([id, objectives]) => {
           const notes = objectives.reduce((sum, { findings }) => sum + findings.length, 0);
           return (
@@ -49,6 +48,6 @@ export function RequirementList({ plan, family, controlId, onFamily, onControl }
           );
         })}
       </ul>
-    </Panel>
+    </>
   );
 }

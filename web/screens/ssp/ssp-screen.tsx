@@ -1,13 +1,11 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
 import { useCan } from '#web/data/records/use-can.ts';
-import { useControlStatuses, useMembers } from '#web/data/records/use-records.ts';
-import { useAssets, useProviders, useResponsibilities } from '#web/data/records/use-scope.ts';
+import { useMembers } from '#web/data/records/use-records.ts';
+import { useSystem } from '#web/data/records/use-scope.ts';
 import { usePolicies, useSspVersions } from '#web/data/records/use-ssp.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
@@ -15,19 +13,16 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { useNow } from '#web/kit/use-now.ts';
-import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
-import { OscalImportButton } from '#web/parts/oscal/import-button.tsx';
+import { ImportMenu } from '#web/parts/import/import-menu.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
-import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { personName } from '#web/words/names.ts';
 import { ageText } from '#web/words/plan-age.ts';
 import { PaperDialog } from './paper/paper-dialog.tsx';
 import { PolicyPanel } from './policies/policy-panel.tsx';
 import { PolicySheet } from './policies/policy-sheet.tsx';
-import { RequirementList } from './requirement-list.tsx';
-import { StatementPanel } from './statement/statement-panel.tsx';
-import { StatementSheet } from './statement/statement-sheet.tsx';
+import { PlanPanel } from './sections/plan-panel.tsx';
+import { planSections } from './sections/plan-sections.ts';
 import { usePlan } from './use-plan.ts';
 import { PublishSheet } from './versions/publish-sheet.tsx';
 import { VersionPanel } from './versions/version-panel.tsx';
@@ -37,17 +32,15 @@ import css from './ssp-screen.module.css';
 export function SspScreen() {
   const [search, change] = useAddress('/ssp');
   const plan = usePlan();
+  const system = useSystem();
   const versions = useSspVersions();
   const policies = usePolicies();
-  const assets = useAssets();
-  const providers = useProviders();
-  const responsibilities = useResponsibilities();
-  const controlStatuses = useControlStatuses();
   const members = useMembers();
-  const today = useToday(useNow());
+  const { timeZone } = useWorkspaceSetting();
+  const now = useNow();
   const mayWrite = useCan('ssp.change');
   const mayPublish = useCan('ssp.publish');
-  if (!plan || !versions || !policies || !assets || !providers || !responsibilities || !controlStatuses || !members) {
+  if (!plan || !system || !versions || !policies || !members) {
     return (
       <>
         <PageHeader title="Security plan" />
@@ -56,12 +49,11 @@ export function SspScreen() {
     );
   }
 
-  const age = planAge(versions, today);
+  const age = planAge(versions, now, timeZone);
   const family = search.family ?? findRequirementFacts(search.control ?? '')?.family ?? 'AC';
   const first = [...plan.objectives.keys()].find((id) => findRequirementFacts(id)?.family === family) ?? '3.1.1';
   const controlId = search.control ?? first;
   const entries = plan.objectives.get(controlId) ?? [];
-  const control = plan.controls.find(({ id }) => id === controlId);
   const open = entries.find(({ id }) => id === search.objective);
   const notes = [...plan.objectives.values()].flat().reduce((sum, { findings }) => sum + findings.length, 0);
   const shownVersion = search.version ?? versions[0]?.id ?? null;
@@ -76,8 +68,7 @@ export function SspScreen() {
             <Button icon={DownloadIcon} onPress={() => change({ edit: 'word' }, 'push')}>
               Make document
             </Button>
-            <TableImportButton label="Import statements" table="statement" action="ssp.change" />
-            <OscalImportButton />
+            <ImportMenu label="Statements" table="statement" action="ssp.change" />
             <OscalMenu />
             {mayPublish && (
               <Button variant="primary" onPress={() => change({ edit: 'publish' }, 'push')}>
@@ -95,7 +86,7 @@ export function SspScreen() {
       <Tabs
         label="Parts of the plan"
         items={[
-          { id: 'requirements', label: 'Requirements' },
+          { id: 'requirements', label: 'Sections' },
           { id: 'policies', label: 'Policies', count: policies.size },
           { id: 'versions', label: 'Versions', count: versions.length },
         ]}
@@ -120,39 +111,23 @@ export function SspScreen() {
             onChoose={(version) => change({ version }, 'push')}
           />
         ) : (
-          <div className={css.page}>
-            <RequirementList
-              plan={plan}
-              family={family}
-              controlId={controlId}
-              onFamily={(code) => change({ family: code as typeof family, control: null }, 'replace')}
-              onControl={(id) => change({ control: id }, 'push')}
-            />
-            <div className={css.statements}>
-              <h2>{requirementName(controlId)}</h2>
-              {control && <RequirementText control={control} />}
-              {entries.map((entry) => (
-                <StatementPanel
-                  key={entry.id}
-                  entry={entry}
-                  providers={providers}
-                  responsibilities={responsibilities}
-                  assetCount={assets.filter((asset) => countsFor(controlId, asset)).length}
-                  onEdit={mayWrite ? () => change({ control: controlId, objective: entry.id }, 'push') : undefined}
-                />
-              ))}
-            </div>
-          </div>
+          <PlanPanel
+            plan={plan}
+            sections={planSections(plan, system, age)}
+            notes={notes}
+            section={search.section}
+            onSection={(section) => change({ section, objective: null }, 'push')}
+            family={family}
+            controlId={controlId}
+            openId={open?.id ?? null}
+            mayWrite={mayWrite}
+            onFamily={(code) => change({ family: code, control: null }, 'replace')}
+            onControl={(id) => change({ control: id }, 'push')}
+            onOpen={(id, how) => change({ control: controlId, objective: id }, how)}
+            onClose={close}
+          />
         )}
       </Tabs>
-      {mayWrite && open && (
-        <StatementSheet
-          key={open.id}
-          entry={open}
-          notes={open.status?.notes || (controlStatuses.get(controlId)?.notes ?? '')}
-          onClose={close}
-        />
-      )}
       {mayWrite && search.edit === 'policy' && (
         <PolicySheet key={family} policy={policies.get(family) ?? emptyPolicy(family)} onClose={close} />
       )}

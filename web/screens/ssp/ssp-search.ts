@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { families, findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import { keysOf } from '#sync/engine/value.ts';
 import { controlId, id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
+import { sectionTitles } from './sections/section-titles.ts';
+
+// What the screen begins with comes first.
+const sectionIds = ['requirements', ...keysOf(sectionTitles)] as const;
 
 /** The state of this screen in the address. */
 export const sspSearch = z.object({
@@ -16,5 +21,6 @@ export const sspSearch = z.object({
   ),
   /** The version whose differences are shown; null for the newest. */
   version: id,
+  section: oneOf(sectionIds),
   edit: oneOrNone(['publish', 'word', 'policy']),
 });

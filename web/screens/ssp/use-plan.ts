@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { type KnownControl, useControls } from '#web/data/records/use-records.ts';
-import { useAssets, useProviders } from '#web/data/records/use-scope.ts';
+import { useAssets, useProviders, useResponsibilities } from '#web/data/records/use-scope.ts';
 import { usePolicies, useStatements } from '#web/data/records/use-ssp.ts';
 
 /** One objective of the plan with everything its statement is read against. */
@@ -24,6 +27,9 @@ export interface Plan {
   /** By requirement. */
   objectives: ReadonlyMap<string, readonly PlanObjective[]>;
   written: number;
+  assets: readonly Asset[];
+  providers: readonly Provider[];
+  responsibilities: readonly Responsibility[];
 }
 
 /** Every objective of the standard with its statement and what is poor in it. */
@@ -34,12 +40,12 @@ export function usePlan(): Plan | undefined {
   const statements = useStatements();
   const assets = useAssets();
   const providers = useProviders();
+  const responsibilities = useResponsibilities();
   const documents = useDocuments();
   const policies = usePolicies();
   return useMemo(() => {
-    if (!controls || !objectives || !statuses || !statements || !assets || !providers || !documents || !policies) {
-      return undefined;
-    }
+    if (!controls || !objectives || !statuses || !statements || !documents || !policies) return undefined;
+    if (!assets || !providers || !responsibilities) return undefined;
     const policyNames = families
       .filter(({ code }) => policies.get(code)?.text.trim())
       .map(({ name }) => `${name} Policy`);
@@ -62,8 +68,9 @@ export function usePlan(): Plan | undefined {
       return { id, objective, statement, status, findings: lint(statement), lint };
     });
     const written = all.filter(({ findings }) => !findings.some(({ kind }) => kind === 'missing')).length;
-    return { controls, objectives: Map.groupBy(all, ({ id }) => controlOf(id)), written };
-  }, [controls, objectives, statuses, statements, assets, providers, documents, policies]);
+    const byControl = Map.groupBy(all, ({ id }) => controlOf(id));
+    return { controls, objectives: byControl, written, assets, providers, responsibilities };
+  }, [controls, objectives, statuses, statements, assets, providers, responsibilities, documents, policies]);
 }
 
 function controlOf(objectiveId: string): string {

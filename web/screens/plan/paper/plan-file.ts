@@ -40,11 +40,3 @@ export function plansByKind({ plans }: PlanFile): { kind: PlanKind; plans: Plan[
 export function pointsOf({ kind, controlId }: Plan, { partlyMet }: PlanFile): number | null {
   return kind === 'operational' ? null : pointsAtStake(controlId, partlyMet.has(controlId));
 }
-
-/** When any of the plans was last changed; null without plans. */
-export function newestTime({ plans }: PlanFile): string | null {
-  return plans.reduce<string | null>((newest, { createdAt, updatedAt }) => {
-    const at = updatedAt ?? createdAt;
-    return newest === null || at > newest ? at : newest;
-  }, null);
-}

@@ -1,4 +1,3 @@
-import { saveFile } from '#web/data/files/save-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControlStatuses, useMembers } from '#web/data/records/use-records.ts';
@@ -7,7 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
-import { useMaking } from '#web/parts/page/use-making.ts';
+import { useCuiMark } from '#web/parts/paper/cui-mark.tsx';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import type { PaperFormat } from '#web/paper/paper-messages.ts';
@@ -23,7 +22,7 @@ export function PlanFilesMenu() {
   const statuses = useControlStatuses();
   const basis = useReportBasis();
   const { isMaking, make, question } = usePaperFile();
-  const [isMakingWorkbook, run] = useMaking('XLSX file');
+  const { mark, choice } = useCuiMark();
   const isEmpty = !plans?.length || !members || !statuses;
 
   const fileOf = (): PlanFile => {
@@ -34,33 +33,28 @@ export function PlanFilesMenu() {
     make({
       format,
       fileName: FILE_NAME,
-      paper: async () => (await import('./plans-paper.ts')).plansPaper(fileOf()),
+      paper: async () => mark((await import('./plans-paper.ts')).plansPaper(fileOf())),
     });
-  const saveWorkbook = async () => {
-    const [{ plansWorkbook }, { XLSX_TYPE }] = await Promise.all([
-      import('./plans-workbook.ts'),
-      import('#web/xlsx/workbook.ts'),
-    ]);
-    saveFile(`${FILE_NAME}.xlsx`, await plansWorkbook(fileOf()), XLSX_TYPE);
-  };
+  const saveWorkbook = () =>
+    make({
+      format: 'xlsx',
+      fileName: FILE_NAME,
+      paper: async () => (await import('./plans-workbook.ts')).plansWorkbook(fileOf()),
+    });
   return (
     <>
       <Menu
         placement="bottom end"
         trigger={
-          <Button
-            icon={DownloadIcon}
-            iconEnd={ChevronDownIcon}
-            isPending={isMaking || isMakingWorkbook}
-            isDisabled={isEmpty}
-          >
+          <Button icon={DownloadIcon} iconEnd={ChevronDownIcon} isPending={isMaking} isDisabled={isEmpty}>
             Export plans
           </Button>
         }
       >
         <MenuItem onAction={() => saveDocument('docx')}>Word document</MenuItem>
         <MenuItem onAction={() => saveDocument('pdf')}>PDF</MenuItem>
-        <MenuItem onAction={() => void run(saveWorkbook)}>XLSX workbook</MenuItem>
+        <MenuItem onAction={saveWorkbook}>XLSX workbook</MenuItem>
+        {choice}
       </Menu>
       {question}
     </>

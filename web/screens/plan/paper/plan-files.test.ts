@@ -10,6 +10,7 @@ import type { TableBlock } from '#web/paper/paper.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import type { PlanFile } from './plan-file.ts';
 import { plansPaper } from './plans-paper.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { plansWorkbook } from './plans-workbook.ts';
 
 function plan(id: string, given: Partial<Plan>): Plan {
@@ -48,7 +49,13 @@ function plan(id: string, given: Partial<Plan>): Plan {
 }
 
 const plans = [
-  plan('p1', { milestones: [{ id: 'm', text: 'Order it', dueDate: '2026-11-30', doneAt: null }] }),
+  plan('p1', {
+    milestones: [
+      { id: 'm', text: 'Order it', dueDate: '2026-11-30', doneAt: null },
+      { id: 'n', text: 'Ask for it', dueDate: '2026-09-30', doneAt: '2026-09-28T10:00:00.000Z' },
+      { id: 'o', text: 'Install it', dueDate: null, doneAt: null },
+    ],
+  }),
   plan('p2', {
     controlId: '3.1.3',
     objectives: ['3.1.3[a]'],
@@ -94,6 +101,8 @@ test('the paper has the POA&M in the standard’s order before the operational p
     'Oct 20, 2026, Dana Whitfield\nSeen at the gate.',
     'Objectives AC.L2-3.1.3[a]',
     'Order it Nov 30, 2026',
+    'Ask for it Sep 30, 2026 Sep 28, 2026',
+    'Install it No date',
     'Impact High',
     'Trigger Vulnerability',
     'Oct 1, 2026 Олена Шевченко Still late.',
@@ -114,7 +123,7 @@ test('without plans the paper says so, and tells no time', () => {
 });
 
 test('the workbook has a row for each plan and each milestone, days that sort, and no formula', async () => {
-  const bytes = await plansWorkbook(file);
+  const bytes = await workbookBytes(plansWorkbook(file));
   const sheets = await readExcelFile(bytes.buffer);
   const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? [];
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
@@ -126,13 +135,15 @@ test('the workbook has a row for each plan and each milestone, days that sort, a
   expect(column('Weakness')).toEqual(['=HYPERLINK("x")', 'The gateway is not validated.', 'The vendor is late.']);
   expect(sheets.find(({ sheet }) => sheet === 'Milestones')?.data.slice(1)).toEqual([
     ['SC.L2-3.13.11', 'The gateway is not validated.', 'Order it', '2026-11-30', null],
+    ['SC.L2-3.13.11', 'The gateway is not validated.', 'Ask for it', '2026-09-30', '2026-09-28'],
+    ['SC.L2-3.13.11', 'The gateway is not validated.', 'Install it', null, null],
   ]);
-  expect(await plansWorkbook(file)).toEqual(bytes);
+  expect(await workbookBytes(plansWorkbook(file))).toEqual(bytes);
 });
 
 test('the workbook comes back without a difference', async () => {
   const withIds = plans.map((one, at) => ({ ...one, id: `00000000-0000-4000-8000-00000000000${at}` }));
-  const sheets = await readExcelFile((await plansWorkbook({ ...file, plans: withIds })).buffer);
+  const sheets = await readExcelFile((await workbookBytes(plansWorkbook({ ...file, plans: withIds }))).buffer);
   const rows = (sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? []).map((row) =>
     row.map((cell) => String(cell ?? '')),
   );

@@ -1,12 +1,14 @@
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { paperDay } from '#web/parts/paper/table-file.ts';
 import { kindName, stateNames } from '#web/screens/plan/plan-status-words.ts';
-import { milestoneTerms, planTerms } from '#web/screens/plan/plan-texts.ts';
+import { planTerms } from '#web/screens/plan/plan-texts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
-import { kindTitles, newestTime, PLANS_MAKER, PLANS_TITLE, type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
+import { kindTitles, PLANS_MAKER, PLANS_TITLE, type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
 
 /** Every plan with all that it says, the POA&M before the operational plans. The same records give the same paper. */
 export function plansPaper(file: PlanFile): Paper {
@@ -18,7 +20,7 @@ export function plansPaper(file: PlanFile): Paper {
     language: 'en-US',
     banner: null,
     running: [`${organizationName} · ${PLANS_TITLE}`, PLANS_MAKER],
-    madeAt: newestTime(file),
+    madeAt: newestChange(file.plans),
     blocks: [
       heading(1, PLANS_TITLE),
       paragraph(organizationName, 'note'),
@@ -45,7 +47,7 @@ function overview(plans: readonly Plan[], file: PlanFile): PaperBlock {
       String(pointsOf(plan, file) ?? '–'),
       stateNames[plan.state],
     ]),
-    widths: [2.4, 5, 2.4, 2, 1.1, 2],
+    widths: [2.4, 4.6, 2.4, 2.2, 1.5, 1.9],
   };
 }
 
@@ -73,9 +75,13 @@ function planBlocks(plan: Plan, file: PlanFile): PaperBlock[] {
       ? [
           {
             kind: 'table' as const,
-            head: ['Milestone', 'Due'],
-            rows: milestoneTerms(plan).map(({ term, value }) => [term, value]),
-            widths: [5, 1.4],
+            head: ['Milestone', 'Due', 'Done'],
+            rows: plan.milestones.map(({ text, dueDate, doneAt }) => [
+              text,
+              dueDate === null ? 'No date' : calendarDayText(dueDate),
+              doneAt === null ? '' : paperDay(doneAt),
+            ]),
+            widths: [5, 1.4, 1.4],
           },
         ]
       : []),

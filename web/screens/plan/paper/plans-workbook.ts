@@ -3,13 +3,13 @@ import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { kindName, stateNames } from '#web/screens/plan/plan-status-words.ts';
 import { planTerms } from '#web/screens/plan/plan-texts.ts';
 import { memberName } from '#web/words/names.ts';
-import { type WorkbookSheet, workbookBytes } from '#web/xlsx/workbook.ts';
+import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
 import { type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
 
-/** The plans as an XLSX file: a row for each, and a sheet of milestones, to sort and to copy from. */
-export function plansWorkbook(file: PlanFile): Promise<Uint8Array<ArrayBuffer>> {
+/** The plans as a workbook: a row for each, and a sheet of milestones, to sort and to copy from. */
+export function plansWorkbook(file: PlanFile): Workbook {
   const plans = plansByKind(file).flatMap((one) => one.plans);
-  return workbookBytes([plansSheet(plans, file), milestonesSheet(plans)]);
+  return { sheets: [plansSheet(plans, file), milestonesSheet(plans)] };
 }
 
 const OWN_COLUMNS = [
@@ -64,10 +64,10 @@ function milestonesSheet(plans: readonly Plan[]): WorkbookSheet {
     widths: [18, 50, 50, 14, 14],
     headRows: 1,
     rows: [
-      { look: 'head', cells: ['Requirement', 'Weakness', 'Milestone', 'Due', 'Done'] },
+      { look: 'head', cells: ['Requirement', 'Weakness', 'Milestone', 'Due', 'Done on'] },
       ...plans.flatMap(({ controlId, weakness, milestones }) =>
         milestones.map(({ text, dueDate, doneAt }) => ({
-          cells: [cmmcIdOf(controlId), weakness, text, dueDate ?? '', doneAt ? 'yes' : ''],
+          cells: [cmmcIdOf(controlId), weakness, text, dueDate ?? '', doneAt?.slice(0, 10) ?? ''],
         })),
       ),
     ],

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { diagramFields } from '#sync/domain/scope/system-record.ts';
+import { printedPictures } from '#web/data/files/printed-pictures.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
@@ -24,11 +27,12 @@ const formats: { id: PaperFormat; label: string }[] = [
 
 /** Where the plan becomes a document, on this device, with and without a network. */
 export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
+  const { db, files } = useWorkspace();
   const records = usePlanRecords();
   const [chosenId, setChosenId] = useState(versionId ?? DRAFT);
   const [format, setFormat] = useState<PaperFormat>('docx');
   const [hasBanner, setBanner] = useState(false);
-  const { isMaking, share, make, stop, question } = usePaperFile();
+  const { isMaking, share, make, stop, question } = usePaperFile({ showsProgress: true });
   const version = records?.versions.find(({ id }) => id === chosenId) ?? null;
   return (
     <Dialog
@@ -49,7 +53,13 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
               make({
                 format,
                 fileName: `system-security-plan-${fileNamePart(version?.version ?? DRAFT)}`,
-                paper: async () => (await import('./plan-paper.ts')).planPaper(records, { version, hasBanner }),
+                paper: async () => {
+                  const { planPaper } = await import('./plan-paper.ts');
+                  const drawn = new Set(diagramFields.flatMap((field) => records.system[field]));
+                  const diagrams = records.documents.filter(({ id }) => drawn.has(id));
+                  const pictures = await printedPictures(db, files, diagrams);
+                  return planPaper(records, { version, hasBanner, pictures });
+                },
               });
             }}
           >
@@ -62,7 +72,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
         <Select
           label="Plan"
           items={[
-            { id: DRAFT, label: 'As it stands, marked Draft' },
+            { id: DRAFT, label: 'As it is now, marked Draft' },
             ...(records?.versions ?? []).map(({ id, version: name }) => ({ id, label: `Version ${name}` })),
           ]}
           value={chosenId}

@@ -45,6 +45,31 @@ test('the paper has every section, family, requirement and objective of the stan
   expect(headings(paper, 4)).toHaveLength(320);
 });
 
+test('diagrams stand by what they show, each with its picture where the device has one', () => {
+  const [document] = sample.documents;
+  if (!document) throw new Error('the sample has a document');
+  const named = (id: string) => ({
+    ...document,
+    id,
+    originalName: `${id}.png`,
+    description: `${id} of May`,
+    version: '3',
+  });
+  const documents = [named('outline'), named('network')];
+  const system = { ...sample.system, boundaryDiagrams: ['outline'], networkDiagrams: ['network', 'deleted'] };
+  const picture = { jpeg: new Uint8Array(4), width: 40, height: 30, text: 'outline of May' };
+  const drawn = { ...sample, documents, system };
+  const paper = planPaper(drawn, { ...draft, pictures: new Map([['outline', picture]]) });
+  const hash = document.sha256;
+  expect(rowsBeneath(paper, 'Boundary diagrams')).toEqual([['outline.png, version 3', 'outline of May', hash]]);
+  expect(beneath(paper, 'Boundary diagrams').at(-1)).toEqual({ kind: 'picture', picture });
+  expect(rowsBeneath(paper, 'Network diagrams')).toEqual([['network.png, version 3', 'network of May', hash]]);
+  expect(headings(paper, 2)).not.toContain('CUI flow diagrams');
+  expect(rowsBeneath(planPaper(drawn, { version: sample.version, hasBanner: false }), 'Network diagrams')).toHaveLength(
+    1,
+  );
+});
+
 test('a table has as many cells in each row as columns', () => {
   const tables = planPaper(sample, draft).blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
   expect(tables.length).toBeGreaterThan(430);
@@ -62,7 +87,7 @@ test('scope, roles, exceptions and what does not apply stand where they belong',
     ['AP-G2', 'Guest access point\nServer\nWindows Server 2025', 'Олена Шевченко\nBuilding 2', 'A line of its own.'],
   ]);
   expect(rowsBeneath(paper, 'Responsibilities of Bluepeak Cloud')).toEqual([
-    ['3.1.12[c]', 'Shared', 'The group and the rules.', 'The check of the device at sign-in.'],
+    ['AC.L2-3.1.12[c]', 'Shared', 'The group and the rules.', 'The check of the device at sign-in.'],
   ]);
   expect(rowsBeneath(paper, '7 Roles')).toContainEqual(['Affirming official', 'Nguyễn Thị Hoà']);
   expect(rowsBeneath(paper, 'Objectives')).toEqual([['3.1.18[a]', 'There are no mobile devices.']]);

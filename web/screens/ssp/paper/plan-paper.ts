@@ -1,5 +1,13 @@
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
-import { factTable, pageBreak, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import {
+  CUI_BANNER,
+  factTable,
+  pageBreak,
+  type Paper,
+  type PaperBlock,
+  type PaperPicture,
+  paragraph,
+} from '#web/paper/paper.ts';
 import { endSections } from './plan-ends.ts';
 import { type PlanRecords, planText, type PlanText, timeOnPaper } from './plan-records.ts';
 import { requirementSection } from './plan-requirements.ts';
@@ -11,13 +19,14 @@ export interface PlanChoice {
   version: SspVersion | null;
   /** Every page says that the document is CUI. */
   hasBanner: boolean;
+  /** The diagrams that can be shown, by document. */
+  pictures?: ReadonlyMap<string, PaperPicture>;
 }
 
 const TITLE = 'System Security Plan';
-const BANNER = 'CUI';
 
 /** The security plan as a document. The same records give the same paper. */
-export function planPaper(records: PlanRecords, { version, hasBanner }: PlanChoice): Paper {
+export function planPaper(records: PlanRecords, { version, hasBanner, pictures }: PlanChoice): Paper {
   const plan = planText(records, version);
   const { system, organizationName, newestAt } = plan;
   const author = system.legalName || organizationName;
@@ -27,12 +36,12 @@ export function planPaper(records: PlanRecords, { version, hasBanner }: PlanChoi
     subject: `${state}, ${author}`,
     author,
     language: 'en-US',
-    banner: hasBanner ? BANNER : null,
+    banner: hasBanner ? CUI_BANNER : null,
     running: [`${author} · ${TITLE}`, state],
     madeAt: version ? version.createdAt : newestAt,
     blocks: [
       ...cover(plan, author, state),
-      ...systemSections(plan),
+      ...systemSections(plan, pictures ?? new Map()),
       ...scopeSections(plan),
       ...roleSection(plan),
       ...requirementSection(plan),

@@ -1,3 +1,4 @@
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -5,7 +6,7 @@ import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
-import { emptySystem, SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
+import { diagramFields, emptySystem, SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
 import type { PlanPart, SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
@@ -45,7 +46,11 @@ export interface PlanText extends PlanRecords {
 }
 
 export function planText(records: PlanRecords, version: SspVersion | null): PlanText {
-  const { system, statements } = version ? frozenTexts(version.parts) : records;
+  const frozen = version ? frozenTexts(version.parts) : records;
+  // Documents are not frozen with a version, and diagrams are documents.
+  const drawn = Object.fromEntries(diagramFields.map((field) => [field, records.system[field]]));
+  const { statements } = frozen;
+  const system = { ...frozen.system, ...drawn };
   const stated = new Map(statements.map((one) => [one.id, one]));
   return { ...records, system, version, stated, newestAt: newestTime(records) };
 }
@@ -73,13 +78,8 @@ export function frozenContracts({ parts }: SspVersion): string {
 function newestTime(records: PlanRecords): string | null {
   const { system, assets, providers, responsibilities, exclusions, statuses, statements, documents, versions } =
     records;
-  const changed = [system, ...assets, ...providers, ...responsibilities, ...exclusions, ...statuses, ...statements];
-  const times = [
-    ...changed.map(({ updatedAt }) => updatedAt),
-    ...[...assets, ...providers, ...versions].map(({ createdAt }) => createdAt),
-    ...documents.flatMap(({ uploadedAt, updatedAt }) => [uploadedAt, updatedAt]),
-  ];
-  return times.reduce((newest, time) => (time !== null && (newest === null || time > newest) ? time : newest), null);
+  const scope = [system, ...assets, ...providers, ...responsibilities, ...exclusions];
+  return newestChange([...scope, ...statuses, ...statements, ...documents, ...versions]);
 }
 
 /** The same words on every device, wherever it is. */

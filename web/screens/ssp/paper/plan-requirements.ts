@@ -15,12 +15,7 @@ import type { PlanText } from './plan-records.ts';
 
 /** Section 8: how each objective of each requirement is met. */
 export function requirementSection(plan: PlanText): PaperBlock[] {
-  const known: Known = {
-    controls: new Map(plan.controls.map((one) => [one.id, one])),
-    objectives: new Map(plan.objectives.map((one) => [one.id, one])),
-    statuses: new Map(plan.statuses.map((one) => [one.id, one])),
-    documents: new Map(plan.documents.map((one) => [one.id, citedName(one)])),
-  };
+  const known = knownOf(plan);
   return [
     heading(1, '8 Requirements'),
     ...families.flatMap(({ code, name }, index) => [
@@ -32,11 +27,30 @@ export function requirementSection(plan: PlanText): PaperBlock[] {
   ];
 }
 
+/** One requirement of section 8, as it stands there. */
+export function requirementPaper(plan: PlanText, id: string): PaperBlock[] {
+  return requirementBlocks(id, plan, knownOf(plan));
+}
+
+/** One objective of section 8, as it stands there. */
+export function objectivePaper(plan: PlanText, id: string): PaperBlock[] {
+  return objectiveBlocks(id, plan, knownOf(plan));
+}
+
 interface Known {
   controls: ReadonlyMap<string, PlanText['controls'][number]>;
   objectives: ReadonlyMap<string, PlanText['objectives'][number]>;
   statuses: ReadonlyMap<string, ObjectiveStatus>;
   documents: ReadonlyMap<string, string>;
+}
+
+function knownOf({ controls, objectives, statuses, documents }: PlanText): Known {
+  return {
+    controls: new Map(controls.map((one) => [one.id, one])),
+    objectives: new Map(objectives.map((one) => [one.id, one])),
+    statuses: new Map(statuses.map((one) => [one.id, one])),
+    documents: new Map(documents.map((one) => [one.id, citedName(one)])),
+  };
 }
 
 function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock[] {

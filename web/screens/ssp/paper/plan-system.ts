@@ -1,13 +1,24 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
-import { factTable, heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
+import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
+import {
+  factTable,
+  heading,
+  type PaperBlock,
+  type PaperPicture,
+  type TableBlock,
+  titledTable,
+} from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { frozenContracts, type PlanText } from './plan-records.ts';
 import { section, textBlocks } from './plan-section.ts';
 
 /** Sections 1 to 4: what the system is, what it is for, and where it ends. */
-export function systemSections(plan: PlanText): PaperBlock[] {
+export function systemSections(plan: PlanText, pictures: ReadonlyMap<string, PaperPicture>): PaperBlock[] {
   const { system, documents } = plan;
-  const drawings = documents.filter(({ category }) => category === 'ssp').toSorted(byName);
+  const chosen = new Set(diagramFields.flatMap((field) => system[field]));
+  const others = documents.filter(({ id, category }) => category === 'ssp' && !chosen.has(id)).toSorted(byName);
   return [
     ...section(
       '1 System identification',
@@ -27,11 +38,8 @@ export function systemSections(plan: PlanText): PaperBlock[] {
       [
         ...textBlocks(system.boundary),
         ...factTable([['Agreed on', system.boundaryAgreedOn ? calendarDayText(system.boundaryAgreedOn) : '']]),
-        ...titledTable('Diagrams and documents of the plan', {
-          head: ['Document', 'What it is', 'SHA-256'],
-          rows: drawings.map((one) => [citedName(one), one.description, one.sha256]),
-          widths: [3, 3, 4],
-        }),
+        ...diagramFields.flatMap((field) => diagramBlocks(plan, field, pictures)),
+        ...titledTable('Documents of the plan', documentTable(others)),
       ],
       'The boundary has not been described yet.',
     ),
@@ -44,6 +52,28 @@ export function systemSections(plan: PlanText): PaperBlock[] {
       'The environment has not been described yet.',
     ),
   ];
+}
+
+/** The diagrams of a kind: a picture of each that can be shown, and what identifies all of them. */
+function diagramBlocks(
+  { system, documents }: PlanText,
+  field: DiagramField,
+  pictures: ReadonlyMap<string, PaperPicture>,
+): PaperBlock[] {
+  const chosen = system[field].flatMap((id) => documents.find((one) => one.id === id) ?? []);
+  const shown = chosen.flatMap(({ id }) => pictures.get(id) ?? []);
+  return [
+    ...titledTable(diagramNames[field], documentTable(chosen)),
+    ...shown.map((picture) => ({ kind: 'picture' as const, picture })),
+  ];
+}
+
+function documentTable(documents: readonly StoredDocument[]): Omit<TableBlock, 'kind'> {
+  return {
+    head: ['Document', 'What it is', 'SHA-256'],
+    rows: documents.map((one) => [citedName(one), one.description, one.sha256]),
+    widths: [3, 3, 4],
+  };
 }
 
 function missionBlocks({ system, version }: PlanText): PaperBlock[] {

@@ -1,10 +1,18 @@
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
+import { addressOf } from '#web/address.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { findingWords } from '#web/screens/ssp/ssp-words.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
-/** What a reader of the plan would stumble over. */
-export function FindingList({ findings }: { findings: readonly StatementFinding[] }) {
+export interface FindingListProps {
+  objectiveId: string;
+  findings: readonly StatementFinding[];
+}
+
+/** What a reader of the plan would stumble over, each with the next step where another screen has it. */
+export function FindingList({ objectiveId, findings }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
     <ul className={css.findings}>
@@ -12,12 +20,38 @@ export function FindingList({ findings }: { findings: readonly StatementFinding[
         const { title, advice } = findingWords(finding);
         return (
           <li key={title}>
-            <Notice tone="warning" title={title}>
+            <Notice
+              tone="warning"
+              title={title}
+              actions={'about' in finding && <NextStep objectiveId={objectiveId} {...finding} />}
+            >
               {advice}
             </Notice>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+type NamedFinding = Extract<StatementFinding, { about: string }>;
+
+/** Where what a statement names is added, or asked for. */
+function NextStep({ kind, about, objectiveId }: NamedFinding & { objectiveId: string }) {
+  const mayAdd = useCan('scope.change');
+  const mayAsk = useCan('request.ask');
+  if (!(kind === 'policy' ? mayAsk : mayAdd)) return null;
+  const [label, href] = {
+    asset: ['Add asset', addressOf('/scope', { asset: 'new', name: about })] as const,
+    provider: ['Add provider', addressOf('/scope', { provider: 'new', name: about })] as const,
+    policy: [
+      'Ask for it',
+      addressOf('/documents', { tab: 'requests', request: 'new', ask: about, objective: objectiveId }),
+    ] as const,
+  }[kind];
+  return (
+    <LinkButton size="sm" href={href} aria-label={`${label}: ${about}`}>
+      {label}
+    </LinkButton>
   );
 }

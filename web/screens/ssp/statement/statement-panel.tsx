@@ -68,7 +68,7 @@ export function StatementPanel({ entry, providers, responsibilities, assetCount,
           </p>
         ))}
         <p className={css.note}>{facts.join(' · ')}</p>
-        {!isMissing && <FindingList findings={findings} />}
+        {!isMissing && <FindingList objectiveId={id} findings={findings} />}
       </div>
     </Panel>
   );

@@ -57,7 +57,11 @@ export function VersionPanel({ versions, chosenId, nameOf, onChoose }: VersionPa
               { term: 'SHA-256', value: <code className={css.hash}>{chosen.sha256}</code> },
             ]}
           />
-          {before && <p className={css.note}>{countOf(differences.length, 'text')} differ</p>}
+          {before && (
+            <p className={css.note}>
+              {countOf(differences.length, 'text')} {differences.length === 1 ? 'differs' : 'differ'}
+            </p>
+          )}
           {before &&
             differences.map(({ of, field, before: old, after }) => (
               <section key={`${of} ${field}`} className={css.difference}>

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { Statement } from '#sync/domain/ssp/statement-record.ts';
+import { PaperSheet } from '#web/parts/paper/paper-sheet.tsx';
+import { type PlanRecords, planText } from './plan-records.ts';
+import { objectivePaper, requirementPaper } from './plan-requirements.ts';
+import { usePlanRecords } from './use-plan-records.ts';
+
+export interface RequirementPreviewProps {
+  id: string;
+  /** A statement that is being written, as it stands in its form. */
+  written: Statement | null;
+  /** The objective that is brought into view. */
+  at: string | null;
+}
+
+/** One requirement as the plan prints it. */
+export function RequirementPreview({ id, written, at }: RequirementPreviewProps) {
+  const records = usePlanRecords();
+  const blocks = useMemo(
+    () => records && requirementPaper(planText(withStatement(records, written), null), id),
+    [records, id, written],
+  );
+  if (!blocks) return null;
+  return <PaperSheet label={`Preview of ${id}`} blocks={blocks} at={at && at.replace(/^[^[]*/, '')} />;
+}
+
+/** One objective as the plan will print it once its statement is saved. */
+export function StatementPreview({ statement }: { statement: Statement }) {
+  const records = usePlanRecords();
+  if (!records) return null;
+  const plan = planText(withStatement(records, statement), null);
+  return <PaperSheet label={`Preview of ${statement.id}`} blocks={objectivePaper(plan, statement.id)} />;
+}
+
+function withStatement(records: PlanRecords, statement: Statement | null): PlanRecords {
+  if (!statement) return records;
+  return { ...records, statements: [...records.statements.filter(({ id }) => id !== statement.id), statement] };
+}

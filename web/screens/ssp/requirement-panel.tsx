@@ -1,0 +1,114 @@
+import { type KeyboardEvent, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { later } from '#web/parts/page/later.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { countsFor } from '#sync/domain/scope/asset-scope.ts';
+import type { Statement } from '#sync/domain/ssp/statement-record.ts';
+import { useControlStatuses } from '#web/data/records/use-records.ts';
+import { Switch } from '#web/kit/switch.tsx';
+import { useIsCompact } from '#web/kit/use-is-phone.ts';
+import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import { StatementEditor } from './statement/statement-editor.tsx';
+import { StatementPanel } from './statement/statement-panel.tsx';
+import { StatementSheet } from './statement/statement-sheet.tsx';
+import type { Plan } from './use-plan.ts';
+import css from './ssp-screen.module.css';
+
+const RequirementPreview = later(() =>
+  import('./paper/requirement-preview.tsx').then((module) => module.RequirementPreview),
+);
+
+export interface RequirementPanelProps {
+  plan: Plan;
+  controlId: string;
+  /** The objective whose statement is written. */
+  openId: string | null;
+  mayWrite: boolean;
+  /** Where there is no room for both, the paper takes the place of the statements. */
+  isPreviewed: boolean;
+  onPreview: (isPreviewed: boolean) => void;
+  onOpen: (id: string, how: 'push' | 'replace') => void;
+  onClose: () => void;
+}
+
+/** The statements of one requirement, beside the paper that they become. */
+export function RequirementPanel(props: RequirementPanelProps) {
+  const { plan, controlId, openId, mayWrite, isPreviewed, onPreview, onOpen, onClose } = props;
+  const [written, setWritten] = useState<Statement | null>(null);
+  const isNarrow = useIsCompact();
+  const controlStatuses = useControlStatuses();
+  // A key is painted before the paper follows it.
+  const onWrite = useCallback((statement: Statement) => startTransition(() => setWritten(statement)), []);
+
+  // What had the focus is gone with the form: the button that opened it has it again.
+  const list = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef<string | null>(null);
+  useEffect(() => {
+    if (openId === null && wasOpen.current !== null && !isNarrow) {
+      list.current?.querySelector<HTMLElement>(`[data-objective="${wasOpen.current}"] button`)?.focus();
+    }
+    wasOpen.current = openId;
+  }, [openId, isNarrow]);
+
+  const entries = plan.objectives.get(controlId) ?? [];
+  const control = plan.controls.find(({ id }) => id === controlId);
+  const open = mayWrite ? entries.find(({ id }) => id === openId) : undefined;
+  const assetCount = plan.assets.filter((asset) => countsFor(controlId, asset)).length;
+  const notes = open?.status?.notes || (controlStatuses?.get(controlId)?.notes ?? '');
+  const moveFrom = (id: string, by: 1 | -1) => {
+    const next = entries[entries.findIndex((one) => one.id === id) + by];
+    return next && (() => onOpen(next.id, 'replace'));
+  };
+  const onKeyDown = ({ altKey, key, target }: KeyboardEvent) => {
+    if (!mayWrite || isNarrow || !altKey || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+    const id = (target as Element).closest('[data-objective]')?.getAttribute('data-objective');
+    if (id) moveFrom(id, key === 'ArrowDown' ? 1 : -1)?.();
+    else if (entries[0]) onOpen(entries[0].id, 'push');
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- buttons and fields inside have the focus. */}
+      <div ref={list} className={css.statements} onKeyDown={onKeyDown}>
+        <h2>{requirementName(controlId)}</h2>
+        <Switch className={css.previewSwitch ?? ''} isSelected={isPreviewed} onChange={onPreview}>
+          Preview
+        </Switch>
+        <div className={css.written}>
+          {control && <RequirementText control={control} />}
+          {entries.map((entry) => (
+            <div key={entry.id} data-objective={entry.id}>
+              {entry === open && !isNarrow ? (
+                <StatementEditor
+                  entry={entry}
+                  notes={notes}
+                  onWrite={onWrite}
+                  onClose={onClose}
+                  onPrevious={moveFrom(entry.id, -1)}
+                  onNext={moveFrom(entry.id, 1)}
+                />
+              ) : (
+                <StatementPanel
+                  entry={entry}
+                  providers={plan.providers}
+                  responsibilities={plan.responsibilities}
+                  assetCount={assetCount}
+                  onEdit={mayWrite ? () => onOpen(entry.id, 'push') : undefined}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long paper is scrolled by keyboard too. */}
+      <div className={css.preview} role="region" aria-label={`Paper of ${controlId}`} tabIndex={0}>
+        <Suspense>
+          <RequirementPreview
+            id={controlId}
+            written={written?.id === open?.id ? written : null}
+            at={open?.id ?? null}
+          />
+        </Suspense>
+      </div>
+      {open && isNarrow && <StatementSheet key={open.id} entry={open} notes={notes} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
+import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
+import { planSample } from '#web/screens/ssp/paper/plan-sample.ts';
+import { planPaper } from '#web/screens/ssp/paper/plan-paper.ts';
+import { planText } from '#web/screens/ssp/paper/plan-records.ts';
+import { sectionPaper } from './section-paper.ts';
+import { planSections } from './plan-sections.ts';
+import { sectionTitles } from './section-titles.ts';
+
+const sample = planSample();
+const nothing = { controls: [], objectives: new Map(), written: 0, assets: [], providers: [], responsibilities: [] };
+const missingIn = (sections: ReturnType<typeof planSections>) =>
+  Object.fromEntries(sections.map(({ id, missing }) => [id, missing]));
+
+test('a plan that nobody has begun lacks what each section is made of', () => {
+  expect(missingIn(planSections(nothing, emptySystem, undefined))).toEqual({
+    identification: ['System name', 'Legal name', 'UEI', 'CAGE codes'],
+    mission: ['Mission', 'CUI categories', 'Contracts'],
+    boundary: ['Boundary', 'Boundary agreed on', 'Boundary diagrams', 'Network diagrams', 'CUI flow diagrams'],
+    environment: ['Environment', 'Sites'],
+    assets: ['Assets'],
+    providers: [],
+    roles: ['System owner', 'Security officer', 'Affirming official'],
+    requirements: [],
+    exempt: [],
+    exceptions: [],
+    references: [],
+    revisions: ['A published version'],
+  });
+});
+
+test('what statements name and other sections lack is told there, with where it is named', () => {
+  const objective = (id: string, findings: StatementFinding[]) => ({
+    id,
+    objective: undefined,
+    statement: emptyStatement(id),
+    status: { ...emptyObjectiveStatus(id), judgement: 'not_applicable' as const },
+    findings,
+    lint: () => findings,
+  });
+  const findings: StatementFinding[] = [
+    { kind: 'asset', about: 'RAS-2' },
+    { kind: 'provider', about: 'Bluepeak' },
+    { kind: 'policy', about: 'RA-02' },
+    { kind: 'mitigation' },
+  ];
+  const [provider] = sample.providers;
+  if (!provider) throw new Error('the sample has a provider');
+  const plan = {
+    ...nothing,
+    objectives: new Map([['3.1.12', [objective('3.1.12[c]', findings)]]]),
+    providers: [provider],
+  };
+  const [latest] = sample.versions;
+  if (!latest) throw new Error('the sample has a version');
+  expect(missingIn(planSections(plan, emptySystem, { latest, days: 400, isOld: true }))).toMatchObject({
+    assets: ['Assets', 'RAS-2, named in 3.1.12[c]'],
+    providers: ['Bluepeak, named in 3.1.12[c]', `Responsibilities of ${provider.name}`],
+    exempt: ['Why 3.1.12[c] does not apply'],
+    exceptions: ['Mitigation for 3.1.12[c]'],
+    references: ['RA-02, named in 3.1.12[c]'],
+    revisions: ['A version of the last year'],
+  });
+});
+
+test('sections are called as on paper, and each is shown with its own words only', () => {
+  const titles = Object.values(sectionTitles);
+  const { blocks } = planPaper(sample, { version: null, hasBanner: false });
+  const heads = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [block.text] : []));
+  expect(titles).toEqual(heads);
+  for (const title of titles.filter((one) => one !== sectionTitles.requirements)) {
+    const [first, ...rest] = sectionPaper(planText(sample, null), title);
+    expect(first).toMatchObject({ kind: 'heading', text: title });
+    expect(rest.length, title).toBeGreaterThan(0);
+    expect(rest.some((block) => block.kind === 'heading' && block.level === 1)).toBe(false);
+  }
+});

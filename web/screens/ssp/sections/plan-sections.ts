@@ -1,0 +1,49 @@
+import type { System } from '#sync/domain/scope/system-record.ts';
+import type { PlanAge } from '#sync/domain/ssp/plan-age.ts';
+import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import type { Plan } from '#web/screens/ssp/use-plan.ts';
+import { fieldName } from '#web/words/names.ts';
+import { sectionTitles, type SectionId } from './section-titles.ts';
+
+export interface PlanSection {
+  id: SectionId;
+  /** As the paper has it: '1 System identification'. */
+  title: string;
+  /** What it still lacks, as people call it. */
+  missing: readonly string[];
+}
+
+/** The sections of the plan's paper, in its order. Of the requirements it is the notes that are missing. */
+export function planSections(
+  { objectives, assets, providers, responsibilities }: Plan,
+  system: System,
+  age: PlanAge | undefined,
+): PlanSection[] {
+  const all = [...objectives.values()].flat();
+  const empty = (...fields: Exclude<keyof System, 'stamps'>[]) =>
+    fields.filter((field) => !system[field]?.length).map(fieldName);
+  const found = (kind: StatementFinding['kind']) =>
+    all.flatMap(({ id, findings }) => findings.flatMap((one) => (one.kind === kind ? [{ id, ...one }] : [])));
+  const named = (kind: 'asset' | 'provider' | 'policy') =>
+    found(kind).map(({ id, ...one }) => `${'about' in one ? one.about : ''}, named in ${id}`);
+  const divided = new Set(responsibilities.map(({ providerId }) => providerId));
+  const undivided = providers.filter(({ id }) => !divided.has(id)).map(({ name }) => `Responsibilities of ${name}`);
+  const unreasoned = all.filter(({ status }) => status?.judgement === 'not_applicable' && !status.judgementReason);
+  const stale = age?.isOld ? ['A version of the last year'] : [];
+  const missing: Record<SectionId, readonly string[]> = {
+    identification: empty('systemName', 'legalName', 'uei', 'cageCodes'),
+    mission: empty('mission', 'cuiCategories', 'contracts'),
+    boundary: empty('boundary', 'boundaryAgreedOn', 'boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'),
+    environment: empty('environment', 'sites'),
+    assets: [...(assets.length === 0 ? ['Assets'] : []), ...named('asset')],
+    providers: [...named('provider'), ...undivided],
+    roles: empty('systemOwner', 'securityOfficer', 'affirmingOfficial'),
+    requirements: [],
+    exempt: unreasoned.map(({ id }) => `Why ${id} does not apply`),
+    exceptions: found('mitigation').map(({ id }) => `Mitigation for ${id}`),
+    references: named('policy'),
+    revisions: age ? stale : ['A published version'],
+  };
+  return keysOf(sectionTitles).map((id) => ({ id, title: sectionTitles[id], missing: missing[id] }));
+}

@@ -1,0 +1,20 @@
+import type { PaperBlock } from '#web/paper/paper.ts';
+import { endSections } from '#web/screens/ssp/paper/plan-ends.ts';
+import type { PlanText } from '#web/screens/ssp/paper/plan-records.ts';
+import { scopeSections } from '#web/screens/ssp/paper/plan-scope.ts';
+import { roleSection, systemSections } from '#web/screens/ssp/paper/plan-system.ts';
+
+const beginsSection = (block: PaperBlock) => block.kind === 'heading' && block.level === 1;
+
+/** One section of the paper, by its title; not the requirements, which are shown one by one. */
+export function sectionPaper(plan: PlanText, title: string): PaperBlock[] {
+  const blocks = [
+    ...systemSections(plan, new Map()),
+    ...scopeSections(plan),
+    ...roleSection(plan),
+    ...endSections(plan),
+  ];
+  const from = blocks.findIndex((block) => beginsSection(block) && block.kind === 'heading' && block.text === title);
+  const length = blocks.slice(from + 1).findIndex(beginsSection);
+  return blocks.slice(from, length < 0 ? undefined : from + 1 + length);
+}
