@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { CallProblem } from '#web/data/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
+import { joinClasses } from '#web/kit/class-names.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
+import css from './stale-notice.module.css';
 
 export interface StaleNoticeProps {
   problem: CallProblem | undefined;
@@ -10,28 +13,37 @@ export interface StaleNoticeProps {
   /** What cannot be done without a connection. */
   offline: { title: string; text: string };
   className?: string | undefined;
-  onRetry: () => void;
+  /** Without it the screen has a button of its own that asks again. */
+  onRetry?: () => void;
+  /** Figures that nobody presses: the notice takes their place, so that nothing below moves under a finger. */
+  children: ReactNode;
 }
 
 /** Says plainly that the content is not fresh, and since when. */
-export function StaleNotice({ problem, at, offline, className, onRetry }: StaleNoticeProps) {
-  if (!problem || problem.kind === 'signed_out' || problem.kind === 'no_access') return null;
-  const isOffline = problem.kind === 'offline';
+export function StaleNotice({ problem, at, offline, className, onRetry, children }: StaleNoticeProps) {
+  const isStale = problem !== undefined && problem.kind !== 'signed_out' && problem.kind !== 'no_access';
+  const isOffline = problem?.kind === 'offline';
   const seen = at ? ` What you see is from ${dayTextInSentence(at)} and may have changed since.` : '';
   return (
-    <Notice
-      className={className ?? ''}
-      role="status"
-      tone={isOffline ? 'neutral' : 'warning'}
-      {...(isOffline ? { glyph: 'offline' as const } : {})}
-      title={isOffline ? offline.title : 'The server could not answer.'}
-      actions={
-        <Button size="sm" onPress={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {`${isOffline ? offline.text : problem.message}${seen}`}
-    </Notice>
+    <div className={joinClasses(css.place, className)} data-stale={isStale || undefined}>
+      {children}
+      {isStale && (
+        <Notice
+          role="status"
+          tone={isOffline ? 'neutral' : 'warning'}
+          {...(isOffline ? { glyph: 'offline' as const } : {})}
+          title={isOffline ? offline.title : 'The server could not answer.'}
+          actions={
+            onRetry && (
+              <Button size="sm" onPress={onRetry}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {`${isOffline ? offline.text : problem.message}${seen}`}
+        </Notice>
+      )}
+    </div>
   );
 }

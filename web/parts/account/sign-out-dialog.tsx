@@ -15,12 +15,16 @@ async function countUnsent({ db, files, account, user }: ReturnType<typeof useWo
   return elsewhere.reduce((sum, { count }) => sum + count, await countUnsentIn({ db, files }));
 }
 
-/** A file for each workspace that has something unsent. Returns the number of items. */
-async function saveAll(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
-  let saved = (await countUnsentIn(workspace)) > 0 ? await saveUnsentFile(workspace) : 0;
+type Saved = Awaited<ReturnType<typeof saveUnsentFile>>;
+
+/** A file for each workspace that has something unsent. */
+async function saveAll(workspace: ReturnType<typeof useWorkspace>): Promise<Saved> {
+  const saved = (await countUnsentIn(workspace)) > 0 ? await saveUnsentFile(workspace) : { count: 0, left: 0 };
   const { account, user } = workspace;
   for (const { workspaceId } of await listUnsentElsewhere(account, user)) {
-    saved += await withPlace({ accountId: user.id, workspaceId }, saveUnsentFile);
+    const more = await withPlace({ accountId: user.id, workspaceId }, saveUnsentFile);
+    saved.count += more.count;
+    saved.left += more.left;
   }
   return saved;
 }
@@ -35,7 +39,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
   const workspace = useWorkspace();
   const isOffline = useOffline();
   const [unsent, setUnsent] = useState<number>();
-  const [exported, setExported] = useState<number>();
+  const [exported, setExported] = useState<Saved>();
 
   useEffect(() => {
     if (!isAsked || isOffline === undefined) return undefined;
@@ -66,7 +70,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
       <Dialog
         {...shared}
         isOpen={isAsked}
-        title="Is the file in your downloads?"
+        title={exported.count > 0 ? 'Is the file in your downloads?' : 'Erase what cannot be exported?'}
         actions={
           <div className={css.actions}>
             <Button autoFocus onPress={close}>
@@ -78,8 +82,14 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
           </div>
         }
       >
-        {countOf(exported, 'change')} exported. Erased here, {exported === 1 ? 'it exists' : 'they exist'} only in that
-        file, until you take it in again in the sync panel.
+        {exported.count > 0 && (
+          <p>
+            {countOf(exported.count, 'change')} exported. Erased here,{' '}
+            {exported.count === 1 ? 'it exists' : 'they exist'} only in that file, until you take it in again in the
+            sync panel.
+          </p>
+        )}
+        {exported.left > 0 && <p className={css.later}>{ofLeft(exported.left)}</p>}
       </Dialog>
     );
   }
@@ -119,4 +129,9 @@ function ofUnsent(count: number): string {
   const [they, wait, them] = count === 1 ? ['It is', 'it waits', 'it'] : ['They are', 'they wait', 'them'];
   const gone = count === 1 ? 'it is gone' : 'they are gone';
   return `${they} only on this device. Kept here, ${wait} until you sign in on this browser again; nobody else can see ${them} in the app. Discarded, ${gone} for good.`;
+}
+
+function ofLeft(count: number): string {
+  const [has, it] = count === 1 ? ['It holds', 'it is'] : ['They hold', 'they are'];
+  return `${countOf(count, 'file')} cannot be exported. ${has} CUI, or may hold it, and must not leave this device: erased here, ${it} gone for good.`;
 }

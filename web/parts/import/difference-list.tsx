@@ -8,7 +8,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { countOf, formatCount } from '#web/words/counts.ts';
-import { fieldName, memberName } from '#web/words/names.ts';
+import { citesDocuments, fieldName, memberName } from '#web/words/names.ts';
 import { valueWords } from '#web/words/value-words.ts';
 import css from './import.module.css';
 
@@ -51,6 +51,7 @@ export function DifferenceList({ compared, chosen, onChoose, isDisabled }: Diffe
         <Count count={news} label="new" /> <Count count={differences.length - news} label="different" />{' '}
         <Count count={same} label="the same" /> <Count count={refused.length} label="not understood" />
       </p>
+      {differences.length === 0 && <p>There is nothing to import.</p>}
       {keysOf(takers).map((table) => (
         <Group
           key={table}
@@ -143,7 +144,7 @@ function FieldLine({ difference: { field, before, after }, isNew }: { difference
     if (field === 'milestones' || field === 'contracts') {
       return countOf(Array.isArray(value) ? value.length : 0, field.slice(0, -1));
     }
-    if (field === 'evidenceFiles') return countOf(Array.isArray(value) ? value.length : 0, 'document');
+    if (citesDocuments(field)) return countOf(Array.isArray(value) ? value.length : 0, 'document');
     return valueWords(value);
   };
   return (

@@ -23,7 +23,7 @@ export function recordImportPlan(taken: readonly Difference[], progress: Progres
     taken
       .filter((_one, index) => (starts[index] ?? 0) < saved)
       .toReversed()
-      .flatMap(({ undo }) => undo.map((act) => changeOf(act)));
+      .flatMap(({ undo, left }) => undo.map((act) => changeOf(act, left)));
   return {
     changes: parts.flat(),
     progress: { ...progress, undoOf },
@@ -32,7 +32,7 @@ export function recordImportPlan(taken: readonly Difference[], progress: Progres
   };
 }
 
-function changeOf({ name, args }: Act, seen: PlannedChange['seen'] = {}): PlannedChange {
+function changeOf({ name, args }: Act, seen: NonNullable<PlannedChange['seen']>): PlannedChange {
   const mutator = importMutators.find((one) => one.name === name);
   if (!mutator) throw new Error(`an import carries out no ${name}`);
   // The arguments were checked by this mutator when the file was compared.

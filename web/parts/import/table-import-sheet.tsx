@@ -3,50 +3,47 @@ import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
 import type { TableKind } from '#sync/domain/import/table/table-kind.ts';
-import { findLayout, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { readTableFile, tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
+import { tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { recordImportPlan, takenOf } from './import-plan.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 import { tableKinds, type TableName } from './table-kinds.ts';
 import { useImportAct } from './use-import-act.ts';
+import { type TableFile, useTableFile } from './use-table-file.ts';
 
 export interface TableImportSheetProps {
   table: TableName;
   onClose: () => void;
 }
 
-interface Chosen {
-  name: string;
-  rows: string[][];
-  layout: TableLayout;
-}
-
 /** Brings a spreadsheet in: which column means what, every difference, then what a person chose of them as one act. */
 export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
   const { title, what, kind } = tableKinds[table];
   const here = useImportRecords();
-  const [chosen, setChosen] = useState<Chosen>();
-  const [problem, setProblem] = useState<string>();
+  const file = useTableFile(kind.columns);
+  const { chosen } = file;
   const [providerId, setProviderId] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { share, start, stop } = useImportAct(onClose);
   const isImporting = share !== undefined;
   const compared = useComparison(kind, chosen, here, providerId);
 
-  const choose = async (file: File) => {
-    const read = await readTableFile(file);
-    setProblem('problem' in read ? read.problem : undefined);
+  const choose = async (given: File) => {
     setLeft(new Set());
-    setChosen('rows' in read ? { ...read, name: file.name, layout: findLayout(read.rows, kind.columns) } : undefined);
+    await file.choose(given);
+  };
+  const chooseSheet = (at: number) => {
+    setLeft(new Set());
+    file.setSheet(at);
   };
   const keys = compared?.differences.map(({ key }) => key) ?? [];
   const picked = new Set(keys.filter((key) => !left.has(key)));
@@ -58,10 +55,10 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
       help={`XLSX or CSV: ${what} You see every difference before anything is imported. An empty cell changes nothing, and nothing is deleted.`}
       accept={tableFileTypes}
       hasFile={chosen !== undefined}
-      problem={problem}
+      problem={file.problem}
       act={taken.length === 0 ? null : `Import ${countOf(taken.length, 'record')}`}
       share={share}
-      onFile={(file) => void choose(file)}
+      onFile={(given) => void choose(given)}
       onApply={() => void start((progress) => recordImportPlan(taken, progress))}
       onStop={stop}
       onClose={onClose}
@@ -69,13 +66,14 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
       {chosen && compared && here && (
         <>
           <SheetSection>
+            <SheetChoice file={chosen} onSheet={chooseSheet} isDisabled={isImporting} />
             <ColumnChoice
-              key={chosen.name}
+              key={`${chosen.name} ${chosen.at}`}
               rows={chosen.rows}
               layout={chosen.layout}
               columns={kind.columns}
               needed={kind.needed}
-              onLayout={(layout) => setChosen({ ...chosen, layout })}
+              onLayout={file.setLayout}
               isDisabled={isImporting}
             />
             {table === 'matrix' && !chosen.layout.fields.includes('provider') && (
@@ -118,7 +116,7 @@ function useImportRecords(): ImportRecords | undefined {
 
 function useComparison(
   kind: TableKind,
-  chosen: Chosen | undefined,
+  chosen: TableFile<string> | undefined,
   here: ImportRecords | undefined,
   providerId?: string,
 ) {

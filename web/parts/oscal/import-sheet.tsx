@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { countOf } from '#web/words/counts.ts';
+import { valueWords } from '#web/words/value-words.ts';
 import { compareOscal } from './compare-oscal.ts';
 import { DifferenceList } from '#web/parts/import/difference-list.tsx';
 import { ImportFrame } from '#web/parts/import/import-frame.tsx';
@@ -89,7 +90,14 @@ function DocumentFacts({ compared: { kind, owner, version, oscalVersion, lastMod
   return (
     <>
       <p className={css.facts}>
-        {[kindNames[kind], owner, version && `version ${version}`, `OSCAL ${oscalVersion}`, lastModified.slice(0, 10)]
+        {[
+          kindNames[kind],
+          owner,
+          // A document that names its time as its version would tell it twice.
+          version && version !== lastModified && `version ${version}`,
+          `OSCAL ${oscalVersion}`,
+          valueWords(lastModified.slice(0, 10)),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,7 +1,7 @@
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
 import { useSspVersions } from '#web/data/records/use-ssp.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { ageText } from '#web/words/plan-age.ts';
@@ -14,8 +14,9 @@ export function PlanAgeLine({ controlId }: { controlId: string }) {
 
 function AgeOfPlan() {
   const versions = useSspVersions();
-  const today = useToday(useNow());
-  const age = versions && planAge(versions, today);
+  const { timeZone } = useWorkspaceSetting();
+  const now = useNow();
+  const age = versions && planAge(versions, now, timeZone);
   return (
     <p className={css.plan}>
       <TextLink href="/ssp">Security plan</TextLink> {versions && ageText(age)}

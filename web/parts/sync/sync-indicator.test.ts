@@ -79,7 +79,7 @@ describe('it does not flicker', () => {
 
 test('the browser’s own opinion counts only before the first round', () => {
   expect(words({ outcome: 'never' }, { isOnLine: false })).toBe('Offline · nothing is waiting to be sent');
-  expect(words({ outcome: 'never' }, { isOnLine: true })).toBe('Syncing');
+  expect(words({ outcome: 'never' }, { isOnLine: true })).toBe('Syncing · still arriving');
   expect(words({ outcome: 'done' }, { isOnLine: false })).toBe('Online · synced');
 });
 

@@ -157,7 +157,15 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
       announcement: 'Offline. Changes are saved on this device.',
     };
   }
-  if (status.outcome === 'never' || status.outcome === 'unfinished') {
+  if (status.outcome === 'never') {
+    return {
+      state: 'syncing',
+      long: { strong: 'Syncing', rest: '· still arriving' },
+      short: { strong: 'Arriving' },
+      announcement: null,
+    };
+  }
+  if (status.outcome === 'unfinished') {
     return { state: 'syncing', long: { strong: 'Syncing' }, short: { strong: 'Syncing' }, announcement: null };
   }
   if (facts.isLongRound && status.phase === 'syncing' && status.total > 0) {

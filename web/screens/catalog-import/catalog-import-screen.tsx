@@ -27,7 +27,6 @@ export function CatalogImportScreen() {
         title="Official text"
         description="The exact words of NIST SP 800-171 Rev. 2 and SP 800-171A, shown first everywhere, with plain words beneath."
       />
-      {pack !== undefined && <PackPanel pack={pack} />}
       {!canImport && (
         <EmptyState level={2} mark={<Icon icon={LockIcon} size="lg" />} title="For administrators">
           The official text is the same for everybody in the workspace. An administrator brings it in here.
@@ -63,6 +62,8 @@ export function CatalogImportScreen() {
           </div>
         </Panel>
       )}
+      {/* Below what is pressed, which would otherwise move when it is known. */}
+      {pack !== undefined && <PackPanel pack={pack} />}
       {state.phase === 'asking' && (
         <Panel>
           <SkeletonRows count={6} label="Reading the files" />

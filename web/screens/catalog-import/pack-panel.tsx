@@ -10,7 +10,7 @@ import css from './catalog-import-screen.module.css';
 export function PackPanel({ pack }: { pack: WorkspacePack | null }) {
   if (pack === null) {
     return (
-      <Notice className={css.notice} tone="warning" title="The official text is missing.">
+      <Notice className={css.pack} tone="warning" title="The official text is missing.">
         Until it is here, every screen shows plain words, marked ‘Plain words’. Nothing else waits for it.
       </Notice>
     );
