@@ -20,7 +20,7 @@ export function AdminCards({ data }: { data: AdminData }) {
   const health = data.health.value;
   const troubles = health?.checks.filter(({ state }) => state === 'attention') ?? [];
   return (
-    <Panel className={css.cards} label="Overview" isFlush>
+    <Panel label="Overview" isFlush>
       <StatStrip>
         <Stat label="Total Users" figure={users?.length ?? UNKNOWN} />
         <Stat

@@ -53,16 +53,17 @@ function Administration({ user }: { user: User }) {
         description={`People, reminders, settings and audit log of ${user.organizationName}`}
         actions={<LinkButton href="/catalog-import">Official text</LinkButton>}
       />
+      <OfficialTextNotice className={css.notice} />
+      <AddressProofNotice user={user} onAsk={proof.ask} className={css.notice} />
       <StaleNotice
-        className={css.notice}
+        className={css.cards}
         problem={problem}
         at={data.users.at}
         offline={offline}
         onRetry={() => void reloadAll(data)}
-      />
-      <OfficialTextNotice className={css.notice} />
-      <AddressProofNotice user={user} onAsk={proof.ask} className={css.notice} />
-      <AdminCards data={data} />
+      >
+        <AdminCards data={data} />
+      </StaleNotice>
       <Tabs
         label="Administration"
         value={tab}

@@ -17,7 +17,7 @@ const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
   complete: 'complete',
 };
 
-/** The current question: the requirement, and its notes so far. */
+/** The current question: the requirement. */
 export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; headingRef: Ref<HTMLHeadingElement> }) {
   const { control, record } = item;
   return (
@@ -32,12 +32,6 @@ export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; 
       </h2>
       <p className={css.family}>{control.categoryName}</p>
       <RequirementText className={css.requirement} control={control} />
-      {record.notes !== '' && (
-        <section className={css.notes}>
-          <h3>Previous notes</h3>
-          <p>{record.notes}</p>
-        </section>
-      )}
     </article>
   );
 }

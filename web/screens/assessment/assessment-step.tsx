@@ -109,6 +109,13 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
           Skip for Now
         </Button>
       </div>
+      {/* Below what is pressed: notes that are saved, or come in, then push nothing. */}
+      {item.record.notes !== '' && (
+        <section className={css.notes}>
+          <h3>Previous notes</h3>
+          <p>{item.record.notes}</p>
+        </section>
+      )}
       {hasNotes && (
         <ControlNotesDialog
           key={item.controlId}

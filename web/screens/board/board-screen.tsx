@@ -31,8 +31,7 @@ export function BoardScreen() {
     <BoardDialog board={null} onClose={() => setCreating(false)} onCreated={(id) => change(startOf(id), 'push')} />
   );
   const isRead = boards && columns && tickets && members && statuses && findSyncState;
-  const isOfAnother = [columns?.[0], tickets?.[0]].some((row) => row && row.boardId !== board?.id);
-  if (!isRead || isOfAnother) {
+  if (!isRead) {
     return (
       <>
         <BackButton />

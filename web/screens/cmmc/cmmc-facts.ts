@@ -2,6 +2,7 @@ import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { type Overview, overviewOf } from '#sync/domain/control/compliance-overview.ts';
@@ -27,6 +28,7 @@ export interface CmmcFacts {
   plans: readonly Plan[];
   /** What the organization's own results score. */
   score: LedgerScore;
+  scenarios: readonly CostScenario[];
 }
 
 export function cmmcFacts(
@@ -34,7 +36,7 @@ export function cmmcFacts(
   statuses: ReadonlyMap<string, ControlStatus>,
   plans: readonly Plan[],
   score: LedgerScore,
-): CmmcFacts {
+): Omit<CmmcFacts, 'scenarios'> {
   const byId = new Map(controls.map((control) => [control.id, control]));
   const requirements = requirementFacts.map(({ id, family }): CmmcRequirement => {
     const { official, title = '', description = '' } = byId.get(id) ?? {};

@@ -28,7 +28,8 @@ const marks: Readonly<Record<SprsCheck['state'], { glyph: GlyphName; tone: Tone 
 };
 
 /** The score and the status SPRS will give, with the reason. */
-export function SprsPrediction({ view: { entry, isAffirmed, worksheet } }: { view: SprsView }) {
+export function SprsPrediction({ view: { entry, affirmedAt, worksheet } }: { view: SprsView }) {
+  const isAffirmed = affirmedAt !== null;
   const { score, worstCase, status } = entry;
   const open = openScoreText(entry);
   const { label, glyph, tone } = predictionLooks[status];

@@ -41,12 +41,8 @@ export function SprsScreen() {
     <>
       <PageHeader
         title="SPRS worksheet"
-        description={
-          // Its line is there before the records are, so that what stands below does not move.
-          view
-            ? `${isPrinting ? `${user.organizationName}: ` : ''}${subjectOf(view)}, in the order of the SPRS screens`
-            : '\u00A0'
-        }
+        description="In the order of the SPRS screens"
+        summary={view ? `${isPrinting ? `${user.organizationName}: ` : ''}${subjectOf(view)}` : null}
         actions={
           <>
             <Button icon={PrinterIcon} onPress={() => window.print()}>

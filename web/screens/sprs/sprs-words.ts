@@ -13,7 +13,7 @@ import type { SprsView } from './use-sprs-view.ts';
 
 /** What the worksheet is about, as a phrase. */
 export function subjectOf({ assessment, assessedOn }: SprsView): string {
-  if (!assessment) return "The organization's answers of today, not frozen yet";
+  if (!assessment) return 'The organization’s own answers, not frozen yet';
   return `${assessment.name}${assessedOn ? ` of ${calendarDayText(assessedOn)}` : ''}`;
 }
 

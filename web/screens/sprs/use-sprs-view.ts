@@ -22,7 +22,8 @@ export interface SprsView {
   assessedOn: string | null;
   /** The POA&M items in use. */
   plans: readonly Plan[];
-  isAffirmed: boolean;
+  /** When the status was affirmed; null where it was not. */
+  affirmedAt: string | null;
   /** Assessments a worksheet can be about, the newest first. */
   frozen: readonly Assessment[];
 }
@@ -56,7 +57,9 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
       described: assessment ?? own.find(({ phase }) => phase === 'conduct'),
       assessedOn: assessment?.frozenAt ? dayInZone(new Date(assessment.frozenAt), timeZone) : null,
       plans: used,
-      isAffirmed: affirmations.some(({ statusId, decision }) => statusId === status?.id && decision === 'affirmed'),
+      affirmedAt:
+        affirmations.find(({ statusId, decision }) => statusId === status?.id && decision === 'affirmed')?.createdAt ??
+        null,
       frozen,
     };
   }, [chosen, ledger, assessments, worksheet, plans, statuses, affirmations, timeZone]);

@@ -20,7 +20,7 @@ export function AffirmationPacketButtons({ status, affirmation, assessment }: Af
     fileName: `affirmation-${affirmation.decidedOn}`,
     paper: async () => {
       const { affirmationPaper } = await import('./affirmation-paper.ts');
-      return affirmationPaper({ organizationName, status, affirmation, basis }, new Date());
+      return affirmationPaper({ organizationName, status, affirmation, basis });
     },
   };
   const name = `Packet of ${calendarDayText(affirmation.decidedOn)}`;

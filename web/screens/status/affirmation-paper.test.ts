@@ -36,10 +36,12 @@ const affirmation: Affirmation = {
 
 const wordsWith = (change: Partial<Affirmation>) =>
   wordsOnPaper(
-    affirmationPaper(
-      { organizationName: 'Northfield', status, affirmation: { ...affirmation, ...change }, basis: 'Plain words.' },
-      new Date('2027-06-02T10:00:00.000Z'),
-    ),
+    affirmationPaper({
+      organizationName: 'Northfield',
+      status,
+      affirmation: { ...affirmation, ...change },
+      basis: 'Plain words.',
+    }),
   );
 
 test('the packet says who affirmed which status, when, and what had changed', () => {
@@ -52,7 +54,7 @@ test('the packet says who affirmed which status, when, and what had changed', ()
     'Jun 9, 2029',
     '110 of 110',
     '1A2B3',
-    'Objectives answered otherwise 3',
+    'Objectives answered differently 3',
     'Open plans 2',
     'Overdue plans 1',
     'Expired evidence 4',
@@ -61,6 +63,13 @@ test('the packet says who affirmed which status, when, and what had changed', ()
   ]) {
     expect(words).toContain(told);
   }
+});
+
+test('its time is the newest change of the status and its affirmation', () => {
+  const about = { organizationName: 'Northfield', affirmation, basis: 'Plain words.' };
+  expect(affirmationPaper({ ...about, status }).madeAt).toBe('2026-06-09T09:00:00.000Z');
+  const named = { ...status, uid: 'S20001', updatedAt: '2027-06-02T09:00:00.000Z' };
+  expect(affirmationPaper({ ...about, status: named }).madeAt).toBe('2027-06-02T09:00:00.000Z');
 });
 
 test('a decision not to affirm is told as one', () => {

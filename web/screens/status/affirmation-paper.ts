@@ -1,4 +1,4 @@
-import { dayOf } from '#sync/domain/common/past-date.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
@@ -18,11 +18,8 @@ export interface AffirmationPacket {
 
 const TITLE = 'Affirmation of continuing compliance';
 
-/** The packet of one affirmation. `now`: decides whether the rules are to be checked again. */
-export function affirmationPaper(
-  { organizationName, status, affirmation, basis }: AffirmationPacket,
-  now: Date,
-): Paper {
+/** The packet of one affirmation. */
+export function affirmationPaper({ organizationName, status, affirmation, basis }: AffirmationPacket): Paper {
   const { packet } = affirmation;
   return {
     title: TITLE,
@@ -31,17 +28,17 @@ export function affirmationPaper(
     language: 'en-US',
     banner: null,
     running: [`${organizationName} · ${TITLE}`, PRODUCT_NAME],
-    madeAt: affirmation.createdAt,
+    madeAt: newestChange([affirmation, status]),
     blocks: [
       heading(1, TITLE),
       paragraph(`${organizationName} · ${statusName(status)}`, 'note'),
-      paragraph(`${basis} Rules as of ${rulesDayText(dayOf(now))}.`, 'note'),
+      paragraph(`${basis} Rules as of ${rulesDayText()}.`, 'note'),
       heading(2, 'Decision'),
       ...factTable([
         ['Decision', affirmation.decision === 'affirmed' ? 'Affirmed: the requirements are still met' : 'Not affirmed'],
         ['Affirming official', `${affirmation.name}, ${affirmation.title}`],
         ['Decided on', calendarDayText(affirmation.decidedOn)],
-        ['Due for', calendarDayText(affirmation.dueOn)],
+        ['Due on', calendarDayText(affirmation.dueOn)],
       ]),
       heading(2, 'Status'),
       ...factTable([
@@ -53,9 +50,9 @@ export function affirmationPaper(
         ['CMMC UID', status.uid || 'Not known yet'],
         ['Scope', status.scopeText || 'Not named'],
       ]),
-      heading(2, 'What changed since the last one'),
+      heading(2, 'What changed since the last affirmation'),
       ...factTable([
-        ['Objectives answered otherwise', String(packet.objectives)],
+        ['Objectives answered differently', String(packet.objectives)],
         ['Open plans', String(packet.openPlans)],
         ['Overdue plans', String(packet.overduePlans)],
         ['Expired evidence', String(packet.expiredEvidence)],

@@ -9,11 +9,12 @@ import type { Affirmation, StatusRecord } from '#sync/domain/status/status-recor
 import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useDocuments, useProvenNumbers } from '#web/data/records/use-documents.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
-import { useAssets, useScopeDecisions, useSystem } from '#web/data/records/use-scope.ts';
+import { useAssets, useRemovedAssets, useScopeDecisions, useSystem } from '#web/data/records/use-scope.ts';
 import { useAssessments } from '#web/data/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -52,13 +53,28 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
   const ledger = useObjectiveStatuses();
   const assessments = useAssessments();
   const documents = useDocuments();
+  const proven = useProvenNumbers();
   const assets = useAssets();
+  const removals = useRemovedAssets();
   const system = useSystem();
   const decisions = useScopeDecisions();
+  const { timeZone } = useWorkspaceSetting();
   const run = useRunChanges();
   const [id] = useState(newRecordId);
   const [isTried, setTried] = useState(false);
-  if (!draft || !due || !plans || !ledger || !assessments || !documents || !assets || !system || !decisions)
+  if (
+    !draft ||
+    !due ||
+    !plans ||
+    !ledger ||
+    !assessments ||
+    !documents ||
+    !proven ||
+    !assets ||
+    !removals ||
+    !system ||
+    !decisions
+  )
     return null;
 
   const form = draft.value;
@@ -67,8 +83,8 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
     objectives: changedObjectives(frozen, ledger).length,
     openPlans: plans.filter(isOpenPlan).length,
     overduePlans: plans.filter((plan) => isOverduePlan(plan, today)).length,
-    expiredEvidence: documents.filter((document) => isExpired(document, today)).length,
-    scopeChanges: scopeChangesText(scopeChangesSince(status, assets, system, decisions), status.statusDate),
+    expiredEvidence: documents.filter((document) => proven.has(document.id) && isExpired(document, today)).length,
+    scopeChanges: scopeChangesText(scopeChangesSince(status, assets, removals, system, decisions, timeZone)),
   };
   const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
   const missing = (value: string, name: string) => (isTried && value.trim() === '' ? `${name} is required` : undefined);
@@ -85,7 +101,7 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
           items={[
             { term: 'Status', value: statusName(status) },
             { term: 'Due', value: calendarDayText(due.dueOn) },
-            { term: 'Objectives answered otherwise since', value: packet.objectives },
+            { term: 'Objectives answered differently since', value: packet.objectives },
             { term: 'Open plans', value: packet.openPlans },
             { term: 'Overdue plans', value: packet.overduePlans },
             { term: 'Expired evidence', value: packet.expiredEvidence },

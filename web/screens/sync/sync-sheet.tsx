@@ -60,7 +60,7 @@ function SheetFooter() {
     if (toast) showToast(toast);
   };
   const save = async () => {
-    const count = await saveUnsentFile(workspace);
+    const { count } = await saveUnsentFile(workspace);
     showToast({ title: `${countOf(count, 'change')} exported` });
   };
   return (

@@ -1,6 +1,6 @@
 import { joinClasses } from '#web/kit/class-names.ts';
 import section from '#web/site/frame/site-section.module.css';
-import breakpoints from '#web/styles/breakpoints.json' with { type: 'json' };
+import { tablet } from '#web/styles/breakpoints.json';
 import { tourSteps } from '#web/words/site/picture-facts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import css from './product-tour.module.css';
@@ -21,7 +21,7 @@ export function ProductTour() {
             <li key={picture} data-picture={picture}>
               <ProductPicture
                 name={picture}
-                sizes={picture === 'phone' ? '230px' : `(max-width: ${breakpoints.tablet}) 100vw, 450px`}
+                sizes={picture === 'phone' ? '230px' : `(max-width: ${tablet}) 100vw, 450px`}
                 className={css.picture}
               />
               <h3>{title}</h3>

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
 import { findFirstError } from '#web/site/forms/form-values.ts';
+import { salesApplication as filled } from '#sync/testing/visitor-answers.ts';
 import { signupSteps } from '#web/words/site/signup-content.ts';
 import { blankApplication, canGoOn, complaintsOf } from './signup-values.ts';
-
-const filled = {
-  firstName: 'Jordan',
-  lastName: 'Ellery',
-  email: 'jordan@ellery.example',
-  phone: '(555) 010-0199',
-  linkedinUrl: 'https://www.linkedin.com/in/jordan-ellery',
-  territory: 'Virginia',
-  experience: 'Nine years of selling to defense suppliers.',
-  motivation: 'My customers ask me about this every week.',
-};
 
 test('an empty application has every documented complaint', () => {
   expect(complaintsOf(blankApplication)).toEqual({

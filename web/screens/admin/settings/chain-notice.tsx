@@ -7,7 +7,22 @@ import { dayTextInSentence } from '#web/words/times.ts';
 /** Whether the log is intact. Each line carries the hash of the previous one, so a change is noticed. */
 export function ChainNotice() {
   const { value, problem, reload } = useCall(verifyAuditChain, {});
-  if (!value || problem) return null;
+  // A notice of the same size stands there before the server has answered, so that the filters below do not move.
+  if (!value || problem) {
+    return (
+      <Notice
+        tone="neutral"
+        title={problem ? 'The log was not checked.' : 'The log is being checked.'}
+        actions={
+          <Button size="sm" isDisabled={!problem} onPress={() => void reload()}>
+            Check again
+          </Button>
+        }
+      >
+        {problem ? problem.message : 'Each line is compared with the one before it, from the first on.'}
+      </Notice>
+    );
+  }
   const isWhole = value.state === 'whole';
   const checked = `Checked ${dayTextInSentence(value.checkedAt)}.`;
   return (

@@ -79,6 +79,12 @@ export function ExportPanel() {
               records.
             </Notice>
           )}
+          {value.withheldFiles > 0 && (
+            <Notice tone="warning" title={`${countOf(value.withheldFiles, 'file')} not in the export.`}>
+              They hold CUI, or may hold it, and stay here. Decide about them first, or the export holds only their
+              records.
+            </Notice>
+          )}
           <p className={css.said}>
             The file opens without this product too: a tar archive of JSON lines and your files. It holds no passwords
             and no second factors, and it is not encrypted: keep it where its evidence may be. You confirm that it is

@@ -1,4 +1,4 @@
-import { type LimitedSetting, settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import { type CuiBytes, type LimitedSetting, settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import type { FactorPolicy } from '#sync/domain/people/factor-policy.ts';
 import { Select } from '#web/kit/select.tsx';
 import type { SettingsFormProps } from './general-form.tsx';
@@ -31,7 +31,7 @@ const fields: readonly {
     help: 'Without use. People who stay signed in on their device are not affected.',
   },
 ];
-const names = [...fields.map(({ name }) => name), 'factorPolicy'] as const;
+const names = [...fields.map(({ name }) => name), 'factorPolicy', 'cuiBytes'] as const;
 
 const policies: { id: FactorPolicy; label: string }[] = [
   { id: 'optional', label: 'Optional' },
@@ -39,12 +39,18 @@ const policies: { id: FactorPolicy; label: string }[] = [
   { id: 'everybody', label: 'Required of everybody' },
 ];
 
+const cuiChoices: { id: CuiBytes; label: string }[] = [
+  { id: 'never', label: 'Nowhere here' },
+  { id: 'devices', label: 'On devices only' },
+  { id: 'everywhere', label: 'On devices and on the server' },
+];
+
 export function SecurityForm({ settings, isDisabled, onDone }: SettingsFormProps) {
   const form = useSettingsForm(settings, names, onDone);
   return (
     <SettingsPanel
       title="Security"
-      description="Passwords and sessions of everybody in the organization"
+      description="Passwords and sessions of everybody in the organization, and its CUI"
       form={form}
       fields={names}
       isDisabled={isDisabled}
@@ -73,6 +79,15 @@ export function SecurityForm({ settings, isDisabled, onDone }: SettingsFormProps
         isDisabled={isDisabled}
         error={form.errorOf('factorPolicy')}
         help="Whoever must have one and has none sets it up at the next sign-in, before anything is shown."
+      />
+      <Select
+        label="Where CUI files may be"
+        items={cuiChoices}
+        value={form.values.cuiBytes}
+        onChange={(cuiBytes) => form.change({ cuiBytes })}
+        isDisabled={isDisabled}
+        error={form.errorOf('cuiBytes')}
+        help="Documents that are marked as CUI and may not be here are held on site: their name, hash and place are recorded, their file is not."
       />
     </SettingsPanel>
   );

@@ -72,24 +72,27 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
           onChange={(assignee) => change({ assignee }, 'push')}
         />
       </search>
-      {isFiltering(filter) && (
-        <div className={css.summary}>
-          <output>
-            <b>{formatCount(found)}</b> of {formatCount(total)} tickets
-          </output>
-          <ChipGroup
-            label="Active filters"
-            items={chips}
-            onRemove={(id) => {
-              if (id === 'q:') setText('');
-              change(withoutChip(filter, id), 'push');
-            }}
-          />
-          <Button variant="quiet" size="sm" onPress={clear}>
-            Clear Filters
-          </Button>
-        </div>
-      )}
+      {/* The line is there before anything is filtered: the board below it does not move when something is. */}
+      <div className={css.summary}>
+        <output>
+          <b>{formatCount(found)}</b> of {formatCount(total)} tickets
+        </output>
+        {isFiltering(filter) && (
+          <>
+            <ChipGroup
+              label="Active filters"
+              items={chips}
+              onRemove={(id) => {
+                if (id === 'q:') setText('');
+                change(withoutChip(filter, id), 'push');
+              }}
+            />
+            <Button variant="quiet" size="sm" onPress={clear}>
+              Clear Filters
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function CmmcOverview({ facts, go }: { facts: CmmcFacts; go: (tab: CmmcTa
       <div className={css.columns}>
         <ScoreGaps facts={facts} />
         <div className={css.stack}>
-          <KeptEstimate />
+          <KeptEstimate facts={facts} />
           <CriticalAreas facts={facts} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import { findKeptScenario } from '#sync/domain/cost/kept-scenario.ts';
-import { useCostScenarios } from '#web/data/records/use-cost-scenarios.ts';
 import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -9,12 +8,11 @@ import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dollarsText } from '#web/words/dollars.ts';
 import { inputsOf, inputSentence } from '#web/screens/cmmc/calculator/cost-words.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import css from './cmmc-overview.module.css';
 
 /** The estimate chosen for the overview, or a link to make one. */
-export function KeptEstimate() {
-  const scenarios = useCostScenarios();
-  if (!scenarios) return null;
+export function KeptEstimate({ facts: { scenarios } }: { facts: CmmcFacts }) {
   const kept = findKeptScenario(scenarios);
   const calculator = addressOf('/cmmc', { tab: 'calculator' });
   if (!kept) {

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
+import { provingIds } from '#sync/domain/document/document-expiry.ts';
+import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
 import { type Readiness, readinessOf } from '#sync/domain/score/readiness.ts';
-import { useDocumentIds, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { useProviders } from '#web/data/records/use-scope.ts';
 import { useToday } from '#web/data/records/use-statuses.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
@@ -8,20 +11,19 @@ import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 /** How an assessment would end today, from this device's records. Undefined for the first milliseconds. */
 export function useReadiness({ requirements, plans }: CmmcFacts): Readiness | undefined {
   const statuses = useObjectiveStatuses();
-  const documentIds = useDocumentIds();
+  const documents = useDocuments();
   const providers = useProviders();
   const [now] = useState(() => new Date());
   const today = useToday(now);
   return useMemo(() => {
-    if (!statuses || !documentIds || !providers) return undefined;
-    const documents = new Set(documentIds);
+    if (!statuses || !documents || !providers) return undefined;
+    const proving = provingIds(documents, today);
     const objectives = statuses.map(({ id, status, judgement, evidenceFiles }) => ({
       id,
       status,
       judgement,
-      // A status may still name a document that has been deleted.
-      evidenceCount: evidenceFiles.filter((file) => documents.has(file)).length,
+      evidenceCount: evidenceCount(evidenceFiles, proving),
     }));
     return readinessOf({ controls: requirements.map(({ record }) => record), objectives, plans, providers }, today);
-  }, [requirements, plans, statuses, documentIds, providers, today]);
+  }, [requirements, plans, statuses, documents, providers, today]);
 }

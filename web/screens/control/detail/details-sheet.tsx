@@ -60,29 +60,34 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
           <MetaList className={css.meta} items={meta} />
         </div>
       </SheetSection>
-      <SheetSection
-        title={
-          <>
-            Assessment objectives
-            {objectives && <CountBadge variant="quiet" count={objectives.length} />}
-          </>
-        }
-      >
-        {objectives && <ObjectiveList objectives={objectives} />}
-      </SheetSection>
-      <SheetSection title="Assessment methods">
-        <MethodObjects controlId={control.id} />
-      </SheetSection>
-      <SheetSection title="Implementation">
-        <div className={css.stack}>
-          <ControlNotes row={row} {...(canWrite && { onEdit: onEditNotes })} />
-          <EvidenceFiles controlId={control.id} isComplete />
-          <ControlDates row={row} accountId={user.id} />
-        </div>
-      </SheetSection>
-      <SheetSection title="History">
-        <ControlHistory row={row} apply={apply} />
-      </SheetSection>
+      {/* What stands below the objectives comes with them, so that it does not move under a finger. */}
+      {objectives && (
+        <>
+          <SheetSection
+            title={
+              <>
+                Assessment objectives
+                <CountBadge variant="quiet" count={objectives.length} />
+              </>
+            }
+          >
+            <ObjectiveList objectives={objectives} />
+          </SheetSection>
+          <SheetSection title="Assessment methods">
+            <MethodObjects controlId={control.id} />
+          </SheetSection>
+          <SheetSection title="Implementation">
+            <div className={css.stack}>
+              <ControlNotes row={row} {...(canWrite && { onEdit: onEditNotes })} />
+              <EvidenceFiles controlId={control.id} isComplete />
+              <ControlDates row={row} accountId={user.id} />
+            </div>
+          </SheetSection>
+          <SheetSection title="History">
+            <ControlHistory row={row} apply={apply} />
+          </SheetSection>
+        </>
+      )}
     </Sheet>
   );
 }

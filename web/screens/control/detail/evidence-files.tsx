@@ -9,10 +9,11 @@ import type { DeviceFile } from '#web/data/files/file-database.ts';
 import { useDeviceFiles, useDocuments, useEvidence } from '#web/data/records/use-documents.ts';
 import { CapturePair } from '#web/parts/evidence/upload/capture-pair.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
-import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
+import { documentIcon, fileMark, isAwaited } from '#web/parts/evidence/document/document-words.ts';
+import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
 import { KeepRequirementSwitch } from '#web/parts/evidence/keep-requirement-switch.tsx';
 import { RefusedFiles } from '#web/parts/evidence/upload/refused-files.tsx';
-import { readSmallPhotos } from '#web/parts/evidence/upload/small-photos.ts';
+import { readCaptureChoice } from '#web/parts/evidence/upload/capture-choices.tsx';
 import { UploadDialog } from '#web/parts/evidence/upload/upload-dialog.tsx';
 import { useCapture } from '#web/parts/evidence/upload/use-capture.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -42,7 +43,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
   const files = useDeviceFiles();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
-  const { capture, refused, isBusy } = useCapture(target, readSmallPhotos());
+  const { capture, refused, isBusy } = useCapture(target, readCaptureChoice());
   const shown = isComplete ? documents : documents.slice(0, SHOWN);
   const more = documents.length - shown.length;
   const open = documents.find(({ id }) => id === openId);
@@ -104,10 +105,10 @@ interface EvidenceFileProps {
 function EvidenceFile({ document, file, isOld, onOpen }: EvidenceFileProps) {
   const mark = fileMark(document, file);
   return (
-    <ListRow className={css.file} onPress={onOpen} isPendingSync={document.storedAt === null}>
+    <ListRow className={css.file} onPress={onOpen} isPendingSync={isAwaited(document)}>
       <Icon icon={documentIcon(document.mimeType)} />
       <span>
-        {citedName(document)} {isOld && <Badge>Superseded</Badge>}
+        {citedName(document)} <PlaceBadges document={document} /> {isOld && <Badge>Superseded</Badge>}
       </span>
       {mark && <SyncMark {...mark} />}
     </ListRow>

@@ -77,29 +77,30 @@ function SalesAdministration({ reps }: { reps: Called<Representative[]> }) {
       }
     >
       <PageHeader title="Sales administration" description="Representatives, their leads and what they earn" />
-      <StaleNotice
-        className={css.notice}
-        problem={data.problem}
-        at={reps.at}
-        offline={salesOffline}
-        onRetry={() => void data.reload()}
-      />
       {exporting.hasFailed && (
         <Notice className={css.notice ?? ''} tone="danger" role="alert">
           Export failed
         </Notice>
       )}
-      <Panel className={css.cards ?? ''} label="Figures" isFlush>
-        <StatStrip>
-          <Stat label="Active Representatives" figure={figures?.activeRepresentatives ?? UNKNOWN} />
-          <Stat label="Total Leads" figure={figures?.totalLeads ?? UNKNOWN} />
-          <Stat
-            label="Total Commissions"
-            figure={<Amounts>{figures ? dollars(Number(figures.totalCommissions)) : UNKNOWN}</Amounts>}
-          />
-          <Stat label="Pending Payments" figure={figures?.pendingPayments ?? UNKNOWN} />
-        </StatStrip>
-      </Panel>
+      <StaleNotice
+        className={css.cards}
+        problem={data.problem}
+        at={reps.at}
+        offline={salesOffline}
+        onRetry={() => void data.reload()}
+      >
+        <Panel label="Figures" isFlush>
+          <StatStrip>
+            <Stat label="Active Representatives" figure={figures?.activeRepresentatives ?? UNKNOWN} />
+            <Stat label="Total Leads" figure={figures?.totalLeads ?? UNKNOWN} />
+            <Stat
+              label="Total Commissions"
+              figure={<Amounts>{figures ? dollars(Number(figures.totalCommissions)) : UNKNOWN}</Amounts>}
+            />
+            <Stat label="Pending Payments" figure={figures?.pendingPayments ?? UNKNOWN} />
+          </StatStrip>
+        </Panel>
+      </StaleNotice>
       <Tabs
         label="Sales administration"
         value={tab}

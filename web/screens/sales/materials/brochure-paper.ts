@@ -27,7 +27,7 @@ export function brochurePaper({ rep, link, pictures }: MaterialInput): Paper {
       {
         kind: 'table',
         head: ['Plan', 'Per month', 'What it holds'],
-        rows: plans.map(({ name, price, lines }) => [name, `$${price}`, lines.join(', ')]),
+        rows: plans.map(({ name, price, lines }) => [name, `$${price}`, lines.join('\n')]),
         widths: [2, 1.4, 5.6],
       },
       heading(2, 'Consulting at fixed prices'),

@@ -6,6 +6,8 @@ import type { PaperFonts } from '#web/paper/pdf/pdf-fonts.ts';
 import { slidesBytes } from '#web/paper/pdf/slides-file.ts';
 import { WoffFont } from '#web/paper/pdf/woff-font.ts';
 import type { PaperPicture } from '#web/paper/paper.ts';
+import { wordsOnPaper } from '#web/testing/paper-words.ts';
+import { brochurePaper } from './brochure-paper.ts';
 import { emailTemplates } from './email-templates.ts';
 import type { MaterialInput } from './material-facts.ts';
 import type { MaterialKind } from './material-names.ts';
@@ -67,6 +69,11 @@ test('deck and brochure show the product where its pictures can be had, with wor
   expect(pagesOf(deck)).toBe(9);
   expect(deck).toContain('/Alt (An objective.)');
   expect(fileOf('brochure', { ...input, pictures }).match(/\/Subtype \/Image/g)).toHaveLength(1);
+});
+
+test('the brochure names each part of a plan on a line of its own, because some have commas', () => {
+  const words = wordsOnPaper(brochurePaper(input));
+  expect(words).toContain('Up to 5 environments\nMulti-framework: NIST, CMMC, HIPAA\n50GB documents\n');
 });
 
 test('every slide has its words, and the same deck is the same file', () => {

@@ -50,9 +50,9 @@ const lessons: readonly Lesson[] = [
     title: '5. Objections',
     text: 'Take them seriously and answer with what can be checked.',
     points: [
-      '"We have a spreadsheet." Ask who changed which status last week, and where the evidence is.',
-      '"Too expensive." The evaluation is free for 60 days; plans start at $149 a month and can be canceled anytime.',
-      '"Our data must not leave." Each organization is kept apart, and the product can be installed on a server of their own.',
+      '“We have a spreadsheet.” Ask who changed which status last week, and where the evidence is.',
+      '“Too expensive.” The evaluation is free for 60 days; plans start at $149 a month and can be canceled anytime.',
+      '“Our data must not leave.” Each organization is kept apart, and the product can be installed on a server of the customer’s own.',
     ],
   },
   {

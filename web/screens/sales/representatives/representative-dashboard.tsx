@@ -60,26 +60,27 @@ function RepresentativeDashboard({ rep, profile }: { rep: Representative; profil
     >
       <PageHeader title={`Welcome, ${rep.firstName}`} description={`Your leads and commissions in ${rep.territory}`} />
       <StaleNotice
-        className={css.notice}
+        className={css.cards}
         problem={problem}
         at={profile.at}
         offline={salesOffline}
         onRetry={() => void Promise.all(all.map((one) => one.reload()))}
-      />
-      <Panel className={css.cards ?? ''} label="Figures" isFlush>
-        <StatStrip>
-          <Stat
-            label="Total Earnings"
-            figure={<Amounts>{figures ? dollars(Number(figures.totalEarnings)) : UNKNOWN}</Amounts>}
-          />
-          <Stat
-            label="Pending Earnings"
-            figure={<Amounts>{figures ? dollars(Number(figures.pendingEarnings)) : UNKNOWN}</Amounts>}
-          />
-          <Stat label="Active Leads" figure={figures?.activeLeads ?? UNKNOWN} />
-          <Stat label="Conversion Rate" figure={figures ? `${figures.conversionRate}%` : UNKNOWN} />
-        </StatStrip>
-      </Panel>
+      >
+        <Panel label="Figures" isFlush>
+          <StatStrip>
+            <Stat
+              label="Total Earnings"
+              figure={<Amounts>{figures ? dollars(Number(figures.totalEarnings)) : UNKNOWN}</Amounts>}
+            />
+            <Stat
+              label="Pending Earnings"
+              figure={<Amounts>{figures ? dollars(Number(figures.pendingEarnings)) : UNKNOWN}</Amounts>}
+            />
+            <Stat label="Active Leads" figure={figures?.activeLeads ?? UNKNOWN} />
+            <Stat label="Conversion Rate" figure={figures ? `${figures.conversionRate}%` : UNKNOWN} />
+          </StatStrip>
+        </Panel>
+      </StaleNotice>
       <Tabs
         label="Sales dashboard"
         value={tab}

@@ -8,13 +8,14 @@ import {
   requirementResults,
   type RequirementResult,
 } from '#sync/domain/score/requirement-result.ts';
+import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
 import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { resultLooks } from '#web/words/ledger-words.ts';
 import { statusName } from '#web/words/names.ts';
-import { evidenceCount, fileHead, type ScoreSource } from './score-source.ts';
+import { fileHead, type ScoreSource } from './score-source.ts';
 
 /** Every requirement and objective with its result, what it rests on, who said so and when. */
 export function resultsFile(source: ScoreSource): TableFile {
@@ -165,7 +166,7 @@ function objectivesPart({ objectives, statuses, documentIds }: ScoreSource): Fil
     ]),
     onPaper: {
       head: ['Objective', 'Result', 'Basis and reason', 'Who and when', 'Evidence'],
-      widths: [4.4, 1.7, 4.4, 2.7, 1.8],
+      widths: [5, 1.6, 4.1, 2.6, 1.7],
       rows: rows.map((one) => [
         linesOf(one.number, one.title),
         one.result,

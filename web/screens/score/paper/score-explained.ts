@@ -1,4 +1,3 @@
-import { rulesAsOf } from '#sync/catalog/rules-calendar.ts';
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { type LostPoints, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
@@ -6,9 +5,9 @@ import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import type { ScoreRow } from '#web/screens/score/score-rows.ts';
 import { reasonWords, stepWords, waitWords } from '#web/screens/score/score-words.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { blockerWords, scoreFigure, statusWords } from '#web/words/ledger-words.ts';
+import { rulesDayText } from '#web/words/rules-day.ts';
 import { appliedRules } from './applied-rules.ts';
 import { fileHead, type ScoreSource } from './score-source.ts';
 
@@ -29,7 +28,7 @@ export function scoreExplained(source: ScoreSource): TableFile {
       ['Judged', `${score.judged} of ${countOf(requirementFacts.length, 'requirement')}`],
       ['POA&M budget', `${score.budgetUsed} of ${countOf(POINTS_BUDGET, 'point')} not met`],
       ['Basis', basis],
-      ['Rules as of', calendarDayText(rulesAsOf())],
+      ['Rules as of', rulesDayText()],
     ],
     parts: [lostPart(view.rows), failingPart(source), openPart(score.atRisk), rulesPart(source)],
   };
@@ -143,8 +142,8 @@ function openPart(atRisk: readonly LostPoints[]): FilePart {
 
 function rulesPart(source: ScoreSource): FilePart {
   return {
-    name: 'Rules that turned something',
-    head: ['Rule', 'Here', 'Where it stands'],
+    name: 'Rules that changed the result',
+    head: ['Rule', 'Here', 'Source'],
     widths: [60, 60, 24],
     rows: appliedRules(source).map(({ rule, effect, source: place }) => [rule, effect, place]),
   };

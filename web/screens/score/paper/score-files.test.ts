@@ -8,6 +8,7 @@ import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import { type TableFile, tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { scoreRowsOf } from '#web/screens/score/score-rows.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import { resultsFile } from './results-file.ts';
@@ -76,7 +77,7 @@ const source = sourceWith({
 const wordsOf = (file: TableFile) => wordsOnPaper(tablePaper(file));
 
 async function sheetOf(file: TableFile, name: string) {
-  const sheets = await readExcelFile((await tableWorkbook(file)).buffer);
+  const sheets = await readExcelFile((await workbookBytes(tableWorkbook(file))).buffer);
   const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === name)?.data ?? [];
   return (column: string) => rows.map((row) => row[head.indexOf(column)]);
 }
@@ -174,10 +175,9 @@ test('an objective of the organization’s own is named as one that does not cou
   expect(words).toContain('3.1.1[x]\nBadges (the organization’s own, outside the score) Open');
 });
 
-test.each([scoreExplained, resultsFile])('%o gives the same bytes twice, and cells for every column', async (make) => {
+test.each([scoreExplained, resultsFile])('%o tells the newest change, and has cells for every column', (make) => {
   const file = make(source);
   expect(file.madeAt).toBe(AT);
-  expect(await tableWorkbook(make(source))).toEqual(await tableWorkbook(file));
   for (const part of file.parts) {
     for (const { head, rows, widths } of [part, part.onPaper ?? part]) {
       expect(widths).toHaveLength(head.length);

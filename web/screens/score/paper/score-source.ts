@@ -1,9 +1,10 @@
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
-import { newestChange, type TableFile } from '#web/parts/paper/table-file.ts';
+import type { TableFile } from '#web/parts/paper/table-file.ts';
 import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
 
 /** What the files about the score are made from. */
@@ -18,11 +19,6 @@ export interface ScoreSource {
   claims: ReadonlyMap<string, ControlStatus>;
   documentIds: readonly string[];
   plans: readonly Plan[];
-}
-
-/** How many of these documents exist, each counted once. */
-export function evidenceCount(files: readonly string[], documentIds: ReadonlySet<string>): number {
-  return [...new Set(files)].filter((id) => documentIds.has(id)).length;
 }
 
 /** What both files have in common. */

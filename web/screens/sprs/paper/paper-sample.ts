@@ -5,6 +5,8 @@ import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import type { SprsPaper } from './sprs-paper.ts';
 
+export const CHANGED = '2026-09-15T23:30:00.000Z';
+
 /** Everything is met but for these, and each requirement has a plan. */
 export function judged(notMet: readonly string[], open: readonly string[] = []): SprsEntry {
   return entryOfLedger(
@@ -28,9 +30,9 @@ export function paperWith(change: Partial<SprsView>): SprsPaper {
     described: undefined,
     assessedOn: null,
     plans: [],
-    isAffirmed: false,
+    affirmedAt: null,
     frozen: [],
     ...change,
   };
-  return { organizationName: 'Northfield', subject: subjectOf(view), view, basis: 'Plain words.' };
+  return { organizationName: 'Northfield', subject: subjectOf(view), view, basis: 'Plain words.', changedAt: CHANGED };
 }

@@ -27,6 +27,8 @@ export interface SprsPaper {
   view: SprsView;
   /** The words and weights it rests on, in one line. */
   basis: string;
+  /** When what it tells was last changed; null where nothing tells a time. */
+  changedAt: string | null;
 }
 
 /** The parts of the worksheet, by the numbers of the SPRS screens. */
@@ -88,7 +90,8 @@ export function predictionText(entry: SprsEntry): string {
 }
 
 /** What the status rests on: each check, what it says, and whether it holds. */
-export function checkRows({ entry, isAffirmed, worksheet }: SprsView): [string, string, string][] {
+export function checkRows({ entry, affirmedAt, worksheet }: SprsView): [string, string, string][] {
+  const isAffirmed = affirmedAt !== null;
   const checks = checksOf(entry).map((check): [string, string, string] => {
     const { title, text } = checkWords(check, entry);
     return [title, text, checkStates[check.state]];

@@ -1,6 +1,5 @@
-import { dayOf } from '#sync/domain/common/past-date.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
-import { type WorkbookRow, type WorkbookSheet, workbookBytes } from '#web/xlsx/workbook.ts';
+import type { Workbook, WorkbookRow, WorkbookSheet } from '#web/xlsx/workbook.ts';
 import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import {
   checkRows,
@@ -23,12 +22,12 @@ const head = (...cells: string[]): WorkbookRow => ({ look: 'head', cells });
 const line = (...cells: (string | number)[]): WorkbookRow => ({ cells });
 const gap = line();
 
-/** The SPRS worksheet as an XLSX file, made on this device: what the PDF has, as tables to sort and to copy from. */
-export function sprsWorkbook(paper: SprsPaper, now: Date): Promise<Uint8Array<ArrayBuffer>> {
-  return workbookBytes([worksheetOf(paper, now), requirementsOf(paper), lossesOf(paper)]);
+/** The SPRS worksheet as a workbook: what the PDF has, as tables to sort and to copy from. */
+export function sprsWorkbook(paper: SprsPaper): Workbook {
+  return { sheets: [worksheetOf(paper), requirementsOf(paper), lossesOf(paper)] };
 }
 
-function worksheetOf({ organizationName, subject, view, basis }: SprsPaper, now: Date): WorkbookSheet {
+function worksheetOf({ organizationName, subject, view, basis, changedAt }: SprsPaper): WorkbookSheet {
   const { entry, worksheet, described, assessedOn, plans } = view;
   return {
     name: 'Worksheet',
@@ -39,7 +38,8 @@ function worksheetOf({ organizationName, subject, view, basis }: SprsPaper, now:
       line('Organization', organizationName),
       line('About', subject),
       line('Basis', basis),
-      line('Rules as of', rulesDayText(dayOf(now))),
+      line('Last change', changedAt?.slice(0, 10) ?? ''),
+      line('Rules as of', rulesDayText()),
       gap,
       ...fieldRows(partTitles.access, accessFields(worksheet)),
       title(partTitles.requirements),

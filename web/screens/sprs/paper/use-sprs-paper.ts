@@ -1,14 +1,28 @@
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { readNewestAnswer } from '#web/data/records/read-newest-answer.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import type { SprsPaper } from './sprs-paper.ts';
 
-/** What the worksheet's files are made from, once the records are there. */
-export function useSprsPaper(view: SprsView | undefined): SprsPaper | undefined {
-  const { organizationName } = useWorkspace().user;
+/** Tells what the worksheet's files are made from, once the records are there. */
+export function useSprsPaper(view: SprsView | undefined): (() => Promise<SprsPaper>) | undefined {
+  const { db, user } = useWorkspace();
   const basis = useReportBasis(view?.assessment);
-  return view && { organizationName, subject: subjectOf(view), view, basis };
+  if (!view) return undefined;
+  return async () => {
+    const answeredAt = view.assessment ? null : await readNewestAnswer(db);
+    const { organizationName } = user;
+    return { organizationName, subject: subjectOf(view), view, basis, changedAt: sprsChange(view, answeredAt) };
+  };
+}
+
+/** When what a worksheet tells was last changed. `answeredAt`: of answers that are not frozen. */
+export function sprsChange(view: SprsView, answeredAt: string | null): string | null {
+  const { worksheet, described, plans, affirmedAt } = view;
+  const times = [answeredAt, affirmedAt].map((updatedAt) => ({ updatedAt }));
+  return newestChange([worksheet, ...(described ? [described] : []), ...plans, ...times]);
 }
 
 /** The name of the worksheet's files, with the day of the answers when they are frozen. */

@@ -4,17 +4,17 @@ import { useSprsPaper, worksheetName } from './use-sprs-paper.ts';
 
 /** Saves the worksheet as a PDF. It has its place before the records are there. */
 export function WorksheetButton({ view }: { view: SprsView | undefined }) {
-  const paper = useSprsPaper(view);
+  const told = useSprsPaper(view);
   return (
     <PaperButton
       label="Save as PDF"
       format="pdf"
       fileName={worksheetName(view)}
-      isDisabled={!paper}
+      isDisabled={!told}
       paper={async () => {
         const { worksheetPaper } = await import('./worksheet-paper.ts');
-        if (!paper) throw new Error('There is no worksheet yet.');
-        return worksheetPaper(paper, new Date());
+        if (!told) throw new Error('There is no worksheet yet.');
+        return worksheetPaper(await told());
       }}
     />
   );

@@ -4,11 +4,11 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
-import { judged, paperWith } from './paper-sample.ts';
+import { CHANGED, judged, paperWith } from './paper-sample.ts';
+import { sprsChange } from './use-sprs-paper.ts';
 import { worksheetPaper } from './worksheet-paper.ts';
 
-const wordsWith = (change: Partial<SprsView>) =>
-  wordsOnPaper(worksheetPaper(paperWith(change), new Date('2026-09-15T10:00:00.000Z')));
+const wordsWith = (change: Partial<SprsView>) => wordsOnPaper(worksheetPaper(paperWith(change)));
 
 test('the file has every requirement, the fields, the score and the status with its reasons', () => {
   const words = wordsWith({
@@ -35,6 +35,16 @@ test('the file has every requirement, the fields, the score and the status with 
   ]) {
     expect(words).toContain(told);
   }
+});
+
+test('its time is the newest change of what it tells', () => {
+  const paper = worksheetPaper(paperWith({}));
+  expect(paper.madeAt).toBe(CHANGED);
+  expect(wordsOnPaper(paper)).toContain('not frozen yet · last change Sep 15, 2026');
+  const { view } = paperWith({ worksheet: { ...emptySprsWorksheet, updatedAt: '2026-08-01T09:00:00.000Z' } });
+  expect(sprsChange(view, null)).toBe('2026-08-01T09:00:00.000Z');
+  expect(sprsChange(view, CHANGED)).toBe(CHANGED);
+  expect(sprsChange({ ...view, affirmedAt: '2026-10-02T09:00:00.000Z' }, CHANGED)).toBe('2026-10-02T09:00:00.000Z');
 });
 
 test('109 points with one that may never wait are no status, and nothing is promised', () => {

@@ -1,9 +1,8 @@
-import { dayOf } from '#sync/domain/common/past-date.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
 import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { lastChangeText } from '#web/parts/paper/table-file.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
-import { dateText } from '#web/words/times.ts';
 import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import {
@@ -22,22 +21,21 @@ import {
   WORKSHEET_TITLE,
 } from './sprs-paper.ts';
 
-/** The SPRS worksheet as a document: what the screen shows, every requirement named. The same on the same day. */
-export function worksheetPaper({ organizationName, subject, view, basis }: SprsPaper, now: Date): Paper {
+/** The SPRS worksheet as a document: what the screen shows, every requirement named. */
+export function worksheetPaper({ organizationName, subject, view, basis, changedAt }: SprsPaper): Paper {
   const { entry, worksheet, described, assessedOn, plans } = view;
-  const day = dayOf(now);
   return {
     title: WORKSHEET_TITLE,
     subject,
     author: organizationName,
     language: 'en-US',
     banner: null,
-    running: [`${organizationName} · ${WORKSHEET_TITLE}`, `${PRODUCT_NAME} · ${dateText(now.toISOString())}`],
-    madeAt: `${day}T00:00:00.000Z`,
+    running: [`${organizationName} · ${WORKSHEET_TITLE}`, PRODUCT_NAME],
+    madeAt: changedAt,
     blocks: [
       heading(1, WORKSHEET_TITLE),
-      paragraph(`${organizationName} · ${subject}`, 'note'),
-      paragraph(`${basis} Rules as of ${rulesDayText(day)}.`, 'note'),
+      paragraph(`${organizationName} · ${subject}${lastChangeText(changedAt)}`, 'note'),
+      paragraph(`${basis} Rules as of ${rulesDayText()}.`, 'note'),
       ...fieldsPart(partTitles.access, accessFields(worksheet)),
       ...requirementsPart(entry),
       heading(2, partTitles.review),

@@ -35,6 +35,17 @@ test('of a status nobody has set yet only what differs is told', () => {
   ]);
 });
 
+test('documents are told by their names wherever a field has their ids', () => {
+  const offered = { boundaryDiagrams: ['d1'], flowDiagrams: ['gone'] };
+  expect(told(proposal('system', offered, { boundaryDiagrams: [], flowDiagrams: [] }))).toEqual([
+    ['Boundary diagrams', '', 'Badge list.pdf'],
+    ['CUI flow diagrams', '', 'a document that is not here'],
+  ]);
+  expect(told(proposal('document', { supersedes: 'd1' }, { supersedes: null }))).toEqual([
+    ['Supersedes', '', 'Badge list.pdf'],
+  ]);
+});
+
 test('two states of a ticket are told by the names of what they refer to', () => {
   const present = { title: 'Locks', columnId: 'c1', orderKey: 'a0', assigneeId: null, priority: 'low' };
   const offered = { title: 'Locks', columnId: 'c9', orderKey: 'b0', assigneeId: 'priya', priority: 'high' };

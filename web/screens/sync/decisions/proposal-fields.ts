@@ -2,7 +2,7 @@ import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { countOf } from '#web/words/counts.ts';
-import { fieldName } from '#web/words/names.ts';
+import { citesDocuments, fieldName } from '#web/words/names.ts';
 import { valueWords } from '#web/words/value-words.ts';
 
 /** Names of what fields refer to by id. */
@@ -36,10 +36,12 @@ const kinds: Readonly<Record<string, string>> = {
   provider: 'Provider',
   responsibility: 'Responsibility',
   exclusion: 'Exclusion',
+  removedAsset: 'Removed asset',
   scopeDecision: 'Decision on the scope',
   statement: 'Statement',
   sspVersion: 'Security plan',
   policy: 'Policy',
+  evidenceRequest: 'Request',
   costScenario: 'Cost estimate',
   board: 'Board',
   boardColumn: 'Column',
@@ -97,8 +99,12 @@ function wordsOf(field: string, value: unknown, references: ReferenceNames): str
   if (field === 'orderKey') return 'Another place';
   if (people.has(field)) return references.member(String(value)) ?? 'Somebody who has left';
   if (field === 'columnId') return references.column(String(value)) ?? 'A column that is not here';
-  if (field === 'evidenceFiles') {
-    return (value as string[]).map((id) => references.document(id) ?? 'a document that is not here').join(', ');
+  if (citesDocuments(field)) {
+    return [value]
+      .flat()
+      .map(String)
+      .map((id) => references.document(id) ?? 'a document that is not here')
+      .join(', ');
   }
   if (field === 'milestones') return countOf((value as unknown[]).length, 'milestone');
   // A status is named where it is shown.

@@ -17,7 +17,9 @@ export function FileQueueRow({ document, file }: { document: StoredDocument; fil
       <div>
         <p>{document.originalName}</p>
         <p data-trouble={file.trouble !== null || undefined}>
-          {file.trouble ?? `${formatBytes(file.size)} · added ${dayText(document.uploadedAt)}`}
+          {document.elsewhere
+            ? 'Held elsewhere; only this device has its file. Open the document to save or erase it.'
+            : (file.trouble ?? `${formatBytes(file.size)} · added ${dayText(document.uploadedAt)}`)}
         </p>
         {file.sent > 0 && file.trouble === null && (
           <ProgressBar label={`Uploading ${document.originalName}`} hideLabel value={file.sent} maxValue={file.size} />

@@ -9,15 +9,14 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { RefreshCwIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
+import { StaleNotice, type StaleNoticeProps } from '#web/parts/stale-notice.tsx';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { recoveryTitle } from '#web/words/recovery-words.ts';
-import { dayTextInSentence } from '#web/words/times.ts';
 import { ProposalCard } from '#web/screens/sync/decisions/proposal-card.tsx';
 import { titleOfRow, useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
 import { useRecovery, useReferenceNames } from './use-recovery.ts';
@@ -71,9 +70,14 @@ function Recovery() {
           </>
         }
       />
-      {view && problem && <StaleNotice problem={problem} at={at} />}
       {view ? (
-        <Found view={view} busy={busy} isDisabled={problem !== undefined || busy !== undefined} onDecide={decide} />
+        <Found
+          view={view}
+          stale={{ problem, at, offline }}
+          busy={busy}
+          isDisabled={problem !== undefined || busy !== undefined}
+          onDecide={decide}
+        />
       ) : (
         <Placeholder problem={problem} />
       )}
@@ -105,20 +109,7 @@ function closingText(view: RecoveryView | undefined): string {
   return `${left}${missing} 30 days from now the server may permanently remove files that no record uses, and devices the copies they kept for it. A device that comes back later and offers something new opens the recovery again.`;
 }
 
-function StaleNotice({ problem, at }: { problem: CallProblem; at: string | undefined }) {
-  const seen = at ? ` What you see is from ${dayTextInSentence(at)}.` : '';
-  return (
-    <Notice
-      className={css.notice}
-      role="status"
-      tone={problem.kind === 'offline' ? 'neutral' : 'warning'}
-      {...(problem.kind === 'offline' ? { glyph: 'offline' as const } : {})}
-      title={problem.kind === 'offline' ? 'Deciding needs a connection.' : 'The server could not answer.'}
-    >
-      {problem.kind === 'offline' ? `The server cannot be reached.${seen}` : `${problem.message}${seen}`}
-    </Notice>
-  );
-}
+const offline = { title: 'Deciding needs a connection.', text: 'The server cannot be reached.' };
 
 function Placeholder({ problem }: { problem: CallProblem | undefined }) {
   if (!problem || problem.kind === 'signed_out') {
@@ -145,23 +136,26 @@ function Placeholder({ problem }: { problem: CallProblem | undefined }) {
 
 interface FoundProps {
   view: RecoveryView;
+  stale: Pick<StaleNoticeProps, 'problem' | 'at' | 'offline'>;
   busy: string | undefined;
   isDisabled: boolean;
   onDecide: (proposal: Proposal, decision: 'accept' | 'dismiss', name: string) => Promise<boolean>;
 }
 
-function Found({ view, busy, isDisabled, onDecide }: FoundProps) {
+function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
   const { recovery, proposals, total, decided, missingFiles } = view;
   const titleOf = useRecordTitles();
   const references = useReferenceNames(proposals);
   const heading = useRef<HTMLHeadingElement>(null);
   if (!recovery) {
     return (
-      <Panel label="No recovery" isFlush>
-        <EmptyState level={2} title="Nothing to recover">
-          This server has everything it acknowledged, or the last recovery has been closed.
-        </EmptyState>
-      </Panel>
+      <StaleNotice {...stale}>
+        <Panel label="No recovery" isFlush>
+          <EmptyState level={2} title="Nothing to recover">
+            This server has everything it acknowledged, or the last recovery has been closed.
+          </EmptyState>
+        </Panel>
+      </StaleNotice>
     );
   }
   const decide = async (proposal: Proposal, decision: 'accept' | 'dismiss', name: string) => {
@@ -170,18 +164,20 @@ function Found({ view, busy, isDisabled, onDecide }: FoundProps) {
   };
   return (
     <>
-      <Panel className={css.figures} label="Overview" isFlush>
-        <StatStrip>
-          <Stat label="Waiting for you" figure={formatCount(total)} />
-          <Stat label="Accepted" figure={formatCount(decided.accepted)} />
-          <Stat label="Dismissed" figure={formatCount(decided.dismissed)} />
-          <Stat
-            label="Files missing"
-            figure={formatCount(missingFiles)}
-            note={missingFiles > 0 && 'devices that have them send them'}
-          />
-        </StatStrip>
-      </Panel>
+      <StaleNotice {...stale} className={css.figures}>
+        <Panel label="Overview" isFlush>
+          <StatStrip>
+            <Stat label="Waiting for you" figure={formatCount(total)} />
+            <Stat label="Accepted" figure={formatCount(decided.accepted)} />
+            <Stat label="Dismissed" figure={formatCount(decided.dismissed)} />
+            <Stat
+              label="Files missing"
+              figure={formatCount(missingFiles)}
+              note={missingFiles > 0 && 'devices that have them send them'}
+            />
+          </StatStrip>
+        </Panel>
+      </StaleNotice>
       <p className={css.what}>
         {recoveryTitle(recovery.openedAt)}{' '}
         {recovery.cause === 'restored'
