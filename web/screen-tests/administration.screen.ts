@@ -28,6 +28,7 @@ const settings: Settings = {
   sessionTimeoutMinutes: 30,
   archiveYears: 2,
   fipsCounts: 'once',
+  cuiBytes: 'never',
   factorPolicy: 'optional',
 };
 

@@ -84,3 +84,29 @@ test('a photo and files go straight into the open row’s evidence, each with on
   await expect.element(row.getByText('+1 more file')).toBeVisible();
   await expect.poll(() => app.server.count('document')).toBe(3);
 });
+
+test('what is added while it may show CUI says so and stays on the device until somebody decides', async () => {
+  const objective = page.getByRole('region', { name: 'Evidence of 3.1.1[a]' });
+  const path = '/assessment-objectives?objective=3.1.1[a]';
+  await app.show(path);
+  const mayShowCui = objective.getByText('What I add may show CUI, to be decided');
+  await mayShowCui.click();
+  await choose(objective.getByRole('button', { name: 'Attach file' }), text('Door plan.txt'));
+  await expect.poll(() => app.server.count('document')).toBe(1);
+  await objective.getByRole('button', { name: /Door plan\.txt/ }).click();
+  const view = page.getByRole('dialog', { name: 'Door plan.txt' });
+  await expect.element(view.getByText('Nobody has decided whether it holds CUI.')).toBeVisible();
+  await view.getByRole('button', { name: 'Close' }).first().click();
+  expect((await app.workspace.db.table('document').toArray())[0]).toMatchObject({ cui: 'unsure', storedAt: null });
+  expect(await app.workspace.files.table('chunk').count()).toBeGreaterThan(0);
+  await app.show('/compliance?open=3.1.1');
+  await choose(row.getByRole('button', { name: 'Attach file' }), text('Key list.txt'));
+  await expect.poll(() => app.server.count('document')).toBe(2);
+  await app.show(path);
+  await mayShowCui.click();
+  await choose(objective.getByRole('button', { name: 'Attach file' }), text('Badge log.txt'));
+  await expect.poll(() => app.server.count('document')).toBe(3);
+  const documents = await app.workspace.db.table('document').toArray();
+  const cui = (name: string) => documents.find(({ originalName }) => originalName === name)?.cui;
+  expect([cui('Door plan.txt'), cui('Key list.txt'), cui('Badge log.txt')]).toEqual(['unsure', 'unsure', 'no']);
+});

@@ -33,6 +33,8 @@ export class FakeServer {
   /** Devices hold no step up to this number. */
   horizon = 0;
   isReachable = true;
+  /** What the pages after a pull's first one wait for. */
+  beforeLaterPages: () => Promise<void> = async () => undefined;
 
   constructor(user: User) {
     this.#user = user;
@@ -83,7 +85,9 @@ export class FakeServer {
     const now = new Date().toISOString();
     const { id, firstName, lastName, role } = this.#user;
     const actor = { id, name: `${firstName} ${lastName}`, role };
-    const { status, body } = this.#server.handle(await bodyOf(request), actor, now);
+    const asked = await bodyOf(request);
+    if (asked.continues) await this.beforeLaterPages();
+    const { status, body } = this.#server.handle(asked, actor, now);
     return answerOf(status, body);
   }
 

@@ -29,7 +29,7 @@ test('the guided assessment asks one control at a time, in an order that does no
   await page.getByRole('dialog').getByRole('textbox').fill('Accounts come from HR tickets.');
   await press('Save Notes');
   await seen('Control status updated successfully');
-  await expect.element(asked).toHaveTextContent('Accounts come from HR tickets.');
+  await expect.element(page.getByRole('main')).toHaveTextContent('Accounts come from HR tickets.');
   await seen('Control 1 of 110');
 
   // On a phone, too, what is said of an answer covers none of the buttons.

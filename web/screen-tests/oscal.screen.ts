@@ -95,7 +95,8 @@ test("another product's plan shows its differences, overwrites nothing by itself
   await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed every week.' } });
   await app.show('/ssp');
   await expect.element(page.getByText('1 of 320 written', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Import OSCAL' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'OSCAL document' }).click();
   const later = structuredClone(foreignSsp);
   later['system-security-plan'].metadata['oscal-version'] = '2.0.0';
   await choose('later.json', JSON.stringify(later));
@@ -117,8 +118,24 @@ test("another product's plan shows its differences, overwrites nothing by itself
   await sheet().getByRole('button', { name: 'Import 2 records' }).click();
   await expect.element(sheet()).not.toBeInTheDocument();
   await expect.element(page.getByText('2 of 320 written', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('The foreman keeps the list of smiths.')).toBeVisible();
+  await expect
+    .element(page.getByLabelText('Statement of 3.1.1[a]').getByText('The foreman keeps the list of'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('1 of 320 written', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Accounts are listed every week.').first()).toBeVisible();
+});
+
+test('an assessment plan of this workspace has nothing to import, and says so', async () => {
+  await app.change(saveSystem, { set: { legalName: 'Northfield Avionics LLC', systemName: 'NFA Engineering' } });
+  await app.show('/ssp');
+  await expect.element(page.getByText('0 of 320 written', { exact: false })).toBeVisible();
+  const plan = await textOfExport('Assessment plan');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'OSCAL document' }).click();
+  await choose('assessment-plan.json', plan);
+  await expect.element(sheet().getByText('There is nothing to import.')).toBeVisible();
+  await expect.element(sheet().getByText(/^Assessment plan · Northfield Avionics LLC · OSCAL 1/)).toBeVisible();
+  await expect.element(sheet().getByText(/\d{4}-\d{2}-\d{2}/)).not.toBeInTheDocument();
+  await expectAccessibleAndFitting();
 });

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
-import { assetMutators, providerMutators } from '#sync/domain/scope/scope-mutators.ts';
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { providerMutators, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { addressOf } from '#web/address.ts';
+import { addDocument } from '#web/data/files/add-document.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { laptop } from './sample-asset.ts';
+import { dialog, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -15,132 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-const region = (name: string | RegExp) => page.getByRole('region', { name });
-const dialog = (name: string) => page.getByRole('dialog', { name });
-
-const laptop = {
-  name: 'Sales laptop',
-  tag: 'LT-031',
-  kind: 'Laptop',
-  owner: '',
-  location: '',
-  category: 'crma',
-  specializedKind: null,
-  outReason: '',
-  cui: [],
-  protects: [],
-  os: '',
-  serial: '',
-  notes: '',
-  sspRef: '',
-  inventoriedOn: null,
-} satisfies AssetFields;
-
 async function addProvider(name: string): Promise<void> {
   const id = newRecordId();
   const fields = { kind: 'esp', handles: 'spd', offering: '', fedramp: 'none', contractRef: '', notes: '' } as const;
   await app.workspace.carryOut(call(providerMutators.create, { ...fields, id, name, hasLevelTwo: false }));
 }
-
-test('an asset gets a category with what it needs, and is counted and listed by it', async () => {
-  await app.show('/scope');
-  await expect.element(region('Asset inventory').getByText('No assets yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add asset' }).first().click();
-  const sheet = dialog('New asset');
-  await sheet.getByLabelText('Name', { exact: true }).fill('Guest access point');
-  await sheet.getByLabelText('Own number').fill('AP-G2');
-  await sheet.getByText('Out of scope', { exact: true }).click();
-  await sheet.getByText('Stores', { exact: true }).click();
-  await sheet.getByRole('button', { name: 'Add asset' }).click();
-  await expect.element(sheet.getByText('An asset that handles CUI is not out of scope.')).toBeVisible();
-  await sheet.getByText('Stores', { exact: true }).click();
-  await expect.element(sheet.getByText('Say why it is out of scope.')).toBeVisible();
-  await sheet.getByLabelText('Why it is out of scope').fill('A line of its own.');
-  await sheet.getByRole('button', { name: 'Add asset' }).click();
-  await expect.element(sheet).not.toBeInTheDocument();
-  const row = region('Asset inventory').getByRole('button', { name: /Guest access point/ });
-  await expect.element(row).toHaveTextContent('Out of scope');
-  await expect.element(page.getByRole('button', { name: /^Out of scope 1/ })).toBeVisible();
-
-  await page.getByRole('button', { name: /^CUI 0/ }).click();
-  await expect.element(region('Asset inventory').getByText('No assets in this category')).toBeVisible();
-  await expectAccessibleAndFitting();
-});
-
-const header = 'Own number,Name,Category,Why out of scope,Owner,Last seen on\r\n';
-
-test('an inventory comes in after a look at what it changes, and is taken back as one act', async () => {
-  await app.workspace.carryOut(call(assetMutators.create, { ...laptop, id: newRecordId() }));
-  await app.show('/scope');
-  await page.getByRole('button', { name: 'Import inventory' }).click();
-  const sheet = dialog('Import inventory');
-  const lines = [
-    'LT-031,Sales laptop,CUI,,Müller,',
-    'FS-01,File server,CUI asset,,,6/30/2026',
-    'AP-1,Access point,out,,,',
-  ];
-  const text = `Inventory 2026\r\n\r\n${header}${lines.join('\r\n')}`;
-  // As Excel saves it on a European machine.
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  const input = sheet.element().querySelector('input[type=file]');
-  await userEvent.upload(input as HTMLElement, new File([bytes], 'assets.csv', { type: 'text/csv' }));
-  await expect.element(sheet.getByRole('status')).toHaveTextContent('1 added 1 changed 0 unchanged 1 refused');
-  await expect.element(sheet.getByText('Say why it is out of scope.')).toBeVisible();
-  await expect.element(sheet.getByText('Owner: empty → Müller')).toBeVisible();
-  await expectAccessibleAndFitting();
-  await sheet.getByRole('button', { name: 'Import 2 assets' }).click();
-  await expect.element(sheet).not.toBeInTheDocument();
-  const inventory = region('Asset inventory');
-  await expect.element(inventory.getByRole('button', { name: /File server/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(inventory.getByRole('button', { name: /File server/ })).not.toBeInTheDocument();
-  await expect.element(inventory.getByRole('button', { name: /Sales laptop/ })).toHaveTextContent('Risk managed');
-  await app.workspace.loop.syncNow();
-  expect(app.server.count('asset')).toBe(1);
-});
-
-test('a requirement lists the assets that count for it', async () => {
-  await app.show(addressOf('/assessment-objectives', { control: '3.1.1' }));
-  await page.getByText('0 assets to sample from').click();
-  await expect.element(page.getByRole('link', { name: 'Scope', exact: true }).last()).toBeVisible();
-  await app.workspace.carryOut(
-    call(assetMutators.create, { ...laptop, category: 'cui', cui: ['store'], id: newRecordId() }),
-  );
-  await expect.element(page.getByText('1 asset to sample from')).toBeVisible();
-  await expect.element(page.getByText(laptop.name)).toBeVisible();
-  await expectAccessibleAndFitting();
-});
-
-test('several assets are chosen by keyboard and press, changed together, and taken back as one act', async () => {
-  for (const tag of ['LT-1', 'LT-2', 'LT-3']) {
-    const asset = { ...laptop, tag, name: `Laptop ${tag}`, id: newRecordId() };
-    await app.workspace.carryOut(call(assetMutators.create, asset));
-  }
-  await app.show('/scope');
-  const inventory = region('Asset inventory');
-  await inventory.getByRole('button', { name: 'Select', exact: true }).click();
-  (inventory.getByRole('checkbox', { name: 'Select Laptop LT-1' }).element() as HTMLElement).focus();
-  await userEvent.keyboard(' ');
-  await inventory.getByRole('button', { name: /Laptop LT-3/ }).click();
-  await expect.element(inventory.getByText('2 selected')).toBeVisible();
-  await expectAccessibleAndFitting();
-  await inventory.getByRole('button', { name: 'Change', exact: true }).click();
-  const sheet = dialog('Change 2 assets');
-  await sheet.getByLabelText('Location').fill('Building 2');
-  await sheet.getByRole('button', { name: /Category/ }).click();
-  await page.getByRole('option', { name: 'Out of scope' }).click();
-  await sheet.getByRole('button', { name: 'Save Changes' }).click();
-  await expect.element(sheet.getByText('Say why it is out of scope. (2 assets, such as LT-1)')).toBeVisible();
-  await sheet.getByLabelText('Why they are out of scope').fill('A line of their own.');
-  await sheet.getByRole('button', { name: 'Save Changes' }).click();
-  await expect.element(sheet).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: /^Out of scope 2/ })).toBeVisible();
-  await expect.poll(() => inventory.getByText('Laptop · Building 2').all().length).toBe(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByRole('button', { name: /^Risk managed 3/ })).toBeVisible();
-  await app.workspace.loop.syncNow();
-  expect(app.server.count('asset')).toBe(3);
-});
 
 test('a cloud provider with CUI and no authorization is a blocker, until it has one', async () => {
   await app.show('/scope');
@@ -183,6 +64,12 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await page.getByRole('menuitem', { name: 'All of AC: Shared' }).click();
   await expect.element(cell('3.1.22[e]')).toHaveTextContent('Shared');
   await expect.element(cell('3.1.1[a]')).toHaveTextContent('Shared');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(cell('3.1.22[e]')).toHaveTextContent('–');
+  await expect.element(cell('3.1.1[a]')).toHaveTextContent('Organization');
+  await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'All of AC: Shared' }).click();
+  await expect.element(cell('3.1.22[e]')).toHaveTextContent('Shared');
 
   await page.getByRole('button', { name: '3.1.1[a]', exact: true }).click();
   const sheet = dialog('Who does 3.1.1[a]');
@@ -208,9 +95,58 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   made.mockRestore();
 });
 
+test('words of a part wait until it is said whose part it is', async () => {
+  await addProvider('Ironclad MSSP');
+  await app.show('/scope');
+  await page.getByRole('button', { name: '3.1.1[a]', exact: true }).click();
+  const sheet = dialog('Who does 3.1.1[a]');
+  await sheet.getByLabelText('The part of Ironclad MSSP').fill('Keeps the list of accounts.');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.element(sheet.getByText('Say whose part it is.')).toBeVisible();
+  await sheet.getByRole('button', { name: /^Nothing said/ }).click();
+  await page.getByRole('option', { name: 'Provider' }).click();
+  await expect.element(sheet.getByText('Say whose part it is.')).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  const cell = page.getByRole('button', { name: /^3\.1\.1\[a\], Ironclad/ });
+  await expect.element(cell).toHaveTextContent('Provider');
+});
+
+test('whoever only reads sees all of an asset, a provider, a share and the system as text', async () => {
+  await addProvider('Ironclad MSSP');
+  const asset = { ...laptop, id: newRecordId(), serial: 'SN-4711', notes: 'Lent to the mill.' };
+  await app.workspace.carryOut(call(assetMutators.create, asset));
+  const contract = {
+    id: newRecordId(),
+    number: 'N-17',
+    prime: '',
+    clauses: '',
+    level: 2,
+    assessedBy: 'c3pao',
+  } as const;
+  await app.workspace.carryOut(call(saveSystem, { set: { mission: 'Flight controls.', contracts: [contract] } }));
+  app.workspace.describe({ ...app.workspace.user, role: 'assessor' });
+  await app.show('/scope');
+  const shows = async (press: string | RegExp, title: string, ...texts: string[]) => {
+    await page.getByRole('button', { name: press, exact: typeof press === 'string' }).click();
+    for (const text of texts) await expect.element(dialog(title).getByText(text)).toBeVisible();
+    expect(dialog(title).element().querySelector('input, textarea, select')).toBeNull();
+    await dialog(title).getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog(title)).not.toBeInTheDocument();
+  };
+  await shows(new RegExp(laptop.name), laptop.name, 'SN-4711', 'Lent to the mill.');
+  await shows(/^Ironclad MSSP/, 'Ironclad MSSP', 'Security protection data only');
+  await shows('3.1.1[a]', 'Who does 3.1.1[a]', 'Nothing said');
+  await shows(/^No VoIP/, 'No VoIP', 'Not excluded');
+  await shows('Show all', 'System', 'Flight controls.', 'N-17; Level 2; assessed by a C3PAO');
+  await page.getByRole('button', { name: new RegExp(laptop.name) }).click();
+  await expectAccessibleAndFitting();
+});
+
 test('what does not exist here is proven, and its objectives are judged not applicable in one act', async () => {
   await app.show('/scope');
   const exclusions = region('Exclusions');
+  await expect.element(exclusions.getByRole('list')).toHaveStyle({ listStyleType: 'none' });
   await exclusions.getByRole('button', { name: /^No mobile devices/ }).click();
   const sheet = dialog('No mobile devices');
   await sheet.getByText('It does not exist here, and a rule forbids it').click();
@@ -286,4 +222,40 @@ test('an asset that came after the status asks the affirming official, whose wor
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(changes.getByText(/^Not a significant change\. The same build/)).toBeVisible();
   await expect.element(changes.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+
+  const oldId = newRecordId();
+  const createdAt = '2025-11-01T08:00:00.000Z';
+  const old = { ...asset, id: oldId, name: 'Old plotter', tag: 'PR-01', category: 'crma', specializedKind: null };
+  const born = { createdAt, updatedAt: null, updatedBy: null, stamps: {} };
+  app.server.give('asset', [{ ...old, ...born, cui: [], protects: [], inventoriedOn: null }]);
+  await app.workspace.loop.syncNow();
+  await app.workspace.carryOut(call(assetMutators.remove, { id: oldId }));
+  await expect.element(changes.getByText('Moved since Jan 15, 2026: 2 assets')).toBeVisible();
+  await changes.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(sheet.getByText('Old plotter: removed')).toBeVisible();
+});
+
+test('a diagram is chosen among the documents and shown with the system', async () => {
+  const canvas = new OffscreenCanvas(60, 40);
+  canvas.getContext('2d')?.fillRect(0, 0, 60, 40);
+  const file = new File([await canvas.convertToBlob()], 'Boundary.png', { type: 'image/png' });
+  const made = { file, category: 'ssp' as const, description: 'From the street to the safe', tags: [], keep: true };
+  const added = await addDocument(app.workspace, { ...made, details: { kind: 'diagram', version: '2' } });
+  if (added.state !== 'added') throw new Error(added.state);
+  await app.show('/scope');
+  await page.getByRole('button', { name: 'Describe it' }).click();
+  const sheet = dialog('System');
+  await sheet
+    .getByRole('group', { name: /Boundary diagrams/ })
+    .getByText('Boundary.png, version 2')
+    .click();
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await region('Boundary diagrams')
+    .getByRole('button', { name: /Boundary\.png, version 2/ })
+    .click();
+  await expect.element(dialog('Boundary.png').getByText('From the street to the safe')).toBeVisible();
+  await app.workspace.loop.syncNow();
+  expect(app.server.row('system', 'system')).toMatchObject({ boundaryDiagrams: [added.id], networkDiagrams: [] });
 });

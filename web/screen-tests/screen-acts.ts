@@ -12,6 +12,10 @@ function isLocator(button: string | RegExp | Locator): button is Locator {
   return typeof button !== 'string' && !(button instanceof RegExp);
 }
 
+export const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+
+export const region = (name: string | RegExp): Locator => page.getByRole('region', { name });
+
 export async function openTab(name: string | RegExp): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true });
   await tab.click();

@@ -8,7 +8,6 @@ import { Workspace } from '#web/data/account/workspace.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { App } from '#web/shell/app.tsx';
 import { router } from '#web/shell/app-router.tsx';
-import { LazyFrame } from '#web/shell/screen-preload.ts';
 import { screensByPath } from '#web/shell/screens.ts';
 import { emulateTouch } from './emulate-touch.ts';
 import { FakeServer } from './fake-server.ts';
@@ -47,7 +46,7 @@ function userOf(person: Person): User {
 
 // The router's lazy components, which ask React only sometimes, make a development build of it complain.
 async function loadScreens(): Promise<void> {
-  const lazy = [LazyFrame, ...[...screensByPath.values()].flat().map(({ Component }) => Component)];
+  const lazy = [...screensByPath.values()].flat().map(({ Component }) => Component);
   await Promise.all(lazy.map((component) => component.preload?.()));
 }
 
@@ -65,11 +64,17 @@ export class ScreenPage {
     this.workspace = workspace;
   }
 
-  /** Signs somebody in on a device that has synchronized. Nothing is shown yet. */
-  static async open(person: Person = {}, { touch = false } = {}): Promise<ScreenPage> {
+  /**
+   * Signs somebody in on a device that has synchronized, or, with `arriving`, that is about to. Nothing is shown yet.
+   */
+  static async open(
+    person: Person = {},
+    { touch = false, arriving }: { touch?: boolean; arriving?: (server: FakeServer) => void } = {},
+  ): Promise<ScreenPage> {
     if (touch) await emulateTouch(true);
     const user = userOf(person);
     const server = new FakeServer(user);
+    arriving?.(server);
     const realFetch = window.fetch.bind(window);
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       const isCall = new URL(input instanceof Request ? input.url : input, window.location.href).pathname;
@@ -86,6 +91,7 @@ export class ScreenPage {
     });
     await loadScreens();
     workspace.loop.start();
+    if (arriving) return new ScreenPage(server, workspace);
     const outcome = await workspace.loop.syncNow();
     if (outcome?.state !== 'done') throw new Error(`the device could not synchronize: ${JSON.stringify(outcome)}`);
     return new ScreenPage(server, workspace);

@@ -3,6 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { emulateTouch } from './emulate-touch.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -10,7 +11,10 @@ let app: ScreenPage;
 beforeEach(async () => {
   app = await ScreenPage.open();
 });
-afterEach(() => app.leave());
+afterEach(async () => {
+  await emulateTouch(false);
+  await app.leave();
+});
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const prediction = () => page.getByRole('region', { name: '4 What SPRS will say' });
@@ -62,6 +66,16 @@ test('before anything is judged the worksheet names what is unanswered and promi
   const review = page.getByRole('region', { name: '2 Review' });
   await expect.element(review.getByRole('link', { name: 'AC.L2-3.1.1', exact: true })).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('on a touch screen what a point was lost for is as large as a finger', async () => {
+  await emulateTouch(true);
+  app.server.give('assessment', [frozen]);
+  await app.workspace.loop.syncNow();
+  await app.show('/sprs');
+  const lost = page.getByRole('region', { name: '1 point lost' }).getByRole('link', { name: 'AC.L2-3.1.20' });
+  await expect.element(lost).toBeVisible();
+  expect(lost.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
 test('109 points with one requirement that may never wait are no status; fields are written, kept and printed', async () => {

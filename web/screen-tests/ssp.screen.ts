@@ -1,12 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { assetMutators } from '#sync/domain/scope/scope-mutators.ts';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { expectAccessibleAndFitting, expectAccessibleInBoth } from './axe-checks.ts';
+import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -16,24 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-const dialog = (name: string) => page.getByRole('dialog', { name });
 const fileServer = {
   id: newRecordId(),
+  ...blankAsset,
   name: 'File server',
-  tag: '',
   kind: 'Server',
-  owner: '',
-  location: '',
-  category: 'cui' as const,
-  specializedKind: null,
-  outReason: '',
   cui: ['store' as const],
-  protects: [],
-  os: '',
-  serial: '',
-  notes: '',
-  sspRef: '',
-  inventoriedOn: null,
 };
 const statement = (id: string) => page.getByRole('region', { name: `Statement of ${id}` });
 
@@ -54,6 +44,69 @@ test('a statement is read while it is written, and counts once it is saved', asy
   await expect.element(statement('3.1.12[c]').getByText('1 note')).toBeVisible();
   await expect.element(page.getByText('1 of 320 written · No version published')).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('the paper stands beside the statements, and shows what is written while it is written', async () => {
+  const cell = (of: Locator, name: string) => of.getByRole('row', { name }).getByRole('cell');
+  const preview = (id: string) => page.getByRole('region', { name: `Preview of ${id}`, exact: true });
+  await page.viewport(1440, 900);
+  await app.show(addressOf('/ssp', { control: '3.1.12' }));
+  await expect.element(preview('3.1.12').getByRole('heading', { level: 3, name: /^3\.1\.12 / })).toBeVisible();
+  await expect.element(preview('3.1.12').getByText('No statement has been written.').first()).toBeVisible();
+  const write = page.getByRole('button', { name: 'Write 3.1.12[c]' });
+  await write.click();
+  const what = statement('3.1.12[c]').getByLabelText('What', { exact: true });
+  await expect.element(what).toHaveFocus();
+  await what.fill('The gateway refuses');
+  await expect.element(cell(preview('3.1.12'), 'What')).toHaveTextContent('The gateway refuses');
+  await what.fill('The gateway refuses strangers.');
+  await expect.element(cell(preview('3.1.12'), 'What')).toHaveTextContent('The gateway refuses strangers.');
+  // A window that becomes narrow has the form in a sheet, with what was written.
+  await expectAccessibleAndFitting();
+  const sheet = dialog('Statement of 3.1.12[c]');
+  await expect.element(sheet.getByLabelText('What', { exact: true })).toHaveValue('The gateway refuses strangers.');
+  await page.viewport(1440, 900);
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(what).toHaveValue('The gateway refuses strangers.');
+  await expectAccessibleInBoth();
+  await statement('3.1.12[c]').getByRole('button', { name: 'Save statement' }).click();
+  await expect.element(page.getByRole('button', { name: 'Edit 3.1.12[c]' })).toHaveFocus();
+  await expect.element(cell(preview('3.1.12'), 'What')).toHaveTextContent('The gateway refuses strangers.');
+  const paper = page.getByRole('region', { name: 'Paper of 3.1.12' });
+  (paper.element() as HTMLElement).focus();
+  await expect.element(paper).toHaveFocus();
+  await expectAccessibleAndFitting();
+
+  await page.viewport(390, 844);
+  await expect.element(preview('3.1.12')).not.toBeInTheDocument();
+  const narrow = page.getByRole('switch', { name: 'Preview' });
+  (narrow.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(cell(preview('3.1.12'), 'What')).toBeVisible();
+  await expect.element(statement('3.1.12[c]')).not.toBeInTheDocument();
+  await expectAccessibleAndFitting();
+});
+
+test('from one statement to the next by keyboard: each is saved when it is left, and Escape asks first', async () => {
+  await page.viewport(1440, 900);
+  await app.show(addressOf('/ssp', { control: '3.1.12' }));
+  const field = (id: string) => statement(id).getByLabelText('What', { exact: true });
+  await page.getByRole('button', { name: 'Write 3.1.12[a]' }).click();
+  await expect.element(field('3.1.12[a]')).toHaveFocus();
+  await userEvent.keyboard('Sessions are permitted by role.{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(field('3.1.12[b]')).toHaveFocus();
+  await expect.element(statement('3.1.12[a]').getByText('Sessions are permitted by role.')).toBeVisible();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.element(field('3.1.12[a]')).toHaveValue('Sessions are permitted by role.');
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.element(field('3.1.12[a]')).toHaveFocus();
+  await field('3.1.12[a]').fill('Something else.');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('button', { name: 'Edit 3.1.12[a]' })).toHaveFocus();
+  await expect.element(statement('3.1.12[a]').getByText('Sessions are permitted by role.')).toBeVisible();
+  await expect.element(page.getByText('1 of 320 written', { exact: false })).toBeVisible();
 });
 
 test('a published version keeps its texts, and the next one says what differs', async () => {

@@ -3,8 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -14,23 +17,27 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-const dialog = (name: string) => page.getByRole('dialog', { name });
-
 /** Opens the import and gives it a file with these lines. */
-async function choose(button: string, title: string, lines: readonly string[]) {
+const choose = (button: string, title: string, lines: readonly string[], item?: string) =>
+  chooseFile(button, title, new File([lines.join('\r\n')], 'table.csv', { type: 'text/csv' }), item);
+
+async function chooseFile(button: string, title: string, file: File, item?: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
+  if (item) await page.getByRole('menuitem', { name: item }).click();
   const sheet = dialog(title);
   await expect.element(sheet.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   const input = sheet.element().querySelector('input[type=file]');
-  await userEvent.upload(input as HTMLElement, new File([lines.join('\r\n')], 'table.csv', { type: 'text/csv' }));
+  await userEvent.upload(input as HTMLElement, file);
   return sheet;
 }
+
+const chooseInMenu = (item: string, title: string, lines: readonly string[]) => choose('Import', title, lines, item);
 
 test('statements come in after a look at each difference, and are taken back as one act', async () => {
   const set = { what: 'Accounts are listed.' };
   await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set }));
   await app.show('/ssp');
-  const sheet = await choose('Import statements', 'Import statements', [
+  const sheet = await chooseInMenu('Statements', 'Import statements', [
     'Plan of the mill',
     'Practice,Implementation statement,Frequency',
     'AC.L2-3.1.1[a],Accounts are listed by hand.,annually',
@@ -81,9 +88,26 @@ test('a provider’s own matrix asks whose it is, and columns can be chosen', as
   expect(app.server.row('responsibility', `${id}:3.1.12[c]`)).toMatchObject({ share: 'shared' });
 });
 
+test('of several sheets the one with known columns is taken, and another can be', async () => {
+  const head = ['Control', 'Status', 'Implementation notes'];
+  const sheets = [
+    ...oneSheet('Read me', [['How this is filled in'], ['Row by row'], ['In ink']]).sheets,
+    ...oneSheet('May', [head, ['3.1.1', 'Complete', 'Done in May.']]).sheets,
+    ...oneSheet('June', [head, ['3.1.1', 'Complete', 'Done in June.']]).sheets,
+  ];
+  await app.show('/compliance');
+  const file = new File([await workbookBytes({ sheets })], 'year.xlsx');
+  const statuses = await chooseFile('Import', 'Import statuses and notes', file);
+  await expect.element(statuses.getByText('Done in May.')).toBeVisible();
+  await statuses.getByRole('button', { name: /Sheet/ }).click();
+  await page.getByRole('option', { name: 'June (2 rows)' }).click();
+  await expect.element(statuses.getByText('Done in June.')).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
 test('plans, statuses and notes have their import where they are kept', async () => {
   await app.show('/poam');
-  const plans = await choose('Import plans', 'Import plans', [
+  const plans = await chooseInMenu('Plans', 'Import plans', [
     'Security Control,Weakness Description,Scheduled Completion Date',
     '3.6.3,Never tested.,12/12/2026',
     '3.8.4,No marks.,',

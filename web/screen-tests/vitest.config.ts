@@ -20,8 +20,8 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), zipHere],
   cacheDir: '../node_modules/.cache/screen-tests',
-  // What only a worker loads is not found by looking at the page's modules.
-  optimizeDeps: { include: ['docx', 'pdfkit'] },
+  // A library that only a worker loads would be found on its first use, and the page loaded anew under its tests.
+  optimizeDeps: { entries: ['**/*-worker.ts'] },
   test: {
     name: 'screens',
     root: 'web',

@@ -35,6 +35,7 @@ const facts = {
   files: 61,
   fileBytes: 48_200_000,
   awaitedFiles: 2,
+  withheldFiles: 1,
   estimatedBytes: 51_000_000,
   fingerprint: '0f3a 91bc 2277 e410 5d5d 86aa 1b02 c9fe',
 };
@@ -54,6 +55,7 @@ function answerSettings(): void {
     sessionTimeoutMinutes: 30,
     archiveYears: 6,
     fipsCounts: 'everywhere' as const,
+    cuiBytes: 'never' as const,
     factorPolicy: 'optional' as const,
   }));
   server.answer(getExportFacts, () => facts);
@@ -87,6 +89,7 @@ test('an export says what it holds, how far it is, and that it is there', async 
   const panel = page.getByRole('region', { name: 'Export this workspace' });
   await expect.element(panel.getByText('61 (48 MB)')).toBeVisible();
   await expect.element(panel.getByText('2 files not sent yet.')).toBeVisible();
+  await expect.element(panel.getByText('1 file not in the export.')).toBeVisible();
   await expect.element(panel.getByText(facts.fingerprint)).toBeVisible();
   await expectAccessibleAndFitting();
   await panel.getByRole('button', { name: 'Export this workspace' }).click();

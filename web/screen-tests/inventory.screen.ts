@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { addressOf } from '#web/address.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { laptop } from './sample-asset.ts';
+import { dialog, region } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+test('an asset gets a category with what it needs, and is counted and listed by it', async () => {
+  await app.show('/scope');
+  await expect.element(region('Asset inventory').getByText('No assets yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add asset' }).first().click();
+  const sheet = dialog('New asset');
+  await sheet.getByLabelText('Name', { exact: true }).fill('Guest access point');
+  await sheet.getByLabelText('Own number').fill('AP-G2');
+  await sheet.getByText('Out of scope', { exact: true }).click();
+  await sheet.getByText('Stores', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Add asset' }).click();
+  await expect.element(sheet.getByText('An asset that handles CUI is not out of scope.')).toBeVisible();
+  await sheet.getByText('Stores', { exact: true }).click();
+  await expect.element(sheet.getByText('Say why it is out of scope.')).toBeVisible();
+  await sheet.getByLabelText('Why it is out of scope').fill('A line of its own.');
+  await sheet.getByRole('button', { name: 'Add asset' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  const row = region('Asset inventory').getByRole('button', { name: /Guest access point/ });
+  await expect.element(row).toHaveTextContent('Out of scope');
+  await expect.element(page.getByRole('button', { name: /^Out of scope 1/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^CUI 0/ }).click();
+  await expect.element(region('Asset inventory').getByText('No assets in this category')).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
+const header = 'Own number,Name,Category,Why out of scope,Owner,Last seen on\r\n';
+
+test('an inventory comes in after a look at what it changes, and is taken back as one act', async () => {
+  await app.workspace.carryOut(call(assetMutators.create, { ...laptop, id: newRecordId() }));
+  await app.show('/scope');
+  await page.getByRole('button', { name: 'Import inventory' }).click();
+  const sheet = dialog('Import inventory');
+  const lines = [
+    'LT-031,Sales laptop,CUI,,Müller,',
+    'FS-01,File server,CUI asset,,,6/30/2026',
+    'AP-1,Access point,out,,,',
+  ];
+  const text = `Inventory 2026\r\n\r\n${header}${lines.join('\r\n')}`;
+  // As Excel saves it on a European machine.
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const input = sheet.element().querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLElement, new File([bytes], 'assets.csv', { type: 'text/csv' }));
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('1 added 1 changed 0 unchanged 1 refused');
+  await expect.element(sheet.getByText('Say why it is out of scope.')).toBeVisible();
+  await expect.element(sheet.getByText('Owner: empty → Müller')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Import 2 assets' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  const inventory = region('Asset inventory');
+  await expect.element(inventory.getByRole('button', { name: /File server/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(inventory.getByRole('button', { name: /File server/ })).not.toBeInTheDocument();
+  await expect.element(inventory.getByRole('button', { name: /Sales laptop/ })).toHaveTextContent('Risk managed');
+  await app.workspace.loop.syncNow();
+  expect(app.server.count('asset')).toBe(1);
+});
+
+test('a requirement lists the assets that count for it', async () => {
+  await app.show(addressOf('/assessment-objectives', { control: '3.1.1' }));
+  await page.getByText('0 assets to sample from').click();
+  await expect.element(page.getByRole('link', { name: 'Scope', exact: true }).last()).toBeVisible();
+  await app.workspace.carryOut(
+    call(assetMutators.create, { ...laptop, category: 'cui', cui: ['store'], id: newRecordId() }),
+  );
+  await expect.element(page.getByText('1 asset to sample from')).toBeVisible();
+  await expect.element(page.getByText(laptop.name)).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
+test('several assets are chosen by keyboard and press, changed together, and taken back as one act', async () => {
+  for (const tag of ['LT-1', 'LT-2', 'LT-3']) {
+    const asset = { ...laptop, tag, name: `Laptop ${tag}`, id: newRecordId() };
+    await app.workspace.carryOut(call(assetMutators.create, asset));
+  }
+  await app.show('/scope');
+  const inventory = region('Asset inventory');
+  await inventory.getByRole('button', { name: 'Select', exact: true }).click();
+  (inventory.getByRole('checkbox', { name: 'Select Laptop LT-1' }).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await inventory.getByRole('button', { name: /Laptop LT-3/ }).click();
+  await expect.element(inventory.getByText('2 selected')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await inventory.getByRole('button', { name: 'Change', exact: true }).click();
+  const sheet = dialog('Change 2 assets');
+  await sheet.getByLabelText('Location').fill('Building 2');
+  await sheet.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Out of scope' }).click();
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(sheet.getByText('Say why it is out of scope. (2 assets, such as LT-1)')).toBeVisible();
+  await sheet.getByLabelText('Why they are out of scope').fill('A line of their own.');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Out of scope 2/ })).toBeVisible();
+  await expect.poll(() => inventory.getByText('Laptop · Building 2').all().length).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('button', { name: /^Risk managed 3/ })).toBeVisible();
+  await app.workspace.loop.syncNow();
+  expect(app.server.count('asset')).toBe(3);
+});

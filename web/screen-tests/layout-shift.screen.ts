@@ -1,0 +1,155 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { builtInControls } from '#sync/catalog/catalog-records.ts';
+import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
+import { addressOf } from '#web/address.ts';
+import { routes } from '#web/routes.ts';
+import { router } from '#web/shell/app-router.tsx';
+import { frames, LateAnswers, type Order } from './late-answers.ts';
+import { MovedTargets } from './moved-targets.ts';
+import { answerCalls } from './sample-answers.ts';
+import { fillWorkspace, samples } from './sample-workspace.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+// Nothing that can be pressed may move when what a screen shows arrives a moment later: the press lands beside it.
+
+/** Every screen of somebody who is signed in. */
+const screens: readonly string[] = routes
+  .filter(({ screens: faces }) => faces.some(({ access }) => access !== 'signed_out'))
+  .map(({ path }) => path);
+
+/** What a screen shows by its address. */
+const details = [
+  addressOf('/', { tab: 'reports' }),
+  addressOf('/', { tab: 'analytics' }),
+  addressOf('/org-assessment', { view: 'plan' }),
+  addressOf('/compliance', { open: ['3.1.2'] }),
+  addressOf('/compliance', { details: '3.1.2' }),
+  addressOf('/cmmc', { tab: 'calculator' }),
+  addressOf('/cmmc', { tab: 'guide', family: 'AC' }),
+  addressOf('/cmmc', { tab: 'readiness' }),
+  addressOf('/cmmc', { tab: 'path' }),
+  addressOf('/score', { show: 'open' }),
+  addressOf('/sprs', { edit: 'open' }),
+  addressOf('/scope', { asset: samples.asset }),
+  addressOf('/scope', { provider: samples.provider }),
+  addressOf('/ssp', { control: '3.1.12' }),
+  addressOf('/ssp', { objective: '3.1.12[c]' }),
+  addressOf('/ssp', { part: 'policies' }),
+  addressOf('/ssp', { part: 'versions' }),
+  addressOf('/assessment-objectives', { objective: '3.1.1[a]' }),
+  addressOf('/state-local', { tab: 'deadlines' }),
+  addressOf('/state-local', { tab: 'risks' }),
+  addressOf('/state-local', { tab: 'agency' }),
+  addressOf('/poam', { item: samples.plan }),
+  addressOf('/poam', { control: '3.1.5' }),
+  addressOf('/status', { assessment: samples.assessment }),
+  addressOf('/kanban', { ticket: samples.ticket }),
+  addressOf('/kanban', { priority: ['high'] }),
+  addressOf('/documents', { open: samples.document }),
+  addressOf('/documents', { category: 'ssp' }),
+  addressOf('/documents', { request: samples.request }),
+  addressOf('/admin', { tab: 'settings' }),
+  addressOf('/admin', { tab: 'audit' }),
+  addressOf('/profile', { tab: 'compliance' }),
+];
+
+/** Shows little and asks for nothing. */
+const NEUTRAL = '/test-auth';
+
+let app: ScreenPage;
+let late: LateAnswers;
+
+async function open(fill?: (app: ScreenPage) => Promise<void>): Promise<void> {
+  late = new LateAnswers();
+  app = await ScreenPage.open();
+  await fill?.(app);
+  answerCalls(app.server);
+  late.delay(app.server);
+  await app.show(NEUTRAL);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the rounds in the background read is not the screen's.
+  app.workspace.loop.stop();
+}
+afterEach(() => {
+  app.leave();
+  late.leave();
+});
+
+async function goTo(address: string): Promise<void> {
+  router.history.push(address);
+  const place = () => router.state.status === 'idle' && router.state.resolvedLocation?.pathname;
+  await expect.poll(place, { interval: 4 }).toBe(address.replace(/\?.*/, ''));
+}
+
+/** What moves on a screen while its answers arrive, in a sentence; nothing if all stays. */
+async function movesOn(address: string, order: Order): Promise<string[]> {
+  await goTo(NEUTRAL);
+  await frames(1);
+  late.begin();
+  await goTo(address);
+  const targets = new MovedTargets();
+  await late.come(order);
+  const [first, ...others] = targets.end();
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  return first ? [`${address} at ${window.innerWidth} px: ${first}${more}`] : [];
+}
+
+async function movesOnAll(addresses: readonly string[], width: number, order: Order): Promise<string[]> {
+  await page.viewport(width, 820);
+  const moves: string[] = [];
+  for (const address of addresses) moves.push(...(await movesOn(address, order)));
+  return moves;
+}
+
+// Two orders, because either hides what the other shows.
+test.each([
+  [1180, 'first'],
+  [390, 'last'],
+] as const)('at %i px nothing moves when answers come late, first to who asked %s', async (width, order) => {
+  await open(fillWorkspace);
+  expect(await movesOnAll([...screens, ...details], width, order)).toEqual([]);
+});
+
+test('nothing moves on the screens of an empty workspace', async () => {
+  const addresses = ['/', '/poam', '/documents', '/scope', '/ssp', '/calendar'];
+  await open();
+  expect(await movesOnAll(addresses, 1180, 'last')).toEqual([]);
+  expect(await movesOnAll(addresses, 390, 'first')).toEqual([]);
+});
+
+/** What moves while something happens on the screen that is shown. */
+async function movesDuring(happens: () => unknown): Promise<string[]> {
+  const targets = new MovedTargets();
+  await frames(2);
+  await happens();
+  await frames(4);
+  return targets.end();
+}
+
+test('notes that come in while a requirement is assessed, and a filter that takes effect, move nothing', async () => {
+  await open(fillWorkspace);
+  await goTo('/assessment');
+  await page.getByRole('button', { name: /^(Start|Begin)/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Mark Complete' })).toBeVisible();
+  const notes = builtInControls.map(({ id: controlId }) => ({ controlId, notes: 'Line after line.\n'.repeat(9) }));
+  expect(await movesDuring(() => app.change(saveControlNotes, { items: notes }))).toEqual([]);
+
+  await goTo('/kanban');
+  await expect.element(page.getByRole('searchbox', { name: 'Search tickets' })).toBeVisible();
+  const moves = await movesDuring(() => goTo(addressOf('/kanban', { priority: ['high'] })));
+  expect(moves.filter((move) => !move.includes('is gone'))).toEqual([]);
+});
+
+test('what arrives late and pushes a button is told with the button and its pixels', async () => {
+  await open();
+  const place = document.createElement('div');
+  place.innerHTML = '<p></p><button class="save">Save</button><a href="#a">Help</a>';
+  place.style.cssText = 'position: fixed; inset: 0; z-index: 9999; background: white';
+  document.body.append(place);
+  const grow = (px: number) => () => (place.querySelector('p')!.style.height = `${px}px`);
+  expect(await movesDuring(grow(3))).toEqual([]);
+  expect(await movesDuring(grow(40))).toEqual(["button.save 'Save' moved by 37 px", "a 'Help' moved by 37 px"]);
+  expect(await movesDuring(() => place.querySelector('a')!.remove())).toEqual(["a 'Help' is gone"]);
+  place.remove();
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { emulateTouch } from './emulate-touch.ts';
+import { dialog } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+afterEach(() => app.leave());
+
+async function ask(dueOn: string): Promise<string> {
+  const id = newRecordId();
+  const fields = { what: 'The signed list of accounts.', objectiveIds: ['3.1.1[a]', '3.1.1[d]'], ownerId: null, dueOn };
+  await app.workspace.carryOut(call(askForEvidence, { ...fields, id }));
+  return id;
+}
+
+describe('whoever manages compliance', () => {
+  beforeEach(async () => {
+    app = await ScreenPage.open();
+  });
+
+  test('asks for evidence of objectives, in any words, with a day', async () => {
+    await app.show('/documents?tab=requests');
+    await expect.element(page.getByText('Nothing has been asked for')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for evidence' }).click();
+    const form = dialog('Ask for evidence');
+    await form.getByLabelText('Objectives').fill('3.1.1[a,d]; nowhere');
+    await form.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect.element(form.getByText('There is no requirement or objective ‘nowhere’.')).toBeVisible();
+    await expect.element(form.getByText('What is asked for is required')).toBeVisible();
+    await form.getByLabelText('What is asked for').fill('The signed list of accounts.');
+    await form.getByLabelText('Objectives').fill('3.1.1[a,d]; SI.L2-3.14.3');
+    await form.getByLabelText('Due').fill('2026-01-31');
+    await form.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 overdue')).toBeVisible();
+    await expect
+      .element(page.getByText(/^AC\.L2-3\.1\.1\[a\], AC\.L2-3\.1\.1\[d\], .* and 2 more · Nobody yet$/))
+      .toBeVisible();
+    await expectAccessibleAndFitting();
+  });
+
+  test('accepts what was handed in, and it is evidence of every objective', async () => {
+    const id = await ask('2027-01-31');
+    await app.show(`/documents?tab=requests&request=${id}`);
+    const sheet = dialog('Request');
+    await sheet.getByRole('button', { name: 'Add a file' }).click();
+    const upload = dialog('Upload Document');
+    const input = upload.element().querySelector('input[type=file]');
+    await userEvent.upload(input as HTMLElement, new File(['Dana, Priya'], 'Accounts.txt', { type: 'text/plain' }));
+    await upload.getByRole('button', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Evidence' }).click();
+    await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect.element(upload).not.toBeInTheDocument();
+    await sheet.getByLabelText('Answer').fill('Signed yesterday.');
+    await sheet.getByRole('button', { name: 'Hand in' }).click();
+    await expect.element(sheet.getByText('Received')).toBeVisible();
+    await expectAccessibleAndFitting();
+    await sheet.getByRole('button', { name: 'Reject' }).click();
+    await expect.element(sheet.getByText('Say what is missing.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Accept' }).click();
+    await expect.element(page.getByText('1 document became evidence of 2 objectives')).toBeVisible();
+    await app.workspace.loop.syncNow();
+    const request = app.server.row('evidenceRequest', id);
+    expect(request).toMatchObject({ state: 'accepted', answer: 'Signed yesterday.' });
+    expect(app.server.row('objectiveStatus', '3.1.1[d]')?.evidenceFiles).toEqual(request?.documentIds);
+  });
+
+  test('sees what it was rejected for, and accepts nothing of which all was deleted', async () => {
+    const id = await ask('2027-01-31');
+    await app.workspace.loop.syncNow();
+    const asked = app.server.row('evidenceRequest', id);
+    const answered = { state: 'received', reason: 'The date is missing.', documentIds: [newRecordId()] };
+    app.server.give('evidenceRequest', [{ ...asked, id, ...answered }]);
+    await app.workspace.loop.syncNow();
+    await app.show(`/documents?tab=requests&request=${id}`);
+    const sheet = dialog('Request');
+    await expect.element(sheet.getByText('Rejected before')).toBeVisible();
+    await expect.element(sheet.getByText('1 document of it is deleted.')).toBeVisible();
+    await expect.element(sheet.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await expectAccessibleAndFitting();
+  });
+});
+
+const received = {
+  id: newRecordId(),
+  what: 'Visitor register',
+  objectiveIds: ['3.10.3[a]'],
+  ownerId: null,
+  dueOn: '2027-01-31',
+  state: 'received',
+  reason: '',
+  answer: '',
+  documentIds: [],
+  askedBy: 'somebody',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
+
+test('what was handed in is a list of its own for whoever checks it, and for nobody else', async () => {
+  for (const role of ['user', 'admin'] as const) {
+    app = await ScreenPage.open({ role });
+    app.server.give('evidenceRequest', [received]);
+    await app.workspace.loop.syncNow();
+    await app.show('/documents?tab=requests');
+    const check = page.getByRole('radio', { name: 'To check (1)' });
+    await expect.element(page.getByRole('radio', { name: 'To answer' })).toBeVisible();
+    if (role === 'admin') {
+      await check.click();
+      await expect.element(page.getByRole('button', { name: /Visitor register/ })).toBeVisible();
+      await expectAccessibleAndFitting();
+      await emulateTouch(true);
+      const all = page.getByRole('radio', { name: 'All', exact: true }).element();
+      await expect.poll(() => all.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+      await emulateTouch(false);
+    } else {
+      expect(check.query()).toBeNull();
+      app.leave();
+    }
+  }
+});
+
+test('a person who may not ask answers, and decides nothing', async () => {
+  app = await ScreenPage.open({ role: 'user' });
+  await app.show('/documents?tab=requests');
+  await expect.element(page.getByText('Nothing has been asked for')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask for evidence' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { getHealth } from '#sync/domain/common/health-contract.ts';
+import { listAudit, verifyAuditChain } from '#sync/domain/history/audit-contract.ts';
+import { getSettings } from '#sync/domain/organization/settings-contract.ts';
+import { getUsage } from '#sync/domain/organization/usage-contract.ts';
+import { listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
+import { listSessions } from '#sync/domain/people/auth-contract.ts';
+import { listFactors } from '#sync/domain/people/factor-contract.ts';
+import { listClosedWorkspaces } from '#sync/domain/people/workspaces-contract.ts';
+import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
+import type { FakeServer } from './fake-server.ts';
+
+/** What only the server has, as a workspace that was just set up has it. */
+export function answerCalls(server: FakeServer): void {
+  const now = new Date().toISOString();
+  server.answer(listAdminUsers, () => []);
+  server.answer(listInvitations, () => []);
+  server.answer(listReminders, () => []);
+  server.answer(listSessions, () => []);
+  server.answer(listFactors, () => ({ authenticators: [], passkeys: [], recoveryCodesLeft: 0, isRequired: false }));
+  server.answer(listClosedWorkspaces, () => []);
+  server.answer(listAudit, () => ({ entries: [], total: 0, before: null, events: [], people: [] }));
+  server.answer(verifyAuditChain, () => ({ state: 'whole' as const, brokenAt: null, checkedAt: now }));
+  server.answer(getHealth, () => ({ state: 'good' as const, checks: [], serverTime: now }));
+  server.answer(getUsage, () => {
+    const none = { used: 1, most: 500 };
+    return { files: none, bytes: none, people: none, boards: none, sessions: 100, streams: 100 };
+  });
+  server.answer(getSettings, () => ({
+    organizationName: 'Northfield Avionics',
+    holder: 'organization' as const,
+    timeZone: 'America/New_York',
+    minimumPasswordLength: 12,
+    maxLoginAttempts: 5,
+    sessionTimeoutMinutes: 30,
+    archiveYears: 2,
+    fipsCounts: 'once' as const,
+    cuiBytes: 'never' as const,
+    factorPolicy: 'optional' as const,
+  }));
+}

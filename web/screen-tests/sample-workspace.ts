@@ -1,0 +1,50 @@
+import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { conflictFixtures } from '#sync/domain/conflict/conflict-fixtures.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { notificationFixtures } from '#sync/domain/notification/notification-fixtures.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Entry } from '#sync/engine/store.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import type { ScreenPage } from './screen-page.tsx';
+
+/** Fixtures that take away what others have made. */
+const TAKES_AWAY = /\.(delete|unlink|stop|void|resolve)$/;
+
+/** Records of the fixtures, by what the addresses of their screens call them. */
+export const samples = {
+  asset: '01975387-1c00-7000-8000-0000000000a1',
+  provider: '01975387-1c00-7000-8000-0000000000a2',
+  plan: '01975387-1c00-7000-8000-000000000001',
+  assessment: '01975387-1c00-7000-8000-0000000000f2',
+  ticket: '01975387-1c00-7000-8000-0000000000b2',
+  document: '019283b0-5a00-7000-8000-000000000001',
+  request: '019283b0-5a00-7000-8000-0000000000d1',
+};
+
+/** Fills a workspace with what the fixtures of every noun make, and with work on every requirement and objective. */
+export async function fillWorkspace({ server, workspace }: ScreenPage): Promise<void> {
+  const { id: accountId } = workspace.user;
+  const rowsOf = (fixtures: typeof mutationFixtures, table: string) =>
+    fixtures.flatMap(({ rows }) => rows[table] ?? []) as (Row & { id: string })[];
+  server.give('conflict', rowsOf(conflictFixtures, 'conflict'));
+  const notifications = rowsOf(notificationFixtures, 'notification');
+  server.give(
+    'notification',
+    notifications.map((row) => ({ ...row, accountId })),
+  );
+  server.give(
+    'objectiveStatus',
+    builtInObjectives.map(({ id }) => ({ ...emptyObjectiveStatus(id), status: 'in_progress', notes: 'Seen on site.' })),
+  );
+  await workspace.loop.syncNow();
+  const ids = builtInControls.map(({ id }) => id);
+  const begun = ids.map((controlId) => ({ controlId, status: 'in_progress' as const }));
+  await workspace.change(setControlStatus, { items: begun });
+  await workspace.change(saveControlNotes, { items: ids.map((controlId) => ({ controlId, notes: 'Keys for all.' })) });
+  for (const { name, args } of mutationFixtures) {
+    // Some need a record that only the server makes, or one that another fixture has changed: these are refused.
+    if (!TAKES_AWAY.test(name)) await workspace.repeat({ name, args } as Entry);
+  }
+  await workspace.loop.syncNow();
+}
