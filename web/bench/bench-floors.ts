@@ -1,52 +1,61 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import SqliteDatabase from 'better-sqlite3';
 
-interface Sent {
-  mid: number;
-  key: string;
-  name: string;
-  args: unknown;
-}
+const rowTables = ['controlStatus', 'objectiveStatus'];
+const STEPS = 1_000;
 
 /**
- * Milliseconds for the least a server could do: read, merge and write each change with a log line, in one durable
- * transaction.
+ * Milliseconds for the least a server could do with a push of a thousand changes: read the rows it touches, and write
+ * what the product's last push left in the database of `folder` (rows, history, log and chain, in tables and indexes of
+ * the same shape) in one durable transaction to `path`.
  */
-export function sqliteFloor(path: string, mutations: readonly Sent[]): number {
+export function sameRowsFloor(folder: string, path: string): number {
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
+  const source = new SqliteDatabase(join(folder, String(file)), { readonly: true });
+  const { seq } = source.prepare('select max(seq) as seq from workspace').get() as { seq: number };
   const db = new SqliteDatabase(path);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
-  db.exec(`create table row (id text primary key, body text not null, seq integer not null);
-    create table log (key text primary key, mid integer not null, name text not null);
-    create table history (id integer primary key, record text not null, body text not null);
-    create table client (id text primary key, lmid integer not null)`);
-  const read = db.prepare('select body from row where id = ?');
-  const write = db.prepare(
-    'insert into row (id, body, seq) values (?, ?, ?) on conflict (id) do update set body = excluded.body, seq = excluded.seq',
-  );
-  const log = db.prepare('insert into log (key, mid, name) values (?, ?, ?)');
-  const history = db.prepare('insert into history (record, body) values (?, ?)');
-  const client = db.prepare(
-    'insert into client (id, lmid) values (?, ?) on conflict (id) do update set lmid = excluded.lmid',
-  );
+  db.pragma('foreign_keys = OFF');
+  const writes = [
+    ...rowTables.map((table) => ({ table, rows: list(source, `"${table}" where seq = ${seq}`) })),
+    { table: 'history', rows: list(source, `history order by id desc limit ${STEPS}`) },
+    { table: 'mutation', rows: list(source, `mutation order by key desc limit ${STEPS}`) },
+    { table: 'chain', rows: list(source, `chain where seq = ${seq}`) },
+  ];
+  const prepared = writes.map(({ table, rows }) => {
+    const shape = `select sql from sqlite_schema where tbl_name = ? and type in ('table', 'index') and sql is not null`;
+    for (const { sql } of source.prepare(shape).all(table) as { sql: string }[]) db.exec(sql);
+    const marks = Object.keys(rows[0] ?? {}).map(() => '?');
+    const read = rowTables.includes(table) && db.prepare(`select * from "${table}" where "workspaceId" = ? and id = ?`);
+    const write = db.prepare(`insert or replace into "${table}" values (${marks.join(',')})`);
+    return {
+      rows: rows.map((row) => ({ key: [row['workspaceId'], row['id']], values: Object.values(row) })),
+      read,
+      write,
+    };
+  });
+  source.close();
   const began = performance.now();
   db.transaction(() => {
-    for (const { mid, key, name, args } of mutations) {
-      const flat = args as { items?: { controlId: string }[]; objectiveId?: string };
-      const id = flat.items?.[0]?.controlId ?? flat.objectiveId ?? '';
-      const before = read.get(id) as { body: string } | undefined;
-      const body = JSON.stringify({ ...(before ? (JSON.parse(before.body) as object) : {}), ...flat });
-      write.run(id, body, 1);
-      history.run(id, body);
-      log.run(key, mid, name);
+    for (const { rows, read, write } of prepared) {
+      for (const { key, values } of rows) {
+        if (read) read.get(...key);
+        write.run(...values);
+      }
     }
-    client.run('c', mutations.length);
   })();
   const ms = performance.now() - began;
   db.close();
   return ms;
+}
+
+function list(db: SqliteDatabase.Database, from: string): Record<string, unknown>[] {
+  return db.prepare(`select * from ${from}`).all() as Record<string, unknown>[];
 }
 
 /** A bare server that reads a JSON body and returns two bytes; its page is blank. */

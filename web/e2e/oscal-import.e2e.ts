@@ -17,7 +17,8 @@ const written = oscalFile('ssp', oscalRecords)?.text ?? '';
 
 /** Opens the import and chooses the plan. */
 async function choosePlan(page: Page) {
-  await page.getByRole('button', { name: 'Import OSCAL' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'OSCAL document' }).click();
   const sheet = page.getByRole('dialog', { name: 'Import OSCAL' });
   await expect(sheet.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   const input = sheet.locator('input[type="file"]');

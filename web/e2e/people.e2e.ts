@@ -149,7 +149,7 @@ test('the guided assessment goes on without a network, keeps its place over a re
   await page.getByRole('dialog').getByRole('textbox').fill('Accounts come from HR tickets.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByText('Control status updated. It is sent when this device is connected.')).toBeVisible();
-  await expect(asked).toContainText('Accounts come from HR tickets.');
+  await expect(page.getByRole('main')).toContainText('Accounts come from HR tickets.');
   await page.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(page.getByText('Control 2 of 110')).toBeVisible();
   await page.reload();

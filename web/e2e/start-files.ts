@@ -10,24 +10,24 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What a signed-in person's browser needs for the first screen. */
-const roots = ['index.html', 'shell/frame.tsx', 'screens/dashboard/dashboard-screen.tsx'];
+/** Only the home screen, the first of a signed-in person, says this. */
+const HOME_WORDS = 'CMMC Level 2 · as of';
 
 /** The scripts and stylesheets of the built app that are fetched before its first screen can be drawn. */
 function listStartFiles(): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? ''));
-  const seen = new Set<string>();
-  const add = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`the build has no ${name}`);
-    if (seen.has(name)) return;
-    seen.add(name);
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const files = new Set(
+    [...read('index.html').matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? ''),
+  );
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk) throw new Error('the build names a chunk that is not there');
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    for (const next of chunk.imports ?? []) add(next);
+    for (const next of chunk.imports ?? []) if (!files.has(manifest[next]?.file ?? '')) add(manifest[next]);
   };
-  for (const root of roots) add(root);
+  const home = Object.values(manifest).filter(({ file }) => file.endsWith('.js') && read(file).includes(HOME_WORDS));
+  if (home.length === 0) throw new Error('the build has no home screen');
+  for (const chunk of [...Object.values(manifest).filter(({ file }) => files.has(file)), ...home]) add(chunk);
   return [...files].sort();
 }
 

@@ -15,26 +15,29 @@ const names: Names = {
 
 /** A workbook as people have it: a title above, blank lines between, other words for the columns. */
 const statements = () =>
-  workbookBytes([
-    {
-      name: 'Plan',
-      widths: [14, 60, 20],
-      headRows: 0,
-      rows: [
-        { cells: ['Security plan of the mill, draft'] },
-        { cells: [] },
-        { cells: ['Practice', 'Implementation statement', 'Frequency'] },
-        ...objectiveIds.flatMap((id, at) => [
-          ...(at % 40 === 0 ? [{ cells: ['', '', ''] }] : []),
-          { cells: [id, `How ${id} is done.`, at % 7 === 0 ? 'Annually' : ''] },
-        ]),
-        { cells: ['3.99.1', 'A requirement nobody knows.', ''] },
-      ],
-    },
-  ]);
+  workbookBytes({
+    sheets: [
+      {
+        name: 'Plan',
+        widths: [14, 60, 20],
+        headRows: 0,
+        rows: [
+          { cells: ['Security plan of the mill, draft'] },
+          { cells: [] },
+          { cells: ['Practice', 'Implementation statement', 'Frequency'] },
+          ...objectiveIds.flatMap((id, at) => [
+            ...(at % 40 === 0 ? [{ cells: ['', '', ''] }] : []),
+            { cells: [id, `How ${id} is done.`, at % 7 === 0 ? 'Annually' : ''] },
+          ]),
+          { cells: ['3.99.1', 'A requirement nobody knows.', ''] },
+        ],
+      },
+    ],
+  });
 
 async function chooseStatements(page: Page) {
-  await page.getByRole('button', { name: 'Import statements' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Statements' }).click();
   const sheet = page.getByRole('dialog', { name: 'Import statements' });
   await expect(sheet.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   await sheet.locator('input[type="file"]').setInputFiles({

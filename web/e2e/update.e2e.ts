@@ -84,6 +84,26 @@ test('a newer version waits until the person agrees, and what is being written s
   dana.expectQuiet();
 });
 
+test('no request of sync wakes the worker @proof', async () => {
+  await begin();
+  const worker = page.context().serviceWorkers()[0];
+  if (!worker) throw new Error('no worker');
+  const seen = await worker.evaluateHandle(() => {
+    const addresses: string[] = [];
+    globalThis.addEventListener('fetch', (event) =>
+      addresses.push(new URL((event as Event & { request: Request }).request.url).pathname),
+    );
+    return addresses;
+  });
+  await page.evaluate(async () => {
+    for (const path of ['/api/health', '/api/sync/probe', '/api/sync/history?after=0']) await fetch(path);
+    await fetch('/api/sync', { method: 'POST', body: '{}' });
+  });
+  const addresses = await seen.jsonValue();
+  expect(addresses).toContain('/api/health');
+  expect(addresses.filter((path) => path.startsWith('/api/sync'))).toEqual([]);
+});
+
 test('out of sight for a minute, the app updates by itself, but never with a dialog open @proof', async () => {
   await page.clock.install();
   await begin();
@@ -107,7 +127,7 @@ test('out of sight for a minute, the app updates by itself, but never with a dia
   await setHidden(false);
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The clock would jump over a push in flight, and the worker that then waits for the page holds the newer one up.
+  // The clock would jump over a push in flight.
   await untilSent(page);
   // The field that was written in last no longer has the focus.
   await page.getByRole('heading', { level: 1 }).click();
