@@ -7,7 +7,8 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { manifest } from './web/manifest.ts';
-import { noBrotli, zipHere } from './web/library-parts.ts';
+import { chunkGroups } from './web/chunk-groups.ts';
+import { forToday, noBrotli, zipHere } from './web/library-parts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -19,28 +20,6 @@ const oneLanguage: Plugin = {
     filter: { id: /intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/ },
     handler(id, importer, options) {
       return this.resolve(id.replace(/[a-z]{2}-[A-Z]{2}\.mjs$/, 'en-US.mjs'), importer, { ...options, skipSelf: true });
-    },
-  },
-};
-
-// Every screen of a signed-in person is inside the frame. Its files load beside those that start the app, not after
-// them.
-const frameEarly: Plugin = {
-  name: 'frame-early',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const frame = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/web/shell/frame.tsx'));
-      if (!frame) return [];
-      const needed = [...chunks.filter(({ fileName }) => frame.imports.includes(fileName)), frame];
-      const links = needed.flatMap(({ fileName, viteMetadata }) => [
-        ...[...(viteMetadata?.importedCss ?? [])].map((href) => ({ rel: 'stylesheet', href: `/${href}` })),
-        { rel: 'modulepreload', href: `/${fileName}` },
-      ]);
-      return links
-        .filter(({ href }) => !html.includes(`"${href}"`))
-        .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
     },
   },
 };
@@ -59,90 +38,6 @@ const packedAssets: Plugin = {
     await Promise.all(packing);
   },
 };
-
-type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] };
-type Modules = { getModuleInfo: (id: string) => Importers | null };
-
-// The public pages' own scripts carry nothing of the signed-in app: what every page runs is a few lines, the forms
-// bring React.
-const siteScripts = {
-  pages: '/web/site/enhance.ts',
-  quote: '/web/site/quote/hydrate-quote.tsx',
-  signup: '/web/site/signup/hydrate-signup.tsx',
-};
-
-type Way = keyof Importers;
-
-function serves(script: string, id: string, modules: Modules, ways: readonly Way[], seen = new Set<string>()): boolean {
-  if (id.endsWith(script)) return true;
-  if (seen.has(id) || partLists.test(id)) return false;
-  seen.add(id);
-  const info = modules.getModuleInfo(id);
-  return ways.some((way) => info?.[way].some((importer) => serves(script, importer, modules, ways, seen)) ?? false);
-}
-
-// What a signed-in person sees first: the frame and the home screen.
-const firstSeen = ['/web/shell/frame.tsx', '/web/screens/dashboard/dashboard-screen.tsx'];
-// What changes records and sends them.
-const engine = '/web/data/sync/device-engine.ts';
-// Where toasts are shown.
-const toasts = '/web/kit/toasts.tsx';
-// The kit lists all icons in one file; toasts have these two.
-const otherIcons = /\/lucide-react\/dist\/esm\/icons\/(?!x\.|circle-alert\.)/;
-// They name more than what is taken from them, so who imports them says nothing about what is used: every part, and
-// the progress bar, of which a button takes the context.
-const partLists = /\/react-aria-components\/dist\/(exports\/index|private\/ProgressBar)\.mjs$/;
-
-function startChunk(id: string, modules: Modules): string | null {
-  if (serves(siteScripts.pages, id, modules, ['importers'])) return 'pages';
-  const forms = (['quote', 'signup'] as const).filter((name) => serves(siteScripts[name], id, modules, ['importers']));
-  // The app starts with what it shares with the forms, not with the forms.
-  const app = ['/web/main.tsx', ...firstSeen];
-  if (forms.length > 0 && app.some((script) => serves(script, id, modules, ['importers']))) return 'base';
-  if (forms.length > 0) return forms.length > 1 ? 'form' : `form-${forms[0]}`;
-  // What the form loads later must not be in the file that starts the app: importing it would start the app there.
-  return serves(siteScripts.quote, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
-}
-
-// What starts the app, what the first screen shares with others, and what several others share: a handful of files
-// instead of one for every combination of screens. A hundred small files cost a slow tablet seconds.
-const chunkGroups = [
-  // The sign-in pages and two screens that load later share it; nothing starts with it.
-  {
-    name: 'passkey',
-    test: /\/@simplewebauthn\/browser\/|\/web\/(data\/account\/passkey|words\/passkey-words)\.ts$/,
-    priority: 3,
-  },
-  {
-    name: startChunk,
-    tags: ['$initial' as const],
-    test: /^(?!.*\/(sign-in\.css|passkey-sign-in\.ts|enhance\.ts|hydrate-quote\.tsx|hydrate-signup\.tsx)$)/,
-    priority: 2,
-  },
-  // The forms of the public pages load it too, and nothing else of the app with it.
-  {
-    name: (id: string, modules: Modules) =>
-      serves(toasts, id, modules, ['importers']) && !otherIcons.test(id) ? 'toasts' : null,
-    priority: 1.6,
-  },
-  {
-    name: (id: string, modules: Modules) =>
-      firstSeen.some((screen) => serves(screen, id, modules, ['importers'])) ? 'first' : null,
-    minShareCount: 2,
-    priority: 1.5,
-  },
-  // What carries changes out comes alone, not with everything that several screens share.
-  {
-    name: (id: string, modules: Modules) => (serves(engine, id, modules, ['importers']) ? 'engine' : null),
-    priority: 1.2,
-  },
-  {
-    name: (id: string, modules: Modules) =>
-      serves(siteScripts.pages, id, modules, ['importers']) ? 'pages' : 'shared',
-    minShareCount: 2,
-    priority: 1,
-  },
-];
 
 const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**'];
 // What measures a time has the machine to itself, after all others.
@@ -210,14 +105,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   ssr: isSsrBuild ? { noExternal: [] } : undefined,
   // What makes documents is a module; the content security policy allows no worker made of a blob.
-  worker: { format: 'es', plugins: () => [noBrotli] },
+  worker: { format: 'es', plugins: () => [noBrotli, zipHere] },
   plugins: isSsrBuild
     ? []
     : [
         react(),
         oneLanguage,
+        forToday,
         zipHere,
-        frameEarly,
         packedAssets,
         VitePWA({
           strategies: 'injectManifest',
