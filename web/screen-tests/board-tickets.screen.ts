@@ -32,7 +32,8 @@ async function findRequirement(): Promise<{ control: Locator; lines: Locator }> 
   clearToasts();
   await page.getByRole('searchbox', { name: 'Search tickets' }).fill('3.1.2');
   const control = requirementIn('To Do');
-  await expect.element(control).toBeVisible();
+  // Found before the search has settled, it would move from under the press: it comes to the top when it has.
+  await expect.element(column('To Do').getByCss('[aria-posinset="1"] [data-ticket$=":3.1.2"]')).toBeVisible();
   return { control, lines: control.getByRole('list', { name: 'Objectives of 3.1.2' }).getByRole('article') };
 }
 
