@@ -3,7 +3,7 @@ import { type Act, importMutators } from '#sync/domain/import/record-acts.ts';
 import { call, type Mutator } from '#sync/engine/mutator.ts';
 import type { ChangePlan, PlannedChange, Progress } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
-import { successToast } from '#web/words/messages.ts';
+import { severalToast } from '#web/words/several-toast.ts';
 
 /** What is carried out of these differences: none of a new record's parts without the record. */
 export function takenOf(differences: readonly Difference[], chosen: ReadonlySet<string>): Difference[] {
@@ -27,7 +27,7 @@ export function recordImportPlan(taken: readonly Difference[], progress: Progres
   return {
     changes: parts.flat(),
     progress: { ...progress, undoOf },
-    done: successToast(`${countOf(taken.length, 'record')} imported`),
+    done: severalToast(taken.length, `${countOf(taken.length, 'record')} imported`),
     undo: { changes: undoOf(Infinity), done: { title: 'The import was taken back' } },
   };
 }

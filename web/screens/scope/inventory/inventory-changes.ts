@@ -8,7 +8,7 @@ import { keysOf } from '#sync/engine/value.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import type { ChangePlan, PlannedChange, Progress } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
-import { successToast } from '#web/words/messages.ts';
+import { severalToast } from '#web/words/several-toast.ts';
 
 /** Characters of one change, far below what one request holds. */
 const ROOM = 150_000;
@@ -29,7 +29,7 @@ export function importPlan({ added, changed }: InventoryPlan, progress: Progress
   return {
     changes,
     progress: { ...progress, undoOf: (count) => back.slice(0, count) },
-    done: successToast(done),
+    done: severalToast(created.length + changed.length, done),
     undo: { changes: back, done: { title: 'The import was taken back' } },
   };
 }
@@ -39,7 +39,7 @@ export function bulkPlan(edits: readonly AssetEdit[]): ChangePlan {
   const { changes, back } = changesOf(edits.map(editOf));
   return {
     changes,
-    done: successToast(`${countOf(edits.length, 'asset')} changed`),
+    done: severalToast(edits.length, `${countOf(edits.length, 'asset')} changed`),
     undo: { changes: back, done: { title: 'The assets are as they were' } },
   };
 }
