@@ -1,16 +1,29 @@
 // What hashes of the SHA family have in common: a text's bytes, in blocks of 64, and digits at the end.
 
 /** A text's UTF-8 bytes. No TextEncoder here: this folder knows no platform. */
-export function utf8(text: string): number[] {
-  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
-  const bytes = escaped.replace(/%(..)/g, (_match, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-  return Array.from(bytes, (one) => one.charCodeAt(0));
+export function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = wholeCode(text.codePointAt(index) ?? 0);
+    if (code > 0xffff) index++;
+    const tail = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    bytes[length++] = tail === 0 ? code : ((0xf80 >> tail) & 0xff) | (code >> (6 * tail));
+    for (let rest = tail - 1; rest >= 0; rest--) bytes[length++] = 0x80 | ((code >> (6 * rest)) & 0x3f);
+  }
+  return bytes.subarray(0, length);
+}
+
+// Half of a pair has no bytes of its own.
+function wholeCode(code: number): number {
+  return code >= 0xd800 && code <= 0xdfff ? 0xfffd : code;
 }
 
 /** The bytes in whole blocks, with a mark behind them and their count in bits at the end. */
-export function paddedBlocks(bytes: readonly number[]): DataView {
-  const padded = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) << 6));
-  for (const [index, byte] of bytes.entries()) padded.setUint8(index, byte);
+export function paddedBlocks(bytes: Uint8Array): DataView {
+  const blocks = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
+  blocks.set(bytes);
+  const padded = new DataView(blocks.buffer);
   padded.setUint8(bytes.length, 0x80);
   padded.setUint32(padded.byteLength - 8, Math.floor(bytes.length / 2 ** 29));
   padded.setUint32(padded.byteLength - 4, bytes.length << 3);

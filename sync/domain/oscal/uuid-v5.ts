@@ -2,7 +2,7 @@ import { hexOf, paddedBlocks, utf8 } from '#sync/domain/common/hash-blocks.ts';
 
 /** Names a thing the same way on every device: UUID version 5 of RFC 9562. `namespace`: a UUID. */
 export function uuidV5(namespace: string, name: string): string {
-  const bytes = [...bytesOfUuid(namespace), ...utf8(name)];
+  const bytes = Uint8Array.from([...bytesOfUuid(namespace), ...utf8(name)]);
   const digits = sha1(bytes).slice(0, 32);
   const variant = ((Number.parseInt(digits.charAt(16), 16) & 0x3) | 0x8).toString(16);
   const marked = `${digits.slice(0, 12)}5${digits.slice(13, 16)}${variant}${digits.slice(17)}`;
@@ -16,7 +16,7 @@ function bytesOfUuid(uuid: string): number[] {
 const turn = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits));
 
 /** UUIDs of version 5 are defined by SHA-1; nothing is kept safe by it. */
-function sha1(bytes: readonly number[]): string {
+function sha1(bytes: Uint8Array): string {
   const padded = paddedBlocks(bytes);
   let state: Five = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];
   for (let offset = 0; offset < padded.byteLength; offset += 64) state = mixBlock(state, padded, offset);
