@@ -178,7 +178,17 @@ export const oscalRecords: OscalRecords = {
     },
   ],
   sspVersion: [
-    { id: id(60), version: '1.0', remark: '', parts: [], sha256: 'cd'.repeat(32), ...written, createdBy: '' },
+    {
+      id: id(60),
+      version: '1.0',
+      remark: '',
+      parts: [],
+      packSha256: null,
+      sha256: 'cd'.repeat(32),
+      ...written,
+      createdBy: '',
+      createdByName: '',
+    },
   ],
   objective: [],
   objectiveStatus: [

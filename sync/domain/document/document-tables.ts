@@ -26,6 +26,7 @@ export const documentTables = [
       expiresOn: 'value',
     },
     serverFields: ['storedAt'],
+    indexes: ['category'],
     // Bytes that are held elsewhere from now on are the server's no longer.
     derive: (_before, after) => (after.elsewhere ? { storedAt: null } : {}),
   },

@@ -1,4 +1,4 @@
-import type { Table } from '#sync/engine/schema.ts';
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
 import { workspacePackSchema } from './workspace-pack-record.ts';
 
 export const packTables = [
@@ -9,3 +9,5 @@ export const packTables = [
     readOnly: true,
   },
 ] as const satisfies readonly Table[];
+
+export type PackTables = TablesOf<typeof packTables>;

@@ -6,9 +6,11 @@ const version = (id: string, day: string) => ({
   version: id,
   remark: '',
   parts: [],
+  packSha256: null,
   sha256: '',
   createdAt: `${day}T08:00:00.000Z`,
   createdBy: 'u1',
+  createdByName: 'Dana Whitfield',
 });
 
 test('without a published plan there is no age', () => {

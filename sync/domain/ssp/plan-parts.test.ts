@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import { hashOfPlan, partsOfPlan, planDifferences } from './plan-parts.ts';
 import { emptyStatement } from './statement-record.ts';
@@ -9,7 +12,8 @@ const statement = {
   where: ' ',
   responsible: 'Tom Okafor',
 };
-const parts = partsOfPlan({ ...emptySystem, mission: 'Landing gear.' }, [statement]);
+const system = { ...emptySystem, mission: 'Landing gear.' };
+const parts = partsOfPlan({ system, statements: [statement] });
 
 test('a version has what is written and nothing else', () => {
   expect(parts).toEqual([
@@ -17,21 +21,94 @@ test('a version has what is written and nothing else', () => {
     { of: '3.1.1[a]', field: 'what', text: 'Accounts are listed.' },
     { of: '3.1.1[a]', field: 'responsible', text: 'Tom Okafor' },
   ]);
-  expect(partsOfPlan(undefined, [])).toEqual([]);
+  expect(partsOfPlan({})).toEqual([]);
+  expect(partsOfPlan({ organizationName: 'Northfield' })).toHaveLength(1);
+});
+
+test('a version has what was judged, in the standard’s order, and what holds of what does not exist here', () => {
+  const statuses = [
+    { ...emptyObjectiveStatus('3.10.1[a]'), status: 'implemented' as const, notes: 'Not of the plan.' },
+    {
+      ...emptyObjectiveStatus('3.1.2[a]'),
+      judgement: 'met' as const,
+      judgementReason: 'Seen.',
+      basis: 'alternative' as const,
+      basisReference: 'Decision 7',
+      basisDate: '2026-02-01',
+    },
+    { ...emptyObjectiveStatus('own objective'), judgement: 'met' as const },
+  ];
+  const excluded = { ...emptyExclusion('voip'), isExcluded: true, check: 'Port scan.', checkedOn: '2026-02-03' };
+  const exclusions = [{ ...emptyExclusion('wireless'), policy: 'Not decided.' }, excluded] as unknown as Exclusion[];
+  expect(partsOfPlan({ statuses, exclusions })).toEqual([
+    { of: '3.1.2[a]', field: 'judgement', text: 'met' },
+    { of: '3.1.2[a]', field: 'judgementReason', text: 'Seen.' },
+    { of: '3.1.2[a]', field: 'basis', text: 'alternative' },
+    { of: '3.1.2[a]', field: 'basisReference', text: 'Decision 7' },
+    { of: '3.1.2[a]', field: 'basisDate', text: '2026-02-01' },
+    { of: '3.10.1[a]', field: 'status', text: 'implemented' },
+    { of: 'voip', field: 'isExcluded', text: 'yes' },
+    { of: 'voip', field: 'check', text: 'Port scan.' },
+    { of: 'voip', field: 'checkedOn', text: '2026-02-03' },
+  ]);
+});
+
+test('a version names its documents, each with its hash: diagrams, others of the plan, and evidence by objective', () => {
+  const [logs] = oscalRecords.document;
+  if (!logs) throw new Error('the records have a document');
+  const named = (id: string, category: 'ssp' | 'evidence') => ({
+    ...logs,
+    id,
+    category,
+    originalName: `${id}.png`,
+    description: `What ${id} shows.`,
+    state: 'draft' as const,
+    version: '2',
+  });
+  const documents = [
+    named('net', 'ssp'),
+    named('annex', 'ssp'),
+    named('list', 'evidence'),
+    named('unused', 'evidence'),
+  ];
+  const evidenceFiles = ['list', 'deleted'];
+  const statuses = [
+    { ...emptyObjectiveStatus('3.1.2[a]'), evidenceFiles },
+    { ...emptyObjectiveStatus('3.1.1[a]'), evidenceFiles },
+  ];
+  const drawn = { ...emptySystem, networkDiagrams: ['net', 'deleted'] };
+  const hash = `SHA-256: ${logs.sha256}`;
+  const told = partsOfPlan({ system: drawn, statuses, documents });
+  expect(told).toEqual([
+    { of: 'net', field: 'networkDiagrams', text: `net.png, version 2 (draft)\nWhat it is: What net shows.\n${hash}` },
+    {
+      of: 'annex',
+      field: 'planDocument',
+      text: `annex.png, version 2 (draft)\nWhat it is: What annex shows.\n${hash}`,
+    },
+    {
+      of: 'list',
+      field: 'evidenceDocument',
+      text: `list.png, version 2 (draft)\nObjectives: 3.1.1[a], 3.1.2[a]\n${hash}`,
+    },
+  ]);
+  const turned = { system: drawn, statuses: statuses.toReversed(), documents: documents.toReversed() };
+  expect(partsOfPlan(turned)).toEqual(told);
 });
 
 test('its hash is the same for the same texts and another for any other', () => {
-  const hash = hashOfPlan('1.0', parts);
+  const plan = { version: '1.0', remark: '', packSha256: null, parts };
+  const hash = hashOfPlan(plan);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(hashOfPlan('1.0', partsOfPlan({ ...emptySystem, mission: 'Landing gear.' }, [statement]))).toBe(hash);
-  expect(hashOfPlan('1.1', parts)).not.toBe(hash);
-  expect(hashOfPlan('1.0', parts.slice(1))).not.toBe(hash);
+  expect(hashOfPlan({ ...plan, parts: partsOfPlan({ system, statements: [statement] }) })).toBe(hash);
+  const others = [{ version: '1.1' }, { remark: 'New.' }, { packSha256: 'ab' }, { parts: parts.slice(1) }];
+  expect(new Set([hash, ...others.map((other) => hashOfPlan({ ...plan, ...other }))]).size).toBe(5);
 });
 
 test('two versions differ in what was added, reworded and taken out', () => {
-  const later = partsOfPlan(undefined, [
-    { ...statement, what: 'Accounts are listed weekly.', who: 'The IT administrator' },
-  ]);
+  const later = partsOfPlan({
+    statements: [{ ...statement, what: 'Accounts are listed weekly.', who: 'The IT administrator' }],
+  });
   expect(planDifferences(parts, later)).toEqual([
     { of: '3.1.1[a]', field: 'what', before: 'Accounts are listed.', after: 'Accounts are listed weekly.' },
     { of: '3.1.1[a]', field: 'who', before: null, after: 'The IT administrator' },

@@ -1,7 +1,11 @@
-import type { System } from '#sync/domain/scope/system-record.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import { SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
+import { inOrder, partsOfDocuments } from './plan-documents.ts';
 import { contractsText, partsOfScope, type PlanScope } from './scope-parts.ts';
 import { sha256 } from './sha256.ts';
-import type { PlanPart } from './ssp-version-record.ts';
+import type { PlanPart, SspVersion } from './ssp-version-record.ts';
 import type { Statement } from './statement-record.ts';
 
 const statementTexts = [
@@ -34,26 +38,98 @@ const systemTexts = [
   'boundaryAgreedOn',
 ] as const;
 
-const noScope: PlanScope = { assets: [], providers: [], responsibilities: [] };
+const statusTexts = ['status', 'judgement', 'judgementReason', 'basis', 'basisReference', 'basisDate'] as const;
+const exclusionTexts = ['policy', 'procedure', 'check', 'checkedOn'] as const;
 
-/** What a version freezes: the system, the statements, which come in the standard's order, and the scope. */
-export function partsOfPlan(
-  system: System | undefined,
-  statements: readonly Statement[],
-  scope: PlanScope = noScope,
-): PlanPart[] {
+/** The texts that a version keeps field by field, so that they can be read back as records. */
+export const frozenFields = {
+  system: systemTexts,
+  statement: statementTexts,
+  status: statusTexts,
+  exclusion: exclusionTexts,
+};
+
+/** What stands in a version for an exclusion that holds. */
+const EXCLUDED = 'yes';
+
+/** Everything that a version freezes. */
+export interface PlanContent extends PlanScope {
+  /** As its workspace is called: the author where the system has no legal name. */
+  organizationName: string;
+  system: System | undefined;
+  statements: readonly Statement[];
+  statuses: readonly ObjectiveStatus[];
+  exclusions: readonly Exclusion[];
+  documents: readonly StoredDocument[];
+}
+
+const nothing: PlanContent = {
+  organizationName: '',
+  system: undefined,
+  statements: [],
+  statuses: [],
+  exclusions: [],
+  documents: [],
+  assets: [],
+  providers: [],
+  responsibilities: [],
+};
+
+/**
+ * What a version freezes, whatever order its records come in: the system, how each objective is met and what it was
+ * judged, what does not exist here, the scope, and the documents by name and hash.
+ */
+export function partsOfPlan(content: Partial<PlanContent>): PlanPart[] {
+  const { organizationName, system, statements, statuses, exclusions, documents, ...scope } = {
+    ...nothing,
+    ...content,
+  };
   const all = [
-    ...systemTexts.map((field) => ({ of: 'system', field, text: system?.[field] ?? '' })),
-    { of: 'system', field: 'contracts', text: contractsText(system?.contracts ?? []) },
+    { of: SYSTEM_ID, field: 'organizationName', text: organizationName },
+    ...systemTexts.map((field) => ({ of: SYSTEM_ID, field, text: system?.[field] ?? '' })),
+    { of: SYSTEM_ID, field: 'contracts', text: contractsText(system?.contracts ?? []) },
     ...statements.flatMap((one) => statementTexts.map((field) => ({ of: one.id, field, text: one[field] ?? '' }))),
+    ...inOrder(statuses).flatMap((one) =>
+      statusTexts.map((field) => ({ of: one.id, field, text: statusText(one, field) })),
+    ),
+    ...exclusionIds.flatMap((id) => exclusionParts(exclusions.find((one) => one.id === id))),
     ...partsOfScope(scope),
+    ...partsOfDocuments(system, statuses, documents),
   ];
   return all.filter(({ text }) => text.trim() !== '');
 }
 
-/** The same for the same name and the same texts, on every device. */
-export function hashOfPlan(version: string, parts: readonly PlanPart[]): string {
-  return sha256(JSON.stringify([version, ...parts.map(({ of, field, text }) => [of, field, text])]));
+function statusText(status: ObjectiveStatus, field: (typeof statusTexts)[number]): string {
+  const text = status[field] ?? '';
+  return text === 'not_started' ? '' : text;
+}
+
+function exclusionParts(exclusion: Exclusion | undefined): PlanPart[] {
+  if (!exclusion?.isExcluded) return [];
+  const { id } = exclusion;
+  const texts = exclusionTexts.map((field) => ({ of: id, field, text: exclusion[field] ?? '' }));
+  return [{ of: id, field: 'isExcluded', text: EXCLUDED }, ...texts];
+}
+
+/**
+ * Maximum characters of a version's parts as JSON. A version is one row, which travels whole and stays on every device
+ * for good.
+ */
+export const PLAN_CHARACTERS = 8_000_000;
+
+/** How long a version is as it is stored. */
+export function lengthOfPlan(parts: readonly PlanPart[]): number {
+  return JSON.stringify(parts).length;
+}
+
+/** What a version's hash covers: everything but who published it, and when, which the server says. */
+export type HashedPlan = Pick<SspVersion, 'version' | 'remark' | 'packSha256' | 'parts'>;
+
+/** The same for the same name, the same words and the same texts, on every device. */
+export function hashOfPlan({ version, remark, packSha256, parts }: HashedPlan): string {
+  return sha256(
+    JSON.stringify([version, remark, packSha256, ...parts.map(({ of, field, text }) => [of, field, text])]),
+  );
 }
 
 export interface PlanDifference {

@@ -5,6 +5,7 @@ import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { Contract } from '#sync/domain/scope/system-record.ts';
+import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
 /** What a published plan says beside its statements and the system's own texts. */
@@ -57,7 +58,7 @@ function byNameThenId(a: Provider, b: Provider): number {
 
 function assetText(asset: Asset): string {
   const { category, specializedKind } = asset;
-  return lines(asset.name, {
+  return recordText(asset.name, {
     Category: [categoryNames[category], ...(specializedKind ? [specializedNames[specializedKind]] : [])].join(', '),
     'Own number': asset.tag,
     Kind: asset.kind,
@@ -75,7 +76,7 @@ function assetText(asset: Asset): string {
 }
 
 function providerText(provider: Provider): string {
-  return lines(provider.name, {
+  return recordText(provider.name, {
     Kind: providerKindNames[provider.kind],
     Handles: providerDataNames[provider.handles],
     Offering: provider.offering,
@@ -87,15 +88,10 @@ function providerText(provider: Provider): string {
 }
 
 function cellText({ objectiveId, share, organizationPart, providerPart, evidence }: Responsibility, name: string) {
-  return lines(`${name}, ${objectiveId}`, {
+  return recordText(`${name}, ${objectiveId}`, {
     Share: share === null ? '' : shareNames[share],
     'Organization does': organizationPart,
     'Provider does': providerPart,
     Evidence: evidence,
   });
-}
-
-function lines(name: string, rest: Readonly<Record<string, string>>): string {
-  const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '');
-  return [name, ...filled.map(([label, value]) => `${label}: ${value}`)].join('\n');
 }

@@ -1,4 +1,6 @@
 import type { Row } from '#sync/domain/common/record.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
@@ -43,9 +45,13 @@ export const sspFixtures: readonly MutationFixture[] = [
   {
     name: 'sspVersion.publish',
     role: 'compliance_manager',
-    args: { id: VERSION_ID, version: '4.3', remark: 'Remote access rewritten.' },
+    args: { id: VERSION_ID, version: '4.3', remark: 'Remote access rewritten.', organizationName: 'Northfield' },
     rows: {
       system: [{ ...emptySystem, mission: 'Landing gear.' }],
+      objectiveStatus: [
+        { ...emptyObjectiveStatus('3.1.16[a]'), judgement: 'not_applicable', judgementReason: 'None.' },
+      ],
+      exclusion: [{ ...emptyExclusion('wireless'), isExcluded: true, policy: 'WLAN-01' }],
       statement: [{ ...emptyStatement('3.1.12[c]'), what: 'The gateway refuses the rest.', interval: 'quarterly' }],
       provider: [planProvider],
       responsibility: [{ ...emptyResponsibility(`${PROVIDER_ID}:3.1.12[c]`), share: 'shared' }],
@@ -56,10 +62,16 @@ export const sspFixtures: readonly MutationFixture[] = [
           id: VERSION_ID,
           version: '4.3',
           createdBy: 'u1',
+          packSha256: null,
           parts: [
+            { of: 'system', field: 'organizationName', text: 'Northfield' },
             { of: 'system', field: 'mission', text: 'Landing gear.' },
             { of: '3.1.12[c]', field: 'what', text: 'The gateway refuses the rest.' },
             { of: '3.1.12[c]', field: 'interval', text: 'quarterly' },
+            { of: '3.1.16[a]', field: 'judgement', text: 'not_applicable' },
+            { of: '3.1.16[a]', field: 'judgementReason', text: 'None.' },
+            { of: 'wireless', field: 'isExcluded', text: 'yes' },
+            { of: 'wireless', field: 'policy', text: 'WLAN-01' },
             {
               of: PROVIDER_ID,
               field: 'provider',

@@ -4,7 +4,13 @@ import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { documentCategories } from '#sync/domain/document/document-limits.ts';
+import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
+import type { PackTables } from '#sync/domain/pack/pack-tables.ts';
+import { WORKSPACE_PACK_ID } from '#sync/domain/pack/workspace-pack-record.ts';
 import { assetCategories } from '#sync/domain/scope/asset-record.ts';
+import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import type { ScopeTables } from '#sync/domain/scope/scope-tables.ts';
@@ -12,12 +18,12 @@ import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import type { Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { hashOfPlan, partsOfPlan } from './plan-parts.ts';
-import type { PlanScope } from './scope-parts.ts';
+import { hashOfPlan, lengthOfPlan, PLAN_CHARACTERS, partsOfPlan, type PlanContent } from './plan-parts.ts';
 import type { SspTables } from './ssp-tables.ts';
 import { statementFieldsSchema } from './statement-fields.ts';
+import type { Statement } from './statement-record.ts';
 
-type Tables = SspTables & ScopeTables;
+type Tables = SspTables & ScopeTables & ObjectiveTables & DocumentTables & PackTables;
 const mutator = defineMutators<Tables>();
 
 const known: ReadonlySet<string> = new Set(objectiveIds);
@@ -38,37 +44,75 @@ export const saveStatement = mutator({
 
 const publishArgs = z.object({
   id: recordIdSchema,
-  version: requiredTextArg('Version', 20),
+  version: requiredTextArg('Version', 20).check(z.trim()),
   remark: textArg('What changed', TEXT_LIMITS.resources),
+  /** As the workspace is called, which no record says. */
+  organizationName: textArg('The organization', 200),
 });
 
 /** A cell of the matrix that nobody has given a share says nothing yet. */
-function scopeOf(view: View<Tables>): PlanScope {
+function contentOf(view: View<Tables>): Omit<PlanContent, 'organizationName'> {
   return {
+    system: view.get('system', SYSTEM_ID),
+    statements: objectiveIds.flatMap((id) => view.get('statement', id) ?? []),
+    statuses: objectiveIds.flatMap((id) => view.get('objectiveStatus', id) ?? []),
+    exclusions: exclusionIds.flatMap((id) => view.get('exclusion', id) ?? []),
+    documents: documentCategories.flatMap((category) => view.list('document', 'category', category)),
     assets: assetCategories.flatMap((category) => view.list('asset', 'category', category)),
     providers: providerKinds.flatMap((kind) => view.list('provider', 'kind', kind)),
     responsibilities: responsibilityShares.flatMap((share) => view.list('responsibility', 'share', share)),
   };
 }
 
-/** Freezes the plan as it is now: every statement, the description of the system, and the scope. */
+/** Two people without a network may choose one name: the later one chooses again, because reports name a version. */
+function refuseName(view: View<Tables>, id: string, version: string) {
+  const taken = view.list('sspVersion', 'version', version).find((one) => one.id !== id);
+  if (!taken) return undefined;
+  const day = taken.createdAt.slice(0, 10);
+  return refuse(
+    'version',
+    `Version ${version} was published by ${taken.createdByName} on ${day}. Publish under another name.`,
+  );
+}
+
+/** Freezes all that the plan says now, under a name that no other version has. */
 export const publishPlan = mutator({
   name: 'sspVersion.publish',
   args: publishArgs,
   action: 'ssp.publish',
   touches: ({ id }) => [{ table: 'sspVersion', id, fields: [] }],
-  reads: () => [
+  reads: ({ version }) => [
+    { table: 'sspVersion', field: 'version', value: version },
     { table: 'system', id: SYSTEM_ID },
+    { table: 'workspacePack', id: WORKSPACE_PACK_ID },
     ...objectiveIds.map((id): Ref<Tables> => ({ table: 'statement', id })),
+    ...objectiveIds.map((id): Ref<Tables> => ({ table: 'objectiveStatus', id })),
+    ...exclusionIds.map((id): Ref<Tables> => ({ table: 'exclusion', id })),
+    ...documentCategories.map((value): Ref<Tables> => ({ table: 'document', field: 'category', value })),
     ...assetCategories.map((value): Ref<Tables> => ({ table: 'asset', field: 'category', value })),
     ...providerKinds.map((value): Ref<Tables> => ({ table: 'provider', field: 'kind', value })),
     ...responsibilityShares.map((value): Ref<Tables> => ({ table: 'responsibility', field: 'share', value })),
   ],
-  decide: (view, args, { actor, now }) => {
-    const statements = objectiveIds.flatMap((id) => view.get('statement', id) ?? []);
-    const parts = partsOfPlan(view.get('system', SYSTEM_ID), statements, scopeOf(view));
-    if (!parts.some(({ of }) => known.has(of))) return refuse('id', 'Write a statement first.');
-    const row = { ...args, parts, sha256: hashOfPlan(args.version, parts), createdAt: now, createdBy: actor.id };
-    return [{ kind: 'insert', table: 'sspVersion', row }];
+  decide: (view, { organizationName, ...args }, { actor, now }) => {
+    const taken = refuseName(view, args.id, args.version);
+    if (taken) return taken;
+    const content = contentOf(view);
+    if (content.statements.every(isEmpty)) return refuse('id', 'Write a statement first.');
+    const parts = partsOfPlan({ ...content, organizationName });
+    const length = lengthOfPlan(parts);
+    if (length > PLAN_CHARACTERS) return refuse('id', tooLong(length));
+    const packSha256 = view.get('workspacePack', WORKSPACE_PACK_ID)?.sha256 ?? null;
+    const frozen = { ...args, packSha256, parts };
+    const published = { createdAt: now, createdBy: actor.id, createdByName: actor.name };
+    return [{ kind: 'insert', table: 'sspVersion', row: { ...frozen, sha256: hashOfPlan(frozen), ...published } }];
   },
 });
+
+function isEmpty(statement: Statement): boolean {
+  return partsOfPlan({ statements: [statement] }).length === 0;
+}
+
+function tooLong(length: number): string {
+  const millions = (characters: number) => (characters / 1_000_000).toFixed(1);
+  return `The plan has ${millions(length)} million characters; a version holds ${millions(PLAN_CHARACTERS)}. Shorten the notes of assets, the reasons or the statements.`;
+}

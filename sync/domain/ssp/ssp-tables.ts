@@ -21,7 +21,7 @@ export const sspTables = [
     },
     empty: emptyStatement,
   },
-  { name: 'sspVersion', row: sspVersionSchema, fields: {} },
+  { name: 'sspVersion', row: sspVersionSchema, fields: {}, indexes: ['version'] },
 ] as const satisfies readonly Table[];
 
 export type SspTables = TablesOf<typeof sspTables>;

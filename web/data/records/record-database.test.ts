@@ -41,6 +41,8 @@ test('devices that are in use have these stores: whoever changes one raises the 
     draft: 'key',
     objective: 'id, controlId',
     conflict: 'id, recordId',
+    document: 'id, category',
+    sspVersion: 'id, version',
     plan: 'id, controlId, assessmentId',
     boardColumn: 'id, boardId',
     ticket: 'id, boardId',

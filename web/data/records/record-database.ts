@@ -22,12 +22,13 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 3;
+const GENERATION = 4;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */
 const younger: Readonly<Record<string, object>> = {
   document: { elsewhere: null, heldAt: '', cui: 'no' },
+  sspVersion: { packSha256: null, createdByName: '' },
   system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [] },
   workspaceSetting: { cuiBytes: 'never' },
 };

@@ -1,4 +1,5 @@
 import { getPack } from '#sync/domain/pack/pack-contract.ts';
+import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import { WORKSPACE_PACK_ID, type WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
 import type { Dexie } from 'dexie';
 import { call } from '#web/data/call.ts';
@@ -9,9 +10,22 @@ import { deviceRoom } from '#web/data/files/device-room.ts';
  * were read before stay, because what was judged by them names them.
  */
 export async function fetchPack(db: Dexie): Promise<void> {
-  if (deviceRoom.isFull()) return;
   const pointer = (await db.table('workspacePack').get(WORKSPACE_PACK_ID)) as WorkspacePack | undefined;
-  if (!pointer || (await db.table('pack').where('sha256').equals(pointer.sha256).count()) > 0) return;
-  const { sha256 } = pointer;
+  if (pointer) await keepPack(db, pointer.sha256);
+}
+
+async function keepPack(db: Dexie, sha256: string): Promise<void> {
+  if (deviceRoom.isFull() || (await db.table('pack').where('sha256').equals(sha256).count()) > 0) return;
   await db.table('pack').put(await call(getPack, { params: { sha256 } }));
+}
+
+/** The words of a pack that was read before; undefined where this device lacks them and cannot fetch them now. */
+export async function findPackTexts(db: Dexie, sha256: string): Promise<PackTexts | undefined> {
+  try {
+    await keepPack(db, sha256);
+  } catch {
+    return undefined;
+  }
+  const stored: { texts: PackTexts } | undefined = await db.table('pack').get(sha256);
+  return stored?.texts;
 }

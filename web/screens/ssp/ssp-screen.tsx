@@ -2,7 +2,6 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
 import { useCan } from '#web/data/records/use-can.ts';
-import { useMembers } from '#web/data/records/use-records.ts';
 import { useSystem } from '#web/data/records/use-scope.ts';
 import { usePolicies, useSspVersions } from '#web/data/records/use-ssp.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
@@ -16,7 +15,6 @@ import { useNow } from '#web/kit/use-now.ts';
 import { ImportMenu } from '#web/parts/import/import-menu.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { personName } from '#web/words/names.ts';
 import { ageText } from '#web/words/plan-age.ts';
 import { PaperDialog } from './paper/paper-dialog.tsx';
 import { PolicyPanel } from './policies/policy-panel.tsx';
@@ -35,12 +33,11 @@ export function SspScreen() {
   const system = useSystem();
   const versions = useSspVersions();
   const policies = usePolicies();
-  const members = useMembers();
   const { timeZone } = useWorkspaceSetting();
   const now = useNow();
   const mayWrite = useCan('ssp.change');
   const mayPublish = useCan('ssp.publish');
-  if (!plan || !system || !versions || !policies || !members) {
+  if (!plan || !system || !versions || !policies) {
     return (
       <>
         <PageHeader title="Security plan" />
@@ -104,10 +101,6 @@ export function SspScreen() {
           <VersionPanel
             versions={versions}
             chosenId={search.version}
-            nameOf={(id) => {
-              const member = members.find((one) => one.id === id);
-              return member ? personName(member) : 'Somebody who has left';
-            }}
             onChoose={(version) => change({ version }, 'push')}
           />
         ) : (

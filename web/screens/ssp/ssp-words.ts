@@ -1,7 +1,12 @@
+import { judgementBases } from '#sync/domain/objective/objective-status-record.ts';
+import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
-import { fieldName } from '#web/words/names.ts';
+import { intervals } from '#sync/domain/ssp/statement-record.ts';
+import { exclusionNames } from '#web/words/exclusion-names.ts';
+import { basisName, isJudgement, judgementName } from '#web/words/judgement-words.ts';
+import { fieldName, statusName } from '#web/words/names.ts';
 
 export const intervalNames: Readonly<Record<NonNullable<StatementFields['interval']>, string>> = {
   daily: 'Every day',
@@ -50,16 +55,33 @@ export function findingWords(finding: StatementFinding): FindingWords {
   }
 }
 
-const scopeParts: Readonly<Record<string, string>> = {
+/** Records of which a version keeps one text, by what they are in the plan. */
+const recordParts: Readonly<Record<string, string>> = {
   asset: 'Asset',
   provider: 'Provider',
   responsibility: 'Responsibility',
+  boundaryDiagrams: 'Boundary diagram',
+  networkDiagrams: 'Network diagram',
+  flowDiagrams: 'CUI flow diagram',
+  planDocument: 'Document of the plan',
+  evidenceDocument: 'Evidence',
 };
 
-/** A part of a published plan: the objective or the system and the field, or what the scope's record is called. */
+/** A part of a published plan: the objective, the system or the exclusion and the field, or what the record is called. */
 export function partName({ of, field, text }: PlanPart): string {
-  const scopePart = scopeParts[field];
-  if (scopePart) return `${scopePart} · ${text.split('\n', 1)[0]}`;
+  const recordPart = recordParts[field];
+  if (recordPart) return `${recordPart} · ${text.split('\n', 1)[0]}`;
   const name = statementNames[field as keyof StatementFields] ?? fieldName(field);
+  const exclusion = exclusionIds.find((id) => id === of);
+  if (exclusion) return `${exclusionNames[exclusion]} · ${name}`;
   return of === 'system' ? `System · ${name}` : `${of} · ${name}`;
+}
+
+/** A text of a published plan as people read it: what is chosen from a list has a name. */
+export function partText(field: string, text: string | null): string | null {
+  if (text === null) return null;
+  if (field === 'status') return statusName(text);
+  if (field === 'judgement' && isJudgement(text)) return judgementName(text);
+  if (field === 'basis') return judgementBases.filter((one) => one === text).map(basisName)[0] ?? text;
+  return intervals.filter((one) => field === 'interval' && one === text).map((one) => intervalNames[one])[0] ?? text;
 }

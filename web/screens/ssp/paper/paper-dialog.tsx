@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { diagramFields } from '#sync/domain/scope/system-record.ts';
 import { printedPictures } from '#web/data/files/printed-pictures.ts';
+import { findPackTexts } from '#web/data/sync/pack-lane.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -8,6 +8,7 @@ import { DownloadIcon } from '#web/kit/icons.ts';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
@@ -25,6 +26,12 @@ const formats: { id: PaperFormat; label: string }[] = [
   { id: 'pdf', label: 'PDF, to hand in' },
 ];
 
+const wordsMissing: ToastMessage = {
+  title: 'The words of the standard are missing',
+  description: 'This version quotes words that are not on this device. Connect to the network and make it again.',
+  variant: 'destructive',
+};
+
 /** Where the plan becomes a document, on this device, with and without a network. */
 export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const { db, files } = useWorkspace();
@@ -34,6 +41,28 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const [hasBanner, setBanner] = useState(false);
   const { isMaking, share, make, stop, question } = usePaperFile({ showsProgress: true });
   const version = records?.versions.find(({ id }) => id === chosenId) ?? null;
+  const begin = async () => {
+    if (!records) return;
+    const words = version?.packSha256 ? await findPackTexts(db, version.packSha256) : null;
+    if (words === undefined) {
+      showToast(wordsMissing);
+      return;
+    }
+    make({
+      format,
+      fileName: `system-security-plan-${fileNamePart(version?.version ?? DRAFT)}`,
+      paper: async () => {
+        const [{ planPaper }, { drawnDocuments }] = await Promise.all([
+          import('./plan-paper.ts'),
+          import('./plan-version.ts'),
+        ]);
+        const drawn = new Set(drawnDocuments(records, version));
+        const diagrams = records.documents.filter(({ id }) => drawn.has(id));
+        const pictures = await printedPictures(db, files, diagrams);
+        return planPaper(records, { version, hasBanner, pictures, words });
+      },
+    });
+  };
   return (
     <Dialog
       isOpen
@@ -48,20 +77,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
             isPending={isMaking}
             pendingLabel="Making"
             isDisabled={!records}
-            onPress={() => {
-              if (!records) return;
-              make({
-                format,
-                fileName: `system-security-plan-${fileNamePart(version?.version ?? DRAFT)}`,
-                paper: async () => {
-                  const { planPaper } = await import('./plan-paper.ts');
-                  const drawn = new Set(diagramFields.flatMap((field) => records.system[field]));
-                  const diagrams = records.documents.filter(({ id }) => drawn.has(id));
-                  const pictures = await printedPictures(db, files, diagrams);
-                  return planPaper(records, { version, hasBanner, pictures });
-                },
-              });
-            }}
+            onPress={() => void begin()}
           >
             Make document
           </Button>

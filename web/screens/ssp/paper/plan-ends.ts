@@ -1,12 +1,13 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { citedDocuments, inOrder } from '#sync/domain/ssp/plan-documents.ts';
 import { heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { type PlanText, timeOnPaper } from './plan-records.ts';
 import { section } from './plan-section.ts';
+import { frozenTable } from './plan-version.ts';
 
 /** Sections 9 to 12: what does not apply, what is done otherwise, what the plan rests on, and how it came to be. */
 export function endSections(plan: PlanText): PaperBlock[] {
@@ -78,48 +79,38 @@ const RULES = [
   'DFARS 252.204-7012, 252.204-7021: contract clauses',
 ];
 
-function references({ documents, statuses }: PlanText): PaperBlock[] {
-  const proven = new Map<string, string[]>();
-  for (const { id, evidenceFiles } of inOrder(statuses)) {
-    for (const file of evidenceFiles) proven.set(file, [...(proven.get(file) ?? []), id]);
-  }
-  const cited = documents
-    .filter(({ id }) => proven.has(id))
-    .toSorted(
-      (a, b) => a.originalName.localeCompare(b.originalName, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1),
-    );
+function references({ version, documents, statuses }: PlanText): PaperBlock[] {
+  const title = 'Documents given as evidence';
+  const live = () =>
+    titledTable(title, {
+      head: ['Document', 'Objectives', 'SHA-256'],
+      rows: citedDocuments(statuses, documents).map(({ document, objectives }) => [
+        citedName(document),
+        objectives.join(', '),
+        document.sha256,
+      ]),
+      widths: [3, 3, 4],
+    });
   return [
     heading(2, 'Laws and standards'),
     { kind: 'list', items: RULES },
-    ...titledTable('Documents given as evidence', {
-      head: ['Document', 'Objectives', 'SHA-256'],
-      rows: cited.map((one) => [citedName(one), (proven.get(one.id) ?? []).join(', '), one.sha256]),
-      widths: [3, 3, 4],
-    }),
+    ...(version ? frozenTable(version, 'evidenceDocument', title) : live()),
   ];
 }
 
-function revisions({ versions, version, nameOf }: PlanText): PaperBlock[] {
-  const known = version ? versions.filter(({ createdAt }) => createdAt <= version.createdAt) : versions;
-  if (known.length === 0) return [];
+function revisions({ versions }: PlanText): PaperBlock[] {
+  if (versions.length === 0) return [];
   return [
     {
       kind: 'table',
       head: ['Version', 'Published', 'What changed', 'SHA-256'],
-      rows: known.map((one) => [
+      rows: versions.map((one) => [
         one.version,
-        `${timeOnPaper(one.createdAt)}\n${nameOf(one.createdBy)}`,
+        `${timeOnPaper(one.createdAt)}\n${one.createdByName}`,
         one.remark,
         one.sha256,
       ]),
       widths: [1, 2.5, 3, 4],
     },
   ];
-}
-
-const place = new Map(objectiveIds.map((id, index) => [id, index]));
-
-/** Those of the standard, in its order. */
-function inOrder(statuses: readonly ObjectiveStatus[]): ObjectiveStatus[] {
-  return statuses.filter(({ id }) => place.has(id)).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }

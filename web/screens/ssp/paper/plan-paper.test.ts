@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
+import { noTexts } from '#sync/domain/pack/pack-texts.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import { hashOfPlan, partsOfPlan } from '#sync/domain/ssp/plan-parts.ts';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import { planPaper } from './plan-paper.ts';
+import type { PlanRecords } from './plan-records.ts';
 import { planSample } from './plan-sample.ts';
 
 const sample = planSample();
 const draft = { version: null, hasBanner: false };
+
+/** A version that freezes these records. */
+function publishedOf(records: PlanRecords): SspVersion {
+  const frozen = { ...sample.version, parts: partsOfPlan(records) };
+  return { ...frozen, sha256: hashOfPlan(frozen) };
+}
 
 function headings({ blocks }: Paper, level: number): string[] {
   return blocks.flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.text] : []));
@@ -65,9 +75,23 @@ test('diagrams stand by what they show, each with its picture where the device h
   expect(beneath(paper, 'Boundary diagrams').at(-1)).toEqual({ kind: 'picture', picture });
   expect(rowsBeneath(paper, 'Network diagrams')).toEqual([['network.png, version 3', 'network of May', hash]]);
   expect(headings(paper, 2)).not.toContain('CUI flow diagrams');
-  expect(rowsBeneath(planPaper(drawn, { version: sample.version, hasBanner: false }), 'Network diagrams')).toHaveLength(
-    1,
+
+  const published = publishedOf(drawn);
+  const pictures = new Map([['outline', { ...picture, text: 'reworded since' }]]);
+  const frozen = planPaper(
+    { ...drawn, documents: [], system: emptySystem },
+    { ...draft, version: published, pictures },
   );
+  expect(rowsBeneath(frozen, 'Boundary diagrams')).toEqual([
+    ['outline.png, version 3', `What it is: outline of May\nSHA-256: ${hash}`],
+  ]);
+  expect(beneath(frozen, 'Boundary diagrams').at(-1)).toEqual({
+    kind: 'picture',
+    picture: { ...picture, text: 'outline.png, version 3' },
+  });
+  expect(beneath(frozen, 'Network diagrams').at(-1)).toMatchObject({
+    text: 'network.png, version 3 is not shown here; its SHA-256 says which file it is.',
+  });
 });
 
 test('a table has as many cells in each row as columns', () => {
@@ -141,6 +165,48 @@ test('a version has its own texts and its own time, and none of what was written
   expect(told).not.toContain('Milling machine');
   expect(told).toContain(sample.version.sha256);
   expect(told.match(/No statement has been written\./g)).toHaveLength(319);
+});
+
+test('a version tells what was judged, excluded and cited when it was published', () => {
+  const paper = planPaper(sample, { version: sample.version, hasBanner: false });
+  const now = planPaper(sample, draft);
+  for (const title of ['What does not exist here', 'Objectives', 'What judgements rest on']) {
+    expect(rowsBeneath(paper, title), title).toEqual(rowsBeneath(now, title));
+    expect(rowsBeneath(paper, title), title).toHaveLength(1);
+  }
+  expect(rowsBeneath(paper, 'Documents given as evidence')).toEqual([
+    ['accounts-2026.xlsx', `Objectives: 3.1.1[a]\nSHA-256: ${'ab'.repeat(32)}`],
+  ]);
+  expect(rowsBeneath(paper, '3.1.1 Authorized Access Control')).toContainEqual([
+    'Status',
+    '6 objectives: 1 met, 5 open',
+  ]);
+});
+
+test('a version is the same paper whatever is written, renamed, deleted or published afterwards', () => {
+  const records = { ...sample, system: { ...sample.system, legalName: '' } };
+  const version = publishedOf(records);
+  const words = { ...noTexts(), requirements: { '3.1.1': { official: 'Words of its pack.' } } };
+  const told = planPaper({ ...records, versions: [version] }, { version, hasBanner: false, words });
+  const newer = { ...version, id: 'v2', version: '5.0', createdAt: '2026-04-01T08:00:00.000Z' };
+  const worded = sample.controls.map((one) => ({ ...one, official: 'Words of another pack.' }));
+  const later = {
+    organizationName: 'Renamed Avionics',
+    system: emptySystem,
+    assets: [],
+    providers: [],
+    responsibilities: [],
+    exclusions: [],
+    controls: worded,
+    objectives: sample.objectives.map((one) => ({ ...one, official: 'Words of another pack.' })),
+    statuses: [],
+    statements: [],
+    documents: [],
+    versions: [newer, version],
+  };
+  expect(planPaper(later, { version, hasBanner: false, words })).toEqual(told);
+  expect(told.author).toBe('Northfield Avionics');
+  expect(beneath(told, '3.1.1 Authorized Access Control')[0]).toMatchObject({ text: 'Words of its pack.' });
 });
 
 test('an empty workspace gives a paper that says what is missing, without a time', () => {

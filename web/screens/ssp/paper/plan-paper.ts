@@ -1,3 +1,4 @@
+import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import {
   CUI_BANNER,
@@ -21,13 +22,15 @@ export interface PlanChoice {
   hasBanner: boolean;
   /** The diagrams that can be shown, by document. */
   pictures?: ReadonlyMap<string, PaperPicture>;
+  /** The words of the standard that the version was written to. */
+  words?: PackTexts | null;
 }
 
 const TITLE = 'System Security Plan';
 
 /** The security plan as a document. The same records give the same paper. */
-export function planPaper(records: PlanRecords, { version, hasBanner, pictures }: PlanChoice): Paper {
-  const plan = planText(records, version);
+export function planPaper(records: PlanRecords, { version, hasBanner, pictures, words }: PlanChoice): Paper {
+  const plan = planText(records, version, words);
   const { system, organizationName, newestAt } = plan;
   const author = system.legalName || organizationName;
   const state = version ? `Version ${version.version}` : 'Draft';
@@ -38,7 +41,7 @@ export function planPaper(records: PlanRecords, { version, hasBanner, pictures }
     language: 'en-US',
     banner: hasBanner ? CUI_BANNER : null,
     running: [`${author} · ${TITLE}`, state],
-    madeAt: version ? version.createdAt : newestAt,
+    madeAt: newestAt,
     blocks: [
       ...cover(plan, author, state),
       ...systemSections(plan, pictures ?? new Map()),
@@ -50,17 +53,17 @@ export function planPaper(records: PlanRecords, { version, hasBanner, pictures }
   };
 }
 
-function cover({ system, version, newestAt, nameOf }: PlanText, author: string, state: string): PaperBlock[] {
+function cover({ system, version, newestAt }: PlanText, author: string, state: string): PaperBlock[] {
   const asOf = newestAt ? timeOnPaper(newestAt) : '';
   const about = version
-    ? `The system, its scope and the statements stand here as they were published. Judgements and documents are not frozen with a version: they are told as they were recorded up to ${asOf}.`
+    ? 'Everything stands here as it was published, and stays so: the system and its scope, the statements, what was judged, and the documents, each with its hash.'
     : 'This is a draft. It tells the records as they stood at the last change; published versions stand under Revisions.';
   return [
     { kind: 'title', text: TITLE, lines: [system.systemName, author, state].filter(Boolean) },
     ...factTable([
-      ['Published', version ? `${timeOnPaper(version.createdAt)}, ${nameOf(version.createdBy)}` : ''],
+      ['Published', version ? `${timeOnPaper(version.createdAt)}, ${version.createdByName}` : ''],
       ['What changed', version?.remark ?? ''],
-      ['SHA-256 of the texts', version?.sha256 ?? ''],
+      ['SHA-256 of the version', version?.sha256 ?? ''],
       ['Last change', version ? '' : asOf],
       ['Standard', 'NIST SP 800-171 Rev. 2; CMMC Level 2'],
     ]),

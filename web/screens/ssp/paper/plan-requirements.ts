@@ -62,7 +62,7 @@ function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock
     ...(control ? wording(control) : []),
     ...factTable([
       ['Practice', cmmcIdOf(id)],
-      ['Status', plan.version ? '' : resultText(ids, known)],
+      ['Status', resultText(ids, known)],
       ['Assets that count', plan.version ? '' : countOf(assets, 'asset')],
     ]),
     ...ids.flatMap((one) => objectiveBlocks(one, plan, known)),
@@ -92,12 +92,11 @@ function objectiveBlocks(id: string, plan: PlanText, known: Known): PaperBlock[]
   const letter = id.slice(id.indexOf('['));
   const statement = plan.stated.get(id);
   const told = statement ? statementFacts(statement) : [];
-  const facts = plan.version ? told : [...told, ...recordedFacts(id, plan, known)];
   return [
     heading(4, objective ? `${letter} ${objective.title}` : id),
     ...(objective?.official ? [paragraph(objective.official, 'quote')] : []),
     ...(told.some(([, text]) => text.trim() !== '') ? [] : [paragraph('No statement has been written.', 'note')]),
-    ...factTable(facts),
+    ...factTable([...told, ...recordedFacts(id, plan, known)]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
@@ -123,26 +124,69 @@ const system = {
   updatedAt: CHANGED,
 };
 
+const ORGANIZATION = 'Northfield Avionics';
 const mobile = { ...emptyExclusion('mobile_devices'), isExcluded: true, policy: 'MOB-01', checkedOn: '2026-10-12' };
+
+const exclusions = [mobile as unknown as Exclusion];
+
+const documents: StoredDocument[] = [
+  {
+    id: 'd1',
+    originalName: 'accounts-2026.xlsx',
+    description: 'Accounts of all people',
+    category: 'evidence',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileSize: 10,
+    uploadedAt: CHANGED,
+    addedAt: CHANGED,
+    isAddedAtOff: false,
+    uploadedBy: 'u1',
+    tags: [],
+    kind: null,
+    state: 'final',
+    version: '',
+    supersedes: null,
+    effectiveOn: null,
+    custodian: '',
+    elsewhere: null,
+    heldAt: '',
+    cui: 'no',
+    expiresOn: null,
+    sha256: 'ab'.repeat(32),
+    storedAt: CHANGED,
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  },
+];
 
 /** A whole plan: 110 requirements, 320 statements, and a version that was published before the newest changes. */
 export function planSample(): PlanRecords & { version: SspVersion } {
   const statements = objectiveIds.map(statement);
   const first: Statement = { ...statement('3.1.1[a]'), what: 'Accounts are listed by hand.' };
   const server = asset('FS-01', 'File server', {});
-  const scope = { assets: [server], providers: [provider], responsibilities: [part] };
-  const parts = partsOfPlan(system, [first], scope);
+  const parts = partsOfPlan({
+    organizationName: ORGANIZATION,
+    system,
+    statements: [first],
+    statuses,
+    exclusions,
+    documents,
+    assets: [server],
+    providers: [provider],
+    responsibilities: [part],
+  });
+  const frozen = { version: '4.2', remark: 'The first one of this year.', packSha256: null, parts };
   const version: SspVersion = {
     id: 'v1',
-    version: '4.2',
-    remark: 'The first one of this year.',
-    parts,
-    sha256: hashOfPlan('4.2', parts),
+    ...frozen,
+    sha256: hashOfPlan(frozen),
     createdAt: '2026-03-02T09:30:00.000Z',
     createdBy: 'u1',
+    createdByName: 'Dana Whitfield',
   };
   return {
-    organizationName: 'Northfield Avionics',
+    organizationName: ORGANIZATION,
     system,
     assets: [
       server,
@@ -153,43 +197,13 @@ export function planSample(): PlanRecords & { version: SspVersion } {
     ],
     providers: [provider],
     responsibilities: [part],
-    exclusions: [mobile as unknown as Exclusion],
+    exclusions,
     controls: builtInControls,
     objectives: builtInObjectives,
     statuses,
     statements,
-    documents: [
-      {
-        id: 'd1',
-        originalName: 'accounts-2026.xlsx',
-        description: 'Accounts of all people',
-        category: 'evidence',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        fileSize: 10,
-        uploadedAt: CHANGED,
-        addedAt: CHANGED,
-        isAddedAtOff: false,
-        uploadedBy: 'u1',
-        tags: [],
-        kind: null,
-        state: 'final',
-        version: '',
-        supersedes: null,
-        effectiveOn: null,
-        custodian: '',
-        elsewhere: null,
-        heldAt: '',
-        cui: 'no',
-        expiresOn: null,
-        sha256: 'ab'.repeat(32),
-        storedAt: CHANGED,
-        updatedAt: null,
-        updatedBy: null,
-        stamps: {},
-      },
-    ],
+    documents,
     versions: [version],
-    nameOf: () => 'Dana Whitfield',
     version,
   };
 }

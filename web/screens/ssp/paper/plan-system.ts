@@ -2,23 +2,25 @@ import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
+import { otherDocuments } from '#sync/domain/ssp/plan-documents.ts';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import {
   factTable,
   heading,
   type PaperBlock,
   type PaperPicture,
+  paragraph,
   type TableBlock,
   titledTable,
 } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { frozenContracts, type PlanText } from './plan-records.ts';
+import type { PlanText } from './plan-records.ts';
 import { section, textBlocks } from './plan-section.ts';
+import { frozenTable, frozenText } from './plan-version.ts';
 
 /** Sections 1 to 4: what the system is, what it is for, and where it ends. */
 export function systemSections(plan: PlanText, pictures: ReadonlyMap<string, PaperPicture>): PaperBlock[] {
-  const { system, documents } = plan;
-  const chosen = new Set(diagramFields.flatMap((field) => system[field]));
-  const others = documents.filter(({ id, category }) => category === 'ssp' && !chosen.has(id)).toSorted(byName);
+  const { system } = plan;
   return [
     ...section(
       '1 System identification',
@@ -39,7 +41,7 @@ export function systemSections(plan: PlanText, pictures: ReadonlyMap<string, Pap
         ...textBlocks(system.boundary),
         ...factTable([['Agreed on', system.boundaryAgreedOn ? calendarDayText(system.boundaryAgreedOn) : '']]),
         ...diagramFields.flatMap((field) => diagramBlocks(plan, field, pictures)),
-        ...titledTable('Documents of the plan', documentTable(others)),
+        ...furtherDocuments(plan),
       ],
       'The boundary has not been described yet.',
     ),
@@ -54,18 +56,47 @@ export function systemSections(plan: PlanText, pictures: ReadonlyMap<string, Pap
   ];
 }
 
-/** The diagrams of a kind: a picture of each that can be shown, and what identifies all of them. */
+/** The diagrams of a kind: what identifies all of them, and a picture of each that can be shown. */
 function diagramBlocks(
-  { system, documents }: PlanText,
+  { system, documents, version }: PlanText,
   field: DiagramField,
   pictures: ReadonlyMap<string, PaperPicture>,
 ): PaperBlock[] {
+  const title = diagramNames[field];
+  if (version) return frozenDiagrams(version, field, title, pictures);
   const chosen = system[field].flatMap((id) => documents.find((one) => one.id === id) ?? []);
   const shown = chosen.flatMap(({ id }) => pictures.get(id) ?? []);
   return [
-    ...titledTable(diagramNames[field], documentTable(chosen)),
+    ...titledTable(title, documentTable(chosen)),
     ...shown.map((picture) => ({ kind: 'picture' as const, picture })),
   ];
+}
+
+// A version keeps no bytes: a reader is told which diagram the making device could not show.
+function frozenDiagrams(
+  version: SspVersion,
+  field: DiagramField,
+  title: string,
+  pictures: ReadonlyMap<string, PaperPicture>,
+): PaperBlock[] {
+  return [
+    ...frozenTable(version, field, title),
+    ...version.parts
+      .filter((part) => part.field === field)
+      .map(({ of, text }): PaperBlock => {
+        const [name = ''] = text.split('\n');
+        const picture = pictures.get(of);
+        if (picture) return { kind: 'picture', picture: { ...picture, text: name } };
+        return paragraph(`${name} is not shown here; its SHA-256 says which file it is.`, 'note');
+      }),
+  ];
+}
+
+/** What belongs to the plan beside its diagrams. */
+function furtherDocuments({ system, documents, version }: PlanText): PaperBlock[] {
+  const title = 'Documents of the plan';
+  if (version) return frozenTable(version, 'planDocument', title);
+  return titledTable(title, documentTable(otherDocuments(system, documents)));
 }
 
 function documentTable(documents: readonly StoredDocument[]): Omit<TableBlock, 'kind'> {
@@ -77,7 +108,7 @@ function documentTable(documents: readonly StoredDocument[]): Omit<TableBlock, '
 }
 
 function missionBlocks({ system, version }: PlanText): PaperBlock[] {
-  const contracts = version ? frozenContracts(version) : '';
+  const contracts = version ? frozenText(version, 'contracts') : '';
   return [
     ...textBlocks(system.mission),
     ...factTable([['CUI categories', system.cuiCategories]]),
@@ -122,8 +153,4 @@ export function roleSection({ system, stated }: PlanText): PaperBlock[] {
     ],
     'Nobody has been named yet.',
   );
-}
-
-function byName(a: { originalName: string; id: string }, b: { originalName: string; id: string }): number {
-  return a.originalName.localeCompare(b.originalName, 'en', { numeric: true }) || a.id.localeCompare(b.id);
 }

@@ -1,16 +1,14 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { useControls, useMembers } from '#web/data/records/use-records.ts';
+import { useControls } from '#web/data/records/use-records.ts';
 import { useAssets, useExclusions, useProviders, useResponsibilities, useSystem } from '#web/data/records/use-scope.ts';
 import { useSspVersions, useStatements } from '#web/data/records/use-ssp.ts';
-import { memberName } from '#web/words/names.ts';
 import type { PlanRecords } from './plan-records.ts';
 
 /** What the plan's paper is made from; undefined until all of it has been read. */
 export function usePlanRecords(): PlanRecords | undefined {
   const { organizationName } = useWorkspace().user;
-  const members = useMembers();
   const read = {
     system: useSystem(),
     assets: useAssets(),
@@ -24,8 +22,7 @@ export function usePlanRecords(): PlanRecords | undefined {
     documents: useDocuments(),
     versions: useSspVersions(),
   };
-  if (!members || !isWhole(read)) return undefined;
-  return { ...read, organizationName, nameOf: (id) => memberName(members, id) };
+  return isWhole(read) ? { ...read, organizationName } : undefined;
 }
 
 type Whole<T> = { [Key in keyof T]: NonNullable<T[Key]> };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { publishPlan } from '#sync/domain/ssp/ssp-mutators.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { Notice } from '#web/kit/notice.tsx';
@@ -24,6 +25,7 @@ export interface PublishSheetProps {
 /** Where the plan is frozen under a name. */
 export function PublishSheet({ versions, notes, onClose }: PublishSheetProps) {
   const draft = useFormDraft('sspVersion', { version: '', remark: '' });
+  const { organizationName } = useWorkspace().user;
   const run = useRunChanges();
   const [isTried, setTried] = useState(false);
   if (!draft) return null;
@@ -35,7 +37,7 @@ export function PublishSheet({ versions, notes, onClose }: PublishSheetProps) {
   const save = async () => {
     setTried(true);
     if (problem) return false;
-    const change = { call: call(publishPlan, { id: newRecordId(), version: name, remark }) };
+    const change = { call: call(publishPlan, { id: newRecordId(), version: name, remark, organizationName }) };
     return run({ changes: [change], done: successToast(`Version ${name} published`) });
   };
   return (
@@ -43,8 +45,8 @@ export function PublishSheet({ versions, notes, onClose }: PublishSheetProps) {
       <SheetSection>
         <div className={css.form}>
           <p>
-            Every statement, the description of the system, its assets, its providers and who does what are frozen as
-            they are now.
+            Everything that the plan says is frozen as it is now: the system and its scope, the statements, what was
+            judged, and which documents show it. Files stay in the evidence; a version names each with its hash.
           </p>
           {notes > 0 && (
             <Notice tone="warning" title={`${countOf(notes, 'note')} on the statements.`}>

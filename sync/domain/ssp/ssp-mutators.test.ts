@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { Overlay } from '#sync/engine/overlay.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import { productSchema } from '#sync/product.ts';
+import { largePlan } from '#sync/testing/large-plan.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { MemoryDisk } from '#sync/testing/memory-store.ts';
+import { TestDevice } from '#sync/testing/test-device.ts';
+import { lengthOfPlan, PLAN_CHARACTERS } from './plan-parts.ts';
+import { publishPlan, saveStatement } from './ssp-mutators.ts';
+import type { SspVersion } from './ssp-version-record.ts';
+
+const idOf = (digit: number) => `01975387-1c00-7000-8000-00000000000${digit}`;
+const argsOf = (digit: number, version: string) => ({
+  id: idOf(digit),
+  version,
+  remark: `Remark ${digit}`,
+  organizationName: 'Northfield',
+});
+
+async function openPair() {
+  const server = new MemoryServer(productSchema, 40);
+  const open = (name: string) => TestDevice.open(name, 'compliance_manager', new MemoryDisk(), productSchema);
+  const ana = await open('ana');
+  const ben = await open('ben');
+  await ana.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed.' } });
+  await ana.sync(server);
+  await ben.sync(server);
+  return { server, ana, ben };
+}
+
+const versionsOf = (device: TestDevice) => [...device.disk.table('sspVersion').values()] as SspVersion[];
+
+test('of two versions with one name, published without a network, the server takes the first; the other waits for its author', async () => {
+  const { server, ana, ben } = await openPair();
+  await ana.change(publishPlan, argsOf(1, '4.3'));
+  expect(await ben.change(publishPlan, argsOf(2, ' 4.3 '))).toHaveProperty('mid', 1);
+  expect(versionsOf(ben)).toMatchObject([{ version: '4.3', remark: 'Remark 2' }]);
+  await ana.sync(server);
+  await ben.sync(server);
+  await ana.sync(server);
+
+  const [aside] = ben.disk.asides.values();
+  expect(aside).toMatchObject({
+    entry: { name: 'sspVersion.publish', args: { version: ' 4.3 ', remark: 'Remark 2' } },
+    rejection: {
+      code: 'invalid',
+      field: 'version',
+      message: 'Version 4.3 was published by ana on 2026-06-09. Publish under another name.',
+    },
+  });
+  for (const device of [ana, ben]) expect(versionsOf(device).map(({ id }) => id)).toEqual([idOf(1)]);
+
+  expect(await ben.change(publishPlan, argsOf(2, '4.3'))).toHaveProperty('refused.field', 'version');
+  await ben.change(publishPlan, argsOf(2, '4.4'));
+  await ben.sync(server);
+  await ana.sync(server);
+  expect(versionsOf(ana).map(({ version, createdByName }) => [version, createdByName])).toEqual([
+    ['4.3', 'ana'],
+    ['4.4', 'ben'],
+  ]);
+  expect(server.faults).toEqual([]);
+});
+
+const context = {
+  actor: { id: 'u1', name: 'Dana', role: 'compliance_manager' as const },
+  now: '2026-06-09T09:00:00.000Z',
+  at: '2026-06-09T09:00:00.000Z',
+  key: 'k',
+};
+
+function publish(rows: ReturnType<typeof largePlan>) {
+  const overlay = new Overlay();
+  for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
+  const ran = runMutation(productSchema, overlay, { name: publishPlan.name, args: argsOf(1, '1.0'), was: {} }, context);
+  return { ran, version: overlay.get('sspVersion', idOf(1)) as SspVersion | undefined };
+}
+
+test('10,000 assets, 320 judgements with reasons and 2,000 cited documents fit into a version with room to spare', () => {
+  const rows = largePlan();
+  const { ran, version } = publish(rows);
+  expect(ran).toHaveProperty('steps');
+  const count = (field: string) => version?.parts.filter((part) => part.field === field).length;
+  expect([count('asset'), count('judgementReason'), count('evidenceDocument')]).toEqual([10_000, 320, 2_000]);
+  expect(lengthOfPlan(version?.parts ?? [])).toBeLessThan(PLAN_CHARACTERS * 0.6);
+});
+
+test('a plan that no device could carry is refused with its size and what to shorten', () => {
+  const { asset = [], ...rows } = largePlan();
+  const { ran } = publish({ ...rows, asset: asset.map((one) => ({ ...one, notes: 'x'.repeat(600) })) });
+  expect(ran).toMatchObject({
+    refused: {
+      message: expect.stringMatching(/^The plan has 1\d\.\d million characters; a version holds 8\.0\. /) as string,
+    },
+  });
+});
