@@ -169,6 +169,26 @@ const changeOwn: Kind = async (moment) => {
   return { name: 'profile.save', args: { accountId: person.id, set: { location } }, writes: [] };
 };
 
+/** Few names, so that two people often choose one without seeing each other. */
+const publishVersion: Kind = async (moment) => {
+  const { random, token } = moment;
+  const statement = await pickRow(moment, 'statement');
+  if (!statement || random.chance(0.5)) {
+    const what = rewrite(random, String(statement?.what ?? ''), token);
+    return {
+      name: 'statement.save',
+      args: { id: '3.1.1[a]', set: { what } },
+      writes: [text('statement/3.1.1[a]/what', what, token)],
+    };
+  }
+  const version = random.pick(['1.0', '1.1', '2.0']);
+  return {
+    name: 'sspVersion.publish',
+    args: { id: random.uuid(), version, remark: '', organizationName: 'Northfield' },
+    writes: [],
+  };
+};
+
 const changeControl: Kind = ({ random, store, token }) => planControlEdit(random, store, token);
 
 const kinds: readonly Kind[] = [
@@ -178,6 +198,7 @@ const kinds: readonly Kind[] = [
   ...Array.from({ length: 4 }, () => changeDocument),
   resolveConflict,
   changeOwn,
+  publishVersion,
 ];
 
 /** A random change a person could make to the product's own records. `token` is a unique word. */
