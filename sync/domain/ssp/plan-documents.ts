@@ -7,7 +7,7 @@ import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
 /** A document that is given as evidence, and for which objectives, in the standard's order. */
-export interface CitedDocument {
+interface CitedDocument {
   document: StoredDocument;
   objectives: readonly string[];
 }

@@ -123,7 +123,7 @@ export function lengthOfPlan(parts: readonly PlanPart[]): number {
 }
 
 /** What a version's hash covers: everything but who published it, and when, which the server says. */
-export type HashedPlan = Pick<SspVersion, 'version' | 'remark' | 'packSha256' | 'parts'>;
+type HashedPlan = Pick<SspVersion, 'version' | 'remark' | 'packSha256' | 'parts'>;
 
 /** The same for the same name, the same words and the same texts, on every device. */
 export function hashOfPlan({ version, remark, packSha256, parts }: HashedPlan): string {

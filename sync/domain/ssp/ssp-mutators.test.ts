@@ -9,6 +9,7 @@ import { TestDevice } from '#sync/testing/test-device.ts';
 import { lengthOfPlan, PLAN_CHARACTERS } from './plan-parts.ts';
 import { publishPlan, saveStatement } from './ssp-mutators.ts';
 import type { SspVersion } from './ssp-version-record.ts';
+import { emptyStatement } from './statement-record.ts';
 
 const idOf = (digit: number) => `01975387-1c00-7000-8000-00000000000${digit}`;
 const argsOf = (digit: number, version: string) => ({
@@ -62,6 +63,17 @@ test('of two versions with one name, published without a network, the server tak
   expect(server.faults).toEqual([]);
 });
 
+const workspacePack = {
+  id: 'pack',
+  packId: 'pack-1',
+  title: '',
+  revision: 'Rev. 2',
+  sources: [],
+  requirements: 110,
+  objectives: 320,
+  methods: 110,
+  isOwn: true,
+};
 const context = {
   actor: { id: 'u1', name: 'Dana', role: 'compliance_manager' as const },
   now: '2026-06-09T09:00:00.000Z',
@@ -75,6 +87,18 @@ function publish(rows: ReturnType<typeof largePlan>) {
   const ran = runMutation(productSchema, overlay, { name: publishPlan.name, args: argsOf(1, '1.0'), was: {} }, context);
   return { ran, version: overlay.get('sspVersion', idOf(1)) as SspVersion | undefined };
 }
+
+test('a version keeps which words of the standard it was written to, and who published it by name', () => {
+  const pack = { ...workspacePack, sha256: 'ab'.repeat(32) };
+  const statement = [{ ...emptyStatement('3.1.1[a]'), what: 'Accounts are listed.' }];
+  expect(publish({ statement, workspacePack: [pack] }).version).toMatchObject({
+    packSha256: pack.sha256,
+    createdBy: 'u1',
+    createdByName: 'Dana',
+  });
+  expect(publish({ statement }).version).toMatchObject({ packSha256: null });
+  expect(publish({ workspacePack: [pack] }).ran).toMatchObject({ refused: { message: 'Write a statement first.' } });
+});
 
 test('10,000 assets, 320 judgements with reasons and 2,000 cited documents fit into a version with room to spare', () => {
   const rows = largePlan();
