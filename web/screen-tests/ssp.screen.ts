@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
+import { saveExclusion } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
@@ -24,6 +26,13 @@ const fileServer = {
   name: 'File server',
   kind: 'Server',
   cui: ['store' as const],
+};
+const judgement = {
+  judgement: 'not_met' as const,
+  reason: 'Not every access point asks.',
+  basis: null,
+  reference: '',
+  date: null,
 };
 const statement = (id: string) => page.getByRole('region', { name: `Statement of ${id}` });
 
@@ -128,6 +137,8 @@ test('a published version keeps its texts, and the next one says what differs', 
   await app.show(addressOf('/ssp', { part: 'versions' }));
   await write('Accounts are listed every week.');
   await app.workspace.carryOut(call(assetMutators.create, fileServer));
+  await app.workspace.carryOut(call(saveExclusion, { id: 'wireless', set: { isExcluded: true, policy: 'WLAN-01' } }));
+  await app.workspace.carryOut(call(judgeObjective, { ...judgement, objectiveId: '3.1.16[a]' }));
   await publish('1.1');
   const compared = page.getByRole('region', { name: '1.1 against 1.0' });
   await expect.element(compared.getByRole('heading', { name: '3.1.1[a] · What' })).toBeVisible();
@@ -135,7 +146,20 @@ test('a published version keeps its texts, and the next one says what differs', 
   await expect.element(compared.getByRole('insertion').first()).toHaveTextContent('added: every week.');
   await expect.element(compared.getByRole('heading', { name: 'Asset · File server' })).toBeVisible();
   await expect.element(compared.getByText('Category: CUI')).toBeVisible();
+  await expect.element(compared.getByRole('heading', { name: 'No wireless networks · Policy' })).toBeVisible();
+  await expect.element(compared.getByRole('heading', { name: '3.1.16[a] · Judgement' })).toBeVisible();
+  await expect.element(compared.getByText('Not sent yet: the server', { exact: false })).toBeVisible();
   await expectAccessibleAndFitting();
+  await publish('1.2');
+  await expect.element(page.getByText('0 texts differ')).toBeVisible();
+  await page.getByRole('button', { name: /Compared with/ }).click();
+  await page.getByRole('option', { name: 'Version 1.0' }).click();
+  const apart = page.getByRole('region', { name: '1.2 against 1.0' });
+  await expect.element(apart.getByRole('heading', { name: '3.1.1[a] · What' })).toBeVisible();
+  await page.getByRole('button', { name: /^Version 1\.0.* · / }).click();
+  await page.getByRole('button', { name: /Compared with/ }).click();
+  await page.getByRole('option', { name: 'Version 1.2' }).click();
+  await expect.element(apart.getByRole('insertion').first()).toHaveTextContent('added: every week.');
 });
 
 test('the plan becomes a Word document here: the same bytes twice, with its names as written', async () => {

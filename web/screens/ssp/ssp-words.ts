@@ -67,7 +67,7 @@ const recordParts: Readonly<Record<string, string>> = {
   evidenceDocument: 'Evidence',
 };
 
-/** A part of a published plan: the objective, the system or the exclusion and the field, or what the record is called. */
+/** A part of a published plan: whose field it is, or what the record is called. */
 export function partName({ of, field, text }: PlanPart): string {
   const recordPart = recordParts[field];
   if (recordPart) return `${recordPart} · ${text.split('\n', 1)[0]}`;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { printedPictures } from '#web/data/files/printed-pictures.ts';
 import { findPackTexts } from '#web/data/sync/pack-lane.ts';
+import { usePendingRecords } from '#web/data/records/use-records.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -36,6 +38,8 @@ const wordsMissing: ToastMessage = {
 export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const { db, files } = useWorkspace();
   const records = usePlanRecords();
+  const pending = usePendingRecords();
+  const isWaiting = ({ id }: SspVersion) => pending?.has(`sspVersion/${id}`) ?? false;
   const [chosenId, setChosenId] = useState(versionId ?? DRAFT);
   const [format, setFormat] = useState<PaperFormat>('docx');
   const [hasBanner, setBanner] = useState(false);
@@ -59,7 +63,12 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
         const drawn = new Set(drawnDocuments(records, version));
         const diagrams = records.documents.filter(({ id }) => drawn.has(id));
         const pictures = await printedPictures(db, files, diagrams);
-        return planPaper(records, { version, hasBanner, pictures, words });
+        const isUnsent = version !== null && isWaiting(version);
+        // What the server has not taken yet stands in no version's paper but its own.
+        const versions = version
+          ? records.versions.filter((one) => one === version || !isWaiting(one))
+          : records.versions;
+        return planPaper({ ...records, versions }, { version, isUnsent, hasBanner, pictures, words });
       },
     });
   };
@@ -76,7 +85,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
             icon={DownloadIcon}
             isPending={isMaking}
             pendingLabel="Making"
-            isDisabled={!records}
+            isDisabled={!records || !pending}
             onPress={() => void begin()}
           >
             Make document

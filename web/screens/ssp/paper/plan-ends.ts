@@ -5,7 +5,7 @@ import { heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
-import { type PlanText, timeOnPaper } from './plan-records.ts';
+import { type PlanText, timeOnPaper } from './plan-text.ts';
 import { section } from './plan-section.ts';
 import { frozenTable } from './plan-version.ts';
 

@@ -154,6 +154,9 @@ test('a version has its own texts and its own time, and none of what was written
   const paper = planPaper(sample, { version: sample.version, hasBanner: false });
   expect(paper).toMatchObject({ banner: null, madeAt: '2026-03-02T09:30:00.000Z' });
   expect(paper.running[1]).toBe('Version 4.2');
+  expect(planPaper(sample, { ...draft, version: sample.version, isUnsent: true }).running[1]).toBe(
+    'Version 4.2, not sent yet',
+  );
   const told = JSON.stringify(paper.blocks);
   expect(told).toContain('Accounts are listed by hand.');
   expect(told).not.toContain('Only members of the group');

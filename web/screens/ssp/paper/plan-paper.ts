@@ -10,7 +10,8 @@ import {
   paragraph,
 } from '#web/paper/paper.ts';
 import { endSections } from './plan-ends.ts';
-import { type PlanRecords, planText, type PlanText, timeOnPaper } from './plan-records.ts';
+import type { PlanRecords } from './plan-records.ts';
+import { planText, type PlanText, timeOnPaper } from './plan-text.ts';
 import { requirementSection } from './plan-requirements.ts';
 import { scopeSections } from './plan-scope.ts';
 import { roleSection, systemSections } from './plan-system.ts';
@@ -19,6 +20,8 @@ export interface PlanChoice {
   /** Null: the plan as it stands, a draft. */
   version: SspVersion | null;
   /** Every page says that the document is CUI. */
+  /** The version is on this device only, until the server has taken it. */
+  isUnsent?: boolean;
   hasBanner: boolean;
   /** The diagrams that can be shown, by document. */
   pictures?: ReadonlyMap<string, PaperPicture>;
@@ -29,11 +32,11 @@ export interface PlanChoice {
 const TITLE = 'System Security Plan';
 
 /** The security plan as a document. The same records give the same paper. */
-export function planPaper(records: PlanRecords, { version, hasBanner, pictures, words }: PlanChoice): Paper {
+export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, pictures, words }: PlanChoice): Paper {
   const plan = planText(records, version, words);
   const { system, organizationName, newestAt } = plan;
   const author = system.legalName || organizationName;
-  const state = version ? `Version ${version.version}` : 'Draft';
+  const state = version ? `Version ${version.version}${isUnsent ? ', not sent yet' : ''}` : 'Draft';
   return {
     title: system.systemName ? `${TITLE}: ${system.systemName}` : TITLE,
     subject: `${state}, ${author}`,

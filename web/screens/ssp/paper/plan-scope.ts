@@ -1,6 +1,6 @@
 import type { PaperBlock } from '#web/paper/paper.ts';
 import { assetBlocks, providerBlocks } from '#web/parts/paper/scope-tables.ts';
-import type { PlanText } from './plan-records.ts';
+import type { PlanText } from './plan-text.ts';
 import { section } from './plan-section.ts';
 import { frozenTable } from './plan-version.ts';
 

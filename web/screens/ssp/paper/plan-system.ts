@@ -14,7 +14,7 @@ import {
   titledTable,
 } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import type { PlanText } from './plan-records.ts';
+import type { PlanText } from './plan-text.ts';
 import { section, textBlocks } from './plan-section.ts';
 import { frozenTable, frozenText } from './plan-version.ts';
 

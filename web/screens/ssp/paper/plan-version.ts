@@ -50,8 +50,10 @@ export function frozenRecords(records: PlanRecords, version: SspVersion, words: 
   };
 }
 
-function worded<T extends { official?: string }>({ official: _, ...record }: T, official: string | undefined) {
-  return official === undefined ? record : { ...record, official };
+function worded<T extends { official?: string }>(record: T, official: string | undefined): T {
+  const told = { ...record };
+  delete told.official;
+  return official === undefined ? told : { ...told, official };
 }
 
 /** One of the texts that a version keeps of the system. */

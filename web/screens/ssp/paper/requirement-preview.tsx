@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { PaperSheet } from '#web/parts/paper/paper-sheet.tsx';
-import { type PlanRecords, planText } from './plan-records.ts';
+import type { PlanRecords } from './plan-records.ts';
+import { planText } from './plan-text.ts';
 import { objectivePaper, requirementPaper } from './plan-requirements.ts';
 import { usePlanRecords } from './use-plan-records.ts';
 

@@ -5,7 +5,7 @@ import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import { planSample } from '#web/screens/ssp/paper/plan-sample.ts';
 import { planPaper } from '#web/screens/ssp/paper/plan-paper.ts';
-import { planText } from '#web/screens/ssp/paper/plan-records.ts';
+import { planText } from '#web/screens/ssp/paper/plan-text.ts';
 import { sectionPaper } from './section-paper.ts';
 import { planSections } from './plan-sections.ts';
 import { sectionTitles } from './section-titles.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PaperSheet } from '#web/parts/paper/paper-sheet.tsx';
-import { planText } from '#web/screens/ssp/paper/plan-records.ts';
+import { planText } from '#web/screens/ssp/paper/plan-text.ts';
 import { sectionPaper } from './section-paper.ts';
 import { usePlanRecords } from '#web/screens/ssp/paper/use-plan-records.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { planDifferences } from '#sync/domain/ssp/plan-parts.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { usePendingRecords } from '#web/data/records/use-records.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
@@ -8,8 +8,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
-import { DifferenceText } from './difference-text.tsx';
-import { partName, partText } from '#web/screens/ssp/ssp-words.ts';
+import { DifferenceList } from './difference-list.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface VersionPanelProps {
@@ -21,6 +20,8 @@ export interface VersionPanelProps {
 /** Every published version, and what the chosen one says otherwise than another. */
 export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps) {
   const [againstId, setAgainst] = useState<string>();
+  const pending = usePendingRecords();
+  const isWaiting = ({ id }: SspVersion) => pending?.has(`sspVersion/${id}`) ?? false;
   const place = Math.max(
     0,
     versions.findIndex(({ id }) => id === chosenId),
@@ -34,15 +35,22 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
     );
   }
   const others = versions.filter((one) => one !== chosen);
-  const before = others.find(({ id }) => id === againstId) ?? versions[place + 1] ?? others[0];
-  const differences = planDifferences(before?.parts ?? [], chosen.parts);
+  const against = others.find(({ id }) => id === againstId) ?? versions[place + 1];
+  // The newer one is told as what came of the older one, whichever of them was chosen.
+  const isTurned = against !== undefined && versions.indexOf(against) < place;
+  const [newer, older] = isTurned ? [against, chosen] : [chosen, against];
   return (
     <div className={css.page}>
       <Panel title="Versions" isFlush>
         <ul className={css.rows}>
           {versions.map((one) => (
             <li key={one.id}>
-              <ListRow className={css.version} isSelected={one === chosen} onPress={() => onChoose(one.id)}>
+              <ListRow
+                className={css.version}
+                isSelected={one === chosen}
+                isPendingSync={isWaiting(one)}
+                onPress={() => onChoose(one.id)}
+              >
                 <RowTitle>{`Version ${one.version}`}</RowTitle>
                 <RowMeta>{`${dayTextInSentence(one.createdAt)} · ${one.createdByName}`}</RowMeta>
               </ListRow>
@@ -50,8 +58,13 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
           ))}
         </ul>
       </Panel>
-      <Panel title={before ? `${chosen.version} against ${before.version}` : `Version ${chosen.version}`}>
+      <Panel title={older ? `${newer.version} against ${older.version}` : `Version ${chosen.version}`}>
         <div className={css.statement}>
+          {isWaiting(chosen) && (
+            <p className={css.note}>
+              Not sent yet: the server freezes what it knows when this arrives, and its time and hash count.
+            </p>
+          )}
           {chosen.remark !== '' && <p className={css.text}>{chosen.remark}</p>}
           <MetaList
             className={css.texts}
@@ -60,26 +73,15 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
               { term: 'SHA-256', value: <code className={css.hash}>{chosen.sha256}</code> },
             ]}
           />
-          {before && (
+          {others.length > 0 && (
             <Select
               label="Compared with"
               items={others.map(({ id, version }) => ({ id, label: `Version ${version}` }))}
-              value={before.id}
+              value={against?.id ?? null}
               onChange={setAgainst}
             />
           )}
-          {before && (
-            <p className={css.note}>
-              {countOf(differences.length, 'text')} {differences.length === 1 ? 'differs' : 'differ'}
-            </p>
-          )}
-          {before &&
-            differences.map(({ of, field, before: old, after }) => (
-              <section key={`${of} ${field}`} className={css.difference}>
-                <h3>{partName({ of, field, text: after ?? old ?? '' })}</h3>
-                <DifferenceText before={partText(field, old)} after={partText(field, after)} />
-              </section>
-            ))}
+          {older && <DifferenceList key={`${newer.id} ${older.id}`} newer={newer} older={older} />}
         </div>
       </Panel>
     </div>

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import { planDifferences } from '#sync/domain/ssp/plan-parts.ts';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { partName, partText } from '#web/screens/ssp/ssp-words.ts';
+import { countOf } from '#web/words/counts.ts';
+import { DifferenceText } from './difference-text.tsx';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+
+/** An inventory that was looked through differs in thousands of texts, which no page shows at once. */
+const AT_ONCE = 100;
+
+/** What a version says otherwise than an older one. */
+export function DifferenceList({ newer, older }: { newer: SspVersion; older: SspVersion }) {
+  const [shown, setShown] = useState(AT_ONCE);
+  const differences = useMemo(() => planDifferences(older.parts, newer.parts), [older, newer]);
+  return (
+    <>
+      <p className={css.note}>
+        {countOf(differences.length, 'text')} {differences.length === 1 ? 'differs' : 'differ'}
+      </p>
+      {differences.slice(0, shown).map(({ of, field, before, after }) => (
+        <section key={`${of} ${field}`} className={css.difference}>
+          <h3>{partName({ of, field, text: after ?? before ?? '' })}</h3>
+          <DifferenceText before={partText(field, before)} after={partText(field, after)} />
+        </section>
+      ))}
+      {differences.length > shown && <Button onPress={() => setShown(shown + AT_ONCE)}>Show more</Button>}
+    </>
+  );
+}
