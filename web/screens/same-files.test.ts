@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
 import { deadlinesOf } from '#sync/domain/calendar/deadlines.ts';
 import { calendarFile } from '#sync/domain/calendar/calendar-file.ts';
@@ -8,6 +8,7 @@ import { emptyControlStatus } from '#sync/domain/control/control-status-record.t
 import { oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import type { Deck } from '#web/paper/deck.ts';
@@ -44,10 +45,15 @@ const fonts = { regular: fontFile('Regular'), bold: fontFile('Bold') };
 const AT = '2026-03-02T08:00:00.000Z';
 const about = { organizationName: 'Northfield', basis: 'Plain words.' };
 
-const { objectiveStatus: statuses, plan: plans, member: members, document: documents } = oscalRecords;
+// Days of its records lie between the first day on which a file is made and the second.
+const EVE = new Date('2026-12-01T23:00:00Z');
+const BETWEEN = '2026-12-03';
+const { objectiveStatus: statuses, member: members } = oscalRecords;
+const plans = oscalRecords.plan.map((plan) => ({ ...plan, targetDate: BETWEEN, nextReviewOn: BETWEEN }));
+const documents = oscalRecords.document.map((document) => ({ ...document, expiresOn: BETWEEN }));
 const claim = { ...emptyControlStatus('3.1.1'), status: 'complete' as const, notes: 'Seen.', updatedAt: AT };
 const claims = new Map([[claim.id, claim]]);
-const records = { ...oscalRecords, controlStatus: [claim] };
+const records = { ...oscalRecords, plan: plans, document: documents, controlStatus: [claim] };
 const facts = ledgerFacts({ objectives: statuses, controls: [claim], plans });
 const score = ledgerScore(facts, null);
 const documentIds = documents.map(({ id }) => id);
@@ -55,19 +61,38 @@ const objectives = builtInObjectives;
 const rows = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses, documentIds });
 const view = { score, rows, titles: new Map(), claimed: 1, contradicted: [] };
 const scored = { ...about, view, facts, objectives, statuses, claims, documentIds, plans };
+const status = { id: 's1', type: 'level_2_self', statusDate: '2026-03-02', score: 110, cageCodes: [], createdAt: AT };
+// Its day 180 is the one between.
+const conditional = {
+  ...status,
+  isConditional: true,
+  statusDate: '2026-06-06',
+  conditionalDate: null,
+  updatedAt: null,
+};
+const request = {
+  id: 'r1',
+  what: 'The signed list.',
+  state: 'open',
+  dueOn: BETWEEN,
+  ownerId: null,
+  objectiveIds: ['3.1.1[a]'],
+  documentIds: [],
+  createdAt: AT,
+  updatedAt: null,
+};
+const requests = [request as unknown as EvidenceRequest];
 const dated = {
   plans,
-  statuses: [],
+  statuses: [conditional as unknown as StatusRecord],
   affirmations: [],
   dates: [],
   tickets: [],
   doneTickets: [],
   documents,
-  requests: [],
+  requests,
 };
-// The day on which something is late is asked for, and printed.
-const day = { organizationName: 'Northfield', today: '2026-07-01', records };
-const status = { id: 's1', type: 'level_2_self', statusDate: '2026-03-02', score: 110, cageCodes: [], createdAt: AT };
+const told = { organizationName: 'Northfield', records };
 const affirmation = {
   name: 'Grace',
   title: 'Owner',
@@ -116,16 +141,16 @@ const papers: Readonly<Record<string, () => Paper | Deck>> = {
 const tables: Readonly<Record<string, () => TableFile>> = {
   'score explained': () => scoreExplained(scored),
   results: () => resultsFile(scored),
-  'evidence index': () => evidenceIndex(day),
-  requests: () => requestsFile({ ...day, requests: [] }),
-  schedule: () => scheduleFile({ ...day, records: dated, members, proven: new Map(), affirmingOfficial: '' }),
+  'evidence index': () => evidenceIndex(told),
+  requests: () => requestsFile({ ...told, requests }),
+  schedule: () => scheduleFile({ ...told, records: dated, members, proven: new Map(), affirmingOfficial: '' }),
 };
 const workbooks: Readonly<Record<string, () => Workbook>> = {
   plans: () => plansWorkbook(planned),
   'SPRS worksheet': () => sprsWorkbook(paperWith({ entry: judged(['3.6.3[a]']) })),
 };
 const texts: Readonly<Record<string, () => string | undefined>> = {
-  ...Object.fromEntries(oscalDocuments.map((one) => [`OSCAL ${one}`, () => oscalFile(one, oscalRecords)?.text])),
+  ...Object.fromEntries(oscalDocuments.map((one) => [`OSCAL ${one}`, () => oscalFile(one, records)?.text])),
   'email templates': () => emailTemplates(material),
   calendar: () =>
     calendarFile(
@@ -157,11 +182,12 @@ const makings: Making[] = [
   ...each('text', texts, (text) => text),
 ];
 
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T23:00:00Z') }));
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: EVE }));
+beforeEach(() => void vi.setSystemTime(EVE));
 afterAll(() => void vi.useRealTimers());
 
-test.each(makings)('%s is the same bytes three days later', async (_, make) => {
+test.each(makings)('%s is the same bytes three days later, when its last days are over', async (_, make) => {
   const first = await make();
-  vi.setSystemTime(Date.now() + 3 * 86_400_000);
+  vi.setSystemTime(EVE.getTime() + 3 * 86_400_000);
   expect(await make()).toBe(first);
 });

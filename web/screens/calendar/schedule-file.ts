@@ -1,7 +1,6 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { type Deadline, type DeadlineKind, isPassedReminder, scheduleOf } from '#sync/domain/calendar/deadlines.ts';
-import { daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { type Deadline, type DeadlineKind, scheduleOf } from '#sync/domain/calendar/deadlines.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { ScheduleRecords } from '#web/data/records/read-deadlines.ts';
 import { type FilePart, linesOf, type TableFile } from '#web/parts/paper/table-file.ts';
@@ -19,21 +18,18 @@ export interface ScheduleSource {
   proven: ReadonlyMap<string, readonly string[]>;
   /** Who affirms, as the system's description names them. */
   affirmingOfficial: string;
-  /** The calendar day after whose eve what is not done is overdue. */
-  today: string;
 }
 
-/** Everything that has a day, done or not, by its day. */
+/** Everything that has a day, by its day, done or not. What is late, the calendar tells: it differs from day to day. */
 export function scheduleFile(source: ScheduleSource): TableFile {
-  const { organizationName, records, today } = source;
+  const { organizationName, records } = source;
   const deadlines = scheduleOf(records, records.doneTickets);
-  const count = (state: State) => countOf(deadlines.filter((one) => stateOf(one, today) === state).length, 'date');
+  const count = (state: State) => countOf(deadlines.filter((one) => stateOf(one) === state).length, 'date');
   return {
     title: 'Schedule',
     organizationName,
     facts: [
-      ['Overdue', `${count('Overdue')} on ${calendarDayText(today)}`],
-      ['To come', count('To come')],
+      ['Open', count('Open')],
       ['Done', count('Done')],
     ],
     madeAt: newestChange([...deadlines.map(({ changedAt }) => ({ updatedAt: changedAt })), ...records.affirmations]),
@@ -43,16 +39,12 @@ export function scheduleFile(source: ScheduleSource): TableFile {
 
 function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): FilePart {
   const detailsOf = detailsIn(source);
-  const told = deadlines.map((deadline) => {
-    const state = stateOf(deadline, source.today);
-    const late = state === 'Overdue' ? daysBetween(deadline.day, source.today) : 0;
-    return { ...deadline, ...detailsOf(deadline), state, late };
-  });
+  const told = deadlines.map((deadline) => ({ ...deadline, ...detailsOf(deadline), state: stateOf(deadline) }));
   return {
     name: 'Dates',
     note: 'What was cancelled or withdrawn is left out.',
-    head: ['Day', 'Kind', 'What', 'Concerns', 'Who', 'State', 'Days late'],
-    widths: [13, 20, 70, 50, 28, 12, 11],
+    head: ['Day', 'Kind', 'What', 'Concerns', 'Who', 'State'],
+    widths: [13, 20, 70, 50, 28, 12],
     rows: told.map((one) => [
       one.day,
       deadlineNames[one.kind],
@@ -60,7 +52,6 @@ function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): F
       linesOf(one.status, ...one.numbers.map(requirementName)),
       one.who,
       one.state,
-      one.late || '',
     ]),
     onPaper: {
       head: ['Day', 'Kind', 'What', 'Who', 'State'],
@@ -70,7 +61,7 @@ function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): F
         deadlineNames[one.kind],
         linesOf(one.title, one.status, !namedInTitle.has(one.kind) && one.numbers.map(cmmcIdOf).join(', ')),
         one.who,
-        linesOf(one.state, one.late > 0 && `${countOf(one.late, 'day')} late`),
+        one.state,
       ]),
     },
   };
@@ -79,12 +70,12 @@ function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): F
 /** Kinds whose titles name the requirement. */
 const namedInTitle: ReadonlySet<DeadlineKind> = new Set(['plan', 'milestone', 'review', 'ticket']);
 
-type State = 'Done' | 'Passed' | 'Overdue' | 'To come';
+type State = 'Done' | 'Open' | '';
 
-function stateOf(deadline: Deadline, today: string): State {
-  if (deadline.isDone) return 'Done';
-  if (isPassedReminder(deadline, today)) return 'Passed';
-  return deadline.day < today ? 'Overdue' : 'To come';
+/** Empty for a reminder: nothing is done on its day. */
+function stateOf({ isDone, kind }: Deadline): State {
+  if (isDone) return 'Done';
+  return kind === 'close_out_warning' ? '' : 'Open';
 }
 
 interface Details {

@@ -1,8 +1,6 @@
 import type { Member } from '#sync/domain/people/member-record.ts';
-import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { readScheduleRecords } from '#web/data/records/read-deadlines.ts';
-import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
 import { readProvenNumbers } from '#web/data/records/use-documents.ts';
 import { readSystem } from '#web/data/records/use-scope.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
@@ -11,22 +9,19 @@ import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 export function ScheduleMenu() {
   const { db, user } = useWorkspace();
   const tell = async () => {
-    const [{ scheduleFile }, records, members, proven, { affirmingOfficial }, { timeZone }] = await Promise.all([
+    const [{ scheduleFile }, records, members, proven, { affirmingOfficial }] = await Promise.all([
       import('./schedule-file.ts'),
       readScheduleRecords(db),
       db.table<Member>('member').toArray(),
       readProvenNumbers(db),
       readSystem(db),
-      readWorkspaceSetting(db),
     ]);
-    const today = dayInZone(new Date(), timeZone);
     return scheduleFile({
       organizationName: user.organizationName,
       records,
       members,
       proven,
       affirmingOfficial,
-      today,
     });
   };
   return (

@@ -63,7 +63,7 @@ const records = {
   provider: [{ id: 'p1', name: 'Bluepeak Cloud' }],
   member: [{ id: 'u1', firstName: 'Олена', lastName: 'Шевченко', email: 'o@example.com', role: 'user' }],
 } as unknown as ImportRecords;
-const index = () => evidenceIndex({ organizationName: 'Northfield', records, today: '2026-07-01' });
+const index = () => evidenceIndex({ organizationName: 'Northfield', records });
 
 test('each place that cites a document has a row of its own, in the standard’s order, with what identifies the file', async () => {
   const sheets = await readExcelFile((await workbookBytes(tableWorkbook(index()))).buffer);
@@ -96,12 +96,11 @@ test('each place that cites a document has a row of its own, in the standard’s
     'No',
     null,
     null,
-    null,
     'No',
     'b2'.repeat(32),
   ]);
   expect(column('Superseded')).toEqual(['Yes', 'Yes', 'No', 'Yes', 'Yes']);
-  expect(column('Expired')).toEqual(['Yes', 'Yes', null, 'Yes', 'Yes']);
+  expect(column('Good until')).toEqual(['2026-06-30', '2026-06-30', null, '2026-06-30', '2026-06-30']);
   expect(await workbookBytes(tableWorkbook(index()))).toEqual(await workbookBytes(tableWorkbook(index())));
 });
 
@@ -109,10 +108,9 @@ test('the paper names what is cited but missing, what is told in words, and docu
   const words = wordsOnPaper(tablePaper(index()));
   for (const told of [
     'Cited but missing 1 citation',
-    'Expired 1 document on Jul 1, 2026',
     'AC.L2-3.1.20[a]\nExternal Connections deleted',
     'AC.L2-3.1.20\nExternal Connections\nPlan: No list =cmd.pdf\nSuperseded\nSigned in May.',
-    'Jun 7, 2026\nОлена Шевченко Jun 30, 2026\nExpired',
+    'Jun 7, 2026\nОлена Шевченко Jun 30, 2026',
     'AC.L2-3.1.2[a] Security plan Export of the group',
     'AC.L2-3.1.2[a] Responsibilities of Bluepeak Cloud Report of May',
     `Not on the server yet AC.L2-3.1.20 ${'b2'.repeat(32)}`,
@@ -120,6 +118,14 @@ test('the paper names what is cited but missing, what is told in words, and docu
   ]) {
     expect(words).toContain(told);
   }
+});
+
+test.each(['document', 'objective', 'provider'] as const)('a newer %s makes a newer file', (table) => {
+  const [first, ...others] = records[table];
+  const changed = { ...records, [table]: [{ ...first, updatedAt: '2026-07-02T08:00:00.000Z' }, ...others] };
+  const madeAt = (from: ImportRecords) => evidenceIndex({ organizationName: 'Northfield', records: from }).madeAt;
+  expect(madeAt(records)).toBe('2026-06-08T23:30:00.000Z');
+  expect(madeAt(changed)).toBe('2026-07-02T08:00:00.000Z');
 });
 
 test('every row has a cell for each column', () => {

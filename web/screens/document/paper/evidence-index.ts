@@ -1,6 +1,5 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import type { MimeType } from '#sync/domain/document/document-limits.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -23,8 +22,6 @@ import { type Citation, citationsOf, writtenEvidence } from './citations.ts';
 export interface EvidenceSource {
   organizationName: string;
   records: ImportRecords;
-  /** The calendar day by which evidence is expired or not. */
-  today: string;
 }
 
 const typeNames: Readonly<Record<MimeType, string>> = {
@@ -40,16 +37,18 @@ const typeNames: Readonly<Record<MimeType, string>> = {
 
 type Cited = Citation & { document: StoredDocument };
 
-/** The evidence of every requirement and objective, what identifies each file, and what is cited but missing. */
-export function evidenceIndex({ organizationName, records, today }: EvidenceSource): TableFile {
+/**
+ * The evidence of every requirement and objective, what identifies each file, and what is cited but missing. It tells
+ * the day until which a document is good, not whether that day is over: the same records make the same file.
+ */
+export function evidenceIndex({ organizationName, records }: EvidenceSource): TableFile {
   const citations = citationsOf(records);
   const cited = citations.filter((one): one is Cited => one.document !== null);
   const missing = citations.filter(({ document }) => document === null);
-  const { document, controlStatus, objectiveStatus, plan, statement, responsibility, member } = records;
+  const { document, member } = records;
   const next = nextVersions(document);
   const isSuperseded = ({ id }: StoredDocument) => next.has(id);
-  const told: Told = { today, nameOf: (id) => memberName(member, id), isSuperseded };
-  const expired = document.filter((one) => isExpired(one, today)).length;
+  const told: Told = { nameOf: (id) => memberName(member, id), isSuperseded };
   return {
     title: 'Evidence index',
     organizationName,
@@ -57,15 +56,19 @@ export function evidenceIndex({ organizationName, records, today }: EvidenceSour
       ['Documents', countOf(document.length, 'document')],
       ['Cited', countOf(cited.length, 'citation')],
       ['Cited but missing', countOf(missing.length, 'citation')],
-      ['Expired', `${countOf(expired, 'document')} on ${calendarDayText(today)}`],
     ],
-    madeAt: newestChange([...document, ...controlStatus, ...objectiveStatus, ...plan, ...statement, ...responsibility]),
+    madeAt: newestEvidence(records),
     parts: [citedPart(cited, told), missingPart(missing), writtenPart(records), documentsPart(records, cited, told)],
   };
 }
 
+function newestEvidence(records: ImportRecords): string | null {
+  const { document, controlStatus, objective, objectiveStatus, plan, statement, responsibility, provider } = records;
+  const answers = [...controlStatus, ...objective, ...objectiveStatus, ...plan];
+  return newestChange([...document, ...answers, ...statement, ...responsibility, ...provider]);
+}
+
 interface Told {
-  today: string;
   nameOf: (id: string) => string;
   /** A newer version is there. */
   isSuperseded: (document: StoredDocument) => boolean;
@@ -90,13 +93,12 @@ const fileHeads = [
   'CUI',
   'In effect from',
   'Good until',
-  'Expired',
   'File on the server',
   'SHA-256',
 ];
-const fileWidths = [40, 12, 10, 12, 44, 16, 16, 12, 12, 13, 13, 24, 24, 18, 40, 12, 13, 13, 10, 12, 68];
+const fileWidths = [40, 12, 10, 12, 44, 16, 16, 12, 12, 13, 13, 24, 24, 18, 40, 12, 13, 13, 12, 68];
 
-function fileCells(document: StoredDocument, { today, nameOf, isSuperseded }: Told): (string | number)[] {
+function fileCells(document: StoredDocument, { nameOf, isSuperseded }: Told): (string | number)[] {
   const { originalName, description, mimeType, category, fileSize, addedAt, uploadedAt, uploadedBy } = document;
   return [
     originalName,
@@ -117,15 +119,9 @@ function fileCells(document: StoredDocument, { today, nameOf, isSuperseded }: To
     cuiAnswer(document),
     document.effectiveOn ?? '',
     document.expiresOn ?? '',
-    document.expiresOn ? yesOrNo(isExpired(document, today)) : '',
     yesOrNo(document.storedAt !== null),
     document.sha256,
   ];
-}
-
-function goodUntil(document: StoredDocument, today: string): string {
-  if (!document.expiresOn) return '';
-  return linesOf(calendarDayText(document.expiresOn), isExpired(document, today) && 'Expired');
 }
 
 /** 'Held on site', 'Reference', 'Server'; 'A device' until it has sent the file. */
@@ -177,7 +173,7 @@ function citedPart(cited: readonly Cited[], told: Told): FilePart {
         linesOf(citedName(one.document), told.isSuperseded(one.document) && 'Superseded', one.document.description),
         kindAndSize(one.document),
         addedText(one.document, told),
-        goodUntil(one.document, told.today),
+        one.document.expiresOn ? calendarDayText(one.document.expiresOn) : '',
       ]),
     },
   };

@@ -30,21 +30,19 @@ const records = {
   ],
 } as unknown as Pick<ImportRecords, 'document' | 'member'>;
 
-const told = (part: Partial<EvidenceRequest>, today = '2026-07-01') =>
-  requestsFile({ organizationName: 'Northfield', requests: [{ ...request, ...part }], records, today });
+const told = (part: Partial<EvidenceRequest>) =>
+  requestsFile({ organizationName: 'Northfield', requests: [{ ...request, ...part }], records });
 
 test.each([
-  [{}, '2026-06-30', 'Open', '1 request', '0 requests'],
-  [{}, '2026-07-01', 'Open, overdue', '1 request', '1 request'],
-  [{ state: 'rejected' }, '2026-07-01', 'Rejected, overdue', '1 request', '1 request'],
-  [{ state: 'received' }, '2026-07-01', 'Received', '0 requests', '0 requests'],
-  [{ state: 'accepted' }, '2026-07-01', 'Accepted', '0 requests', '0 requests'],
-] as const)('%j is told on %s as %s', (part, today, state, unanswered, overdue) => {
-  const file = told(part, today);
-  expect(file.parts[0]?.rows[0]?.[4]).toBe(state);
-  expect(file.parts[0]?.onPaper?.rows[0]?.[3]).toContain(state);
-  expect(file.facts[0]).toEqual(['Overdue', expect.stringContaining(overdue)]);
-  expect(file.facts[1]).toEqual(['To answer', unanswered]);
+  [{}, 'Open', '1 request'],
+  [{ state: 'rejected' }, 'Rejected', '1 request'],
+  [{ state: 'received' }, 'Received', '0 requests'],
+  [{ state: 'accepted' }, 'Accepted', '0 requests'],
+] as const)('%j is told with its day as %s', (part, state, unanswered) => {
+  const file = told(part);
+  expect(file.parts[0]?.rows[0]?.slice(3, 5)).toEqual(['2026-06-30', state]);
+  expect(file.parts[0]?.onPaper?.rows[0]?.[3]).toBe(`Jun 30, 2026\n${state}`);
+  expect(file.facts[0]).toEqual(['To answer', unanswered]);
 });
 
 test('who answers, what was handed in, and why it was rejected stand in both, with names as written', () => {
@@ -75,9 +73,15 @@ test('a page has a line for each requirement', () => {
 
 test('documents of which nobody has said whether they hold CUI are counted', () => {
   const document = [{ ...records.document[0], cui: 'unsure' }] as ImportRecords['document'];
-  const source = { organizationName: 'Northfield', requests: [], today: '2026-07-01' };
-  expect(requestsFile({ ...source, records: { ...records, document } }).facts[3]?.[1]).toBe('1 document');
-  expect(requestsFile({ ...source, records }).facts[3]?.[1]).toBe('0 documents');
+  const source = { organizationName: 'Northfield', requests: [] };
+  expect(requestsFile({ ...source, records: { ...records, document } }).facts[2]?.[1]).toBe('1 document');
+  expect(requestsFile({ ...source, records }).facts[2]?.[1]).toBe('0 documents');
+});
+
+test('a document handed in later is a change of the list', () => {
+  const document = [{ ...records.document[0], uploadedAt: '2026-06-20T08:00:00.000Z' }] as ImportRecords['document'];
+  const source = { organizationName: 'Northfield', requests: [request], records: { ...records, document } };
+  expect([told({}).madeAt, requestsFile(source).madeAt]).toEqual([request.createdAt, '2026-06-20T08:00:00.000Z']);
 });
 
 test.each(['=cmd|calc', '@SUM(A1)', '-1+1'])('%s stays words in the workbook', async (what) => {
@@ -86,11 +90,7 @@ test.each(['=cmd|calc', '@SUM(A1)', '-1+1'])('%s stays words in the workbook', a
 });
 
 test('without requests it says so', () => {
-  const file = requestsFile({ organizationName: 'Northfield', requests: [], records, today: '2026-07-01' });
-  expect(file.facts.slice(0, 3).map(([, value]) => value)).toEqual([
-    '0 requests on Jul 1, 2026',
-    '0 requests',
-    '0 requests',
-  ]);
+  const file = requestsFile({ organizationName: 'Northfield', requests: [], records });
+  expect(file.facts.slice(0, 2).map(([, value]) => value)).toEqual(['0 requests', '0 requests']);
   expect(tablePaper(file).blocks.at(-1)).toEqual(expect.objectContaining({ kind: 'paragraph', text: 'None.' }));
 });

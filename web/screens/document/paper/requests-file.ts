@@ -3,7 +3,7 @@ import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requiremen
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
+import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import { stateNames } from '#web/screens/document/requests/request-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -16,36 +16,27 @@ export interface RequestsSource {
   /** By their day. */
   requests: readonly EvidenceRequest[];
   records: Pick<ImportRecords, 'document' | 'member'>;
-  /** The calendar day after whose eve an unanswered request is overdue. */
-  today: string;
 }
 
-/** What evidence was asked for, who owes it, and what came of it. */
-export function requestsFile({ organizationName, requests, records, today }: RequestsSource): TableFile {
-  const overdue = requests.filter((request) => isEvidenceDebt(request, today)).length;
+/** What evidence was asked for, who owes it by which day, and what came of it. */
+export function requestsFile({ organizationName, requests, records }: RequestsSource): TableFile {
   return {
     title: 'Evidence requests',
     organizationName,
     facts: [
-      ['Overdue', `${countOf(overdue, 'request')} on ${calendarDayText(today)}`],
       ['To answer', countOf(requests.filter(isUnanswered).length, 'request')],
       ['Requests', countOf(requests.length, 'request')],
       ['Undecided about CUI', countOf(records.document.filter(({ cui }) => cui === 'unsure').length, 'document')],
     ],
-    madeAt: newestChange(requests),
-    parts: [requestsPart(requests, records, today)],
+    madeAt: newestChange([...requests, ...records.document]),
+    parts: [requestsPart(requests, records)],
   };
 }
 
-function requestsPart(
-  requests: readonly EvidenceRequest[],
-  { document, member }: RequestsSource['records'],
-  today: string,
-): FilePart {
+function requestsPart(requests: readonly EvidenceRequest[], { document, member }: RequestsSource['records']): FilePart {
   const named = new Map(document.map((one) => [one.id, citedName(one)]));
   const told = requests.map((request) => ({
     ...request,
-    stateText: isEvidenceDebt(request, today) ? `${stateNames[request.state]}, overdue` : stateNames[request.state],
     owner: request.ownerId === null ? 'Nobody yet' : memberName(member, request.ownerId),
     asker: memberName(member, request.askedBy),
     handedIn: request.documentIds.map((id) => named.get(id) ?? 'A deleted document'),
@@ -70,7 +61,7 @@ function requestsPart(
       one.objectiveIds.map(requirementName).join('\n'),
       one.owner,
       one.dueOn,
-      one.stateText,
+      stateNames[one.state],
       one.asker,
       one.createdAt.slice(0, 10),
       one.handedIn.join('\n'),
@@ -84,7 +75,7 @@ function requestsPart(
         linesOf(one.what, `Asked by ${one.asker} on ${paperDay(one.createdAt)}`, one.reason && `Reason: ${one.reason}`),
         objectivesOnPaper(one.objectiveIds),
         one.owner,
-        linesOf(calendarDayText(one.dueOn), one.stateText),
+        linesOf(calendarDayText(one.dueOn), stateNames[one.state]),
         linesOf(...one.handedIn, one.answer),
       ]),
     },
