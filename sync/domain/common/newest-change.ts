@@ -5,7 +5,7 @@ export interface Changed {
   uploadedAt?: string;
 }
 
-/** When any of these records was last changed; null where none was. */
+/** When the newest of these records was last changed; null where none was. A deleted one leaves no time here. */
 export function newestChange(records: readonly Changed[]): string | null {
   const times = records.flatMap(({ updatedAt, createdAt, uploadedAt }) => updatedAt ?? createdAt ?? uploadedAt ?? []);
   return times.reduce<string | null>((newest, at) => (newest === null || at > newest ? at : newest), null);

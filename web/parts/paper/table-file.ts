@@ -3,6 +3,9 @@ import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
 
+/** Not 'last change': a deletion changes a file, and leaves no time in any record. */
+export const NEWEST = 'Newest record';
+
 type Cell = string | number;
 
 /** Columns with their rows; `widths` in letters. */
@@ -26,7 +29,7 @@ export interface TableFile {
   organizationName: string;
   /** What stands before the tables. */
   facts: readonly (readonly [term: string, value: string])[];
-  /** When what they tell was last changed, as an ISO time; null where nothing tells a time. */
+  /** The time of the newest record that they tell, as ISO; null where nothing tells a time. */
   madeAt: string | null;
   parts: readonly FilePart[];
 }
@@ -43,7 +46,7 @@ export function tablePaper({ title, organizationName, facts, madeAt, parts }: Ta
     blocks: [
       heading(1, title),
       paragraph(organizationName, 'note'),
-      ...factTable([...facts, ['Last change', madeAt ? paperDay(madeAt) : '']]),
+      ...factTable([...facts, [NEWEST, madeAt ? paperDay(madeAt) : '']]),
       ...parts.flatMap(partBlocks),
     ],
   };
@@ -74,7 +77,7 @@ export function tableWorkbook({ title, organizationName, facts, madeAt, parts }:
       ...[
         ['Organization', organizationName],
         ...facts,
-        ['Last change', madeAt?.slice(0, 10) ?? ''],
+        [NEWEST, madeAt?.slice(0, 10) ?? ''],
         ...parts.map(({ name, note }) => [name, note ?? '']),
       ].map((cells) => ({ cells })),
     ],
@@ -93,9 +96,9 @@ export function paperDay(iso: string): string {
   return calendarDayText(iso.slice(0, 10));
 }
 
-/** ' · last change Jun 9, 2026', after what a paper is about; empty where nothing tells a time. */
-export function lastChangeText(changedAt: string | null): string {
-  return changedAt ? ` · last change ${paperDay(changedAt)}` : '';
+/** ' · newest record Jun 9, 2026', after what a paper is about; empty where nothing tells a time. */
+export function newestText(changedAt: string | null): string {
+  return changedAt ? ` · newest record ${paperDay(changedAt)}` : '';
 }
 
 /** The texts that are there, each on a line. */

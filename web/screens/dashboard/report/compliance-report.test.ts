@@ -75,11 +75,11 @@ describe('as a document', () => {
   });
 
   test('its time is the newest change of the answers, told in UTC, not the moment of its making', () => {
-    expect(told).toContain('Northfield · Rev. 2 and CMMC Level 2 · last change Jun 9, 2026');
+    expect(told).toContain('Northfield · Rev. 2 and CMMC Level 2 · newest record Jun 9, 2026');
     expect(paper.madeAt).toBe(about.changedAt);
     expect(paper.running[1]).toBe('Vernier');
     const untouched = reportPaper(complianceReport(controls, new Map()), score, { ...about, changedAt: null });
-    expect(JSON.stringify(untouched.blocks)).not.toContain('last change');
+    expect(JSON.stringify(untouched.blocks)).not.toContain('newest record');
   });
 
   test('both scores stand together, or the word that there is none', () => {

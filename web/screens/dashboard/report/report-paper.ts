@@ -4,7 +4,7 @@ import { recommendationFor } from '#sync/domain/control/recommendations.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
-import { lastChangeText, paperDay } from '#web/parts/paper/table-file.ts';
+import { newestText, paperDay } from '#web/parts/paper/table-file.ts';
 import { statusName } from '#web/words/names.ts';
 import { plainWordsMark } from '#web/words/requirement-words.ts';
 import type { ComplianceReport, ReportCategory, ReportControl } from './compliance-report.ts';
@@ -37,7 +37,7 @@ export function reportPaper(
     madeAt: changedAt,
     blocks: [
       heading(1, TITLE),
-      paragraph(`${organizationName} · Rev. 2 and CMMC Level 2${lastChangeText(changedAt)}`, 'note'),
+      paragraph(`${organizationName} · Rev. 2 and CMMC Level 2${newestText(changedAt)}`, 'note'),
       paragraph(basis, 'note'),
       heading(2, 'Executive Summary'),
       paragraph(

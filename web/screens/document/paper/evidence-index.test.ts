@@ -128,6 +128,17 @@ test.each(['document', 'objective', 'provider'] as const)('a newer %s makes a ne
   expect(madeAt(changed)).toBe('2026-07-02T08:00:00.000Z');
 });
 
+test('after a deletion the file names the newest record that is left, and claims no time of a change', () => {
+  const [policy, ...others] = records.document;
+  const kept = [...others, { ...policy, updatedAt: '2026-07-02T08:00:00.000Z' } as StoredDocument];
+  const words = [kept, others].map((document) =>
+    wordsOnPaper(tablePaper(evidenceIndex({ organizationName: 'Northfield', records: { ...records, document } }))),
+  );
+  expect(words[0]).toContain('Newest record Jul 2, 2026');
+  expect(words[1]).toContain('Newest record Jun 8, 2026');
+  expect(words.join()).not.toMatch(/last change/i);
+});
+
 test('every row has a cell for each column', () => {
   for (const part of index().parts) {
     for (const { head, rows, widths } of [part, part.onPaper ?? part]) {

@@ -43,7 +43,7 @@ test('the worksheet has the fields as they are read and as SPRS takes them, and 
   const rows = sheets.get('Worksheet') ?? [];
   for (const row of [
     ['Organization', 'Northfield', ''],
-    ['Last change', '2026-09-15', ''],
+    ['Newest record', '2026-09-15', ''],
     ['Answers', 'Met 109 · Not Met 1 · N/A 0 · Unanswered 0', ''],
     ['Employee count', '1,084', '1084'],
     ['Assessment date', 'Sep 14, 2026', '09/14/2026'],

@@ -1,3 +1,4 @@
+import { NEWEST } from '#web/parts/paper/table-file.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
 import type { Workbook, WorkbookRow, WorkbookSheet } from '#web/xlsx/workbook.ts';
 import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
@@ -38,7 +39,7 @@ function worksheetOf({ organizationName, subject, view, basis, changedAt }: Sprs
       line('Organization', organizationName),
       line('About', subject),
       line('Basis', basis),
-      line('Last change', changedAt?.slice(0, 10) ?? ''),
+      line(NEWEST, changedAt?.slice(0, 10) ?? ''),
       line('Rules as of', rulesDayText()),
       gap,
       ...fieldRows(partTitles.access, accessFields(worksheet)),

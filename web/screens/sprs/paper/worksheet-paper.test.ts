@@ -40,7 +40,7 @@ test('the file has every requirement, the fields, the score and the status with 
 test('its time is the newest change of what it tells', () => {
   const paper = worksheetPaper(paperWith({}));
   expect(paper.madeAt).toBe(CHANGED);
-  expect(wordsOnPaper(paper)).toContain('not frozen yet · last change Sep 15, 2026');
+  expect(wordsOnPaper(paper)).toContain('not frozen yet · newest record Sep 15, 2026');
   const { view } = paperWith({ worksheet: { ...emptySprsWorksheet, updatedAt: '2026-08-01T09:00:00.000Z' } });
   expect(sprsChange(view, null)).toBe('2026-08-01T09:00:00.000Z');
   expect(sprsChange(view, CHANGED)).toBe(CHANGED);

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
 import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
-import { lastChangeText } from '#web/parts/paper/table-file.ts';
+import { newestText } from '#web/parts/paper/table-file.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
 import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
@@ -34,7 +34,7 @@ export function worksheetPaper({ organizationName, subject, view, basis, changed
     madeAt: changedAt,
     blocks: [
       heading(1, WORKSHEET_TITLE),
-      paragraph(`${organizationName} · ${subject}${lastChangeText(changedAt)}`, 'note'),
+      paragraph(`${organizationName} · ${subject}${newestText(changedAt)}`, 'note'),
       paragraph(`${basis} Rules as of ${rulesDayText()}.`, 'note'),
       ...fieldsPart(partTitles.access, accessFields(worksheet)),
       ...requirementsPart(entry),

@@ -9,6 +9,7 @@ import {
   type PaperPicture,
   paragraph,
 } from '#web/paper/paper.ts';
+import { NEWEST } from '#web/parts/paper/table-file.ts';
 import { endSections } from './plan-ends.ts';
 import type { PlanRecords } from './plan-records.ts';
 import { planText, type PlanText, timeOnPaper } from './plan-text.ts';
@@ -60,14 +61,14 @@ function cover({ system, version, newestAt }: PlanText, author: string, state: s
   const asOf = newestAt ? timeOnPaper(newestAt) : '';
   const about = version
     ? 'Everything stands here as it was published, and stays so: the system and its scope, the statements, what was judged, and the documents, each with its hash.'
-    : 'This is a draft. It tells the records as they stood at the last change; published versions stand under Revisions.';
+    : 'This is a draft. It tells the records as they stand; published versions stand under Revisions.';
   return [
     { kind: 'title', text: TITLE, lines: [system.systemName, author, state].filter(Boolean) },
     ...factTable([
       ['Published', version ? `${timeOnPaper(version.createdAt)}, ${version.createdByName}` : ''],
       ['What changed', version?.remark ?? ''],
       ['SHA-256 of the version', version?.sha256 ?? ''],
-      ['Last change', version ? '' : asOf],
+      [NEWEST, version ? '' : asOf],
       ['Standard', 'NIST SP 800-171 Rev. 2; CMMC Level 2'],
     ]),
     paragraph(about, 'note'),
