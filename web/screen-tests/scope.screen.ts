@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { providerMutators, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addDocument } from '#web/data/files/add-document.ts';
@@ -93,6 +95,30 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await expect.poll(() => made.mock.calls.length).toBe(2);
   expect(await (made.mock.calls[1]![0] as Blob).text()).toContain('/Title (Responsibility matrix)');
   made.mockRestore();
+});
+
+test('the whole matrix, all 320 objectives, is typed without a mouse', async () => {
+  await addProvider('Ironclad MSSP');
+  await app.show('/scope');
+  await expect.element(page.getByRole('button', { name: /^3\.1\.1\[a\], Ironclad/ })).toBeVisible();
+  const inCell = () => document.activeElement?.getAttribute('aria-label')?.includes(', Ironclad MSSP: ') === true;
+  for (let presses = 0; !inCell() && presses < 100; presses++) await userEvent.keyboard('{Tab}');
+  const letters = objectiveIds.map((_, index) => 'ospn'[index % 4] ?? '').join('');
+  await userEvent.keyboard(letters);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^3\.14\.7\[b\], Ironclad/);
+  const rows = () => app.workspace.db.table<Responsibility>('responsibility').toArray();
+  await expect.poll(async () => (await rows()).filter(({ share }) => share !== null).length).toBe(320);
+  const shares = new Map((await rows()).map(({ objectiveId, share }) => [objectiveId, share]));
+  const typed = ['organization', 'shared', 'provider', 'not_applicable'];
+  expect(objectiveIds.map((id) => shares.get(id))).toEqual(objectiveIds.map((_, index) => typed[index % 4]));
+  await expect.element(page.getByText('320 cells filled')).toBeVisible();
+  await app.workspace.loop.syncNow();
+  await expect.poll(() => app.server.count('responsibility')).toBe(320);
+
+  // Back over the border: the last objective of one family lies above the first of the next.
+  await userEvent.keyboard('{PageUp}{ArrowUp}{Delete}');
+  await expect.element(page.getByText('319 cells filled')).toBeVisible();
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^3\.14\.1\[a\], Ironclad/);
 });
 
 test('words of a part wait until it is said whose part it is', async () => {

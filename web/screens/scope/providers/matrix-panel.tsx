@@ -1,4 +1,4 @@
-import { families, findRequirementFacts, objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { families } from '#sync/catalog/catalog-facts.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import {
   type Responsibility,
@@ -42,10 +42,9 @@ const turn: readonly (ResponsibilityShare | null)[] = [null, ...responsibilitySh
 
 /** Who does what each objective asks: a row per objective, a column per provider. */
 export function MatrixPanel(props: MatrixPanelProps) {
-  const { providers, responsibilities, family, onFamily, onObjective, canChange } = props;
+  const { providers, responsibilities, onObjective, canChange } = props;
   const run = useRunChanges();
   const known = new Map(useObjectives()?.map((one) => [one.id, one]));
-  const rows = objectiveIds.filter((id) => findRequirementFacts(id.replace(/\[.*/, ''))?.family === family);
   const cells = new Map(responsibilities.map((cell) => [cell.id, cell]));
   const shareOf = (provider: Provider, objectiveId: string) =>
     cells.get(responsibilityId(provider.id, objectiveId))?.share ?? null;
@@ -78,10 +77,14 @@ export function MatrixPanel(props: MatrixPanelProps) {
         undo: { changes: sharesBefore(provider, objectives, share), done: { title: 'The column is as it was' } },
       }),
     });
-  const { at, setAt, onKeyDown } = useMatrixKeys(rows.length, providers.length, ({ row, column }, share) => {
-    const provider = providers[column];
-    const objectiveId = rows[row];
-    if (provider && objectiveId) write(provider, [objectiveId], share, false);
+  const { rows, shown, choose, body, at, setAt, onKeyDown } = useMatrixKeys({
+    family: props.family,
+    onFamily: props.onFamily,
+    columns: providers.length,
+    write: (objectiveId, column, share) => {
+      const provider = providers[column];
+      if (provider) write(provider, [objectiveId], share, false);
+    },
   });
   const press = (provider: Provider, objectiveId: string, row: number, column: number) => {
     setAt({ row, column });
@@ -100,8 +103,8 @@ export function MatrixPanel(props: MatrixPanelProps) {
               label="Family"
               isInline
               items={families.map(({ code, name }) => ({ id: code, label: `${code} ${name}` }))}
-              value={family}
-              onChange={onFamily}
+              value={shown}
+              onChange={choose}
             />
           </div>
         )
@@ -110,7 +113,8 @@ export function MatrixPanel(props: MatrixPanelProps) {
         canChange &&
         providers.length > 0 && (
           <p className={css.note} data-print="hide">
-            <Kbd>O</Kbd> organization <Kbd>S</Kbd> shared <Kbd>P</Kbd> provider <Kbd>N</Kbd> not applicable, arrows move
+            <Kbd>O</Kbd> organization <Kbd>S</Kbd> shared <Kbd>P</Kbd> provider <Kbd>N</Kbd> not applicable, arrows
+            move, from family to family too
           </p>
         )
       }
@@ -129,7 +133,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
                 <th key={provider.id} scope="col">
                   {canChange ? (
                     <Menu
-                      label={`Set all of ${family} for ${provider.name}`}
+                      label={`Set all of ${shown} for ${provider.name}`}
                       trigger={
                         <Button size="sm" variant="quiet" iconEnd={ChevronDownIcon}>
                           {provider.name}
@@ -138,12 +142,12 @@ export function MatrixPanel(props: MatrixPanelProps) {
                     >
                       {responsibilityShares.map((share) => (
                         <MenuItem key={share} onAction={() => write(provider, rows, share, true)}>
-                          {`All of ${family}: ${shareWords[share].label}`}
+                          {`All of ${shown}: ${shareWords[share].label}`}
                         </MenuItem>
                       ))}
                       <MenuItem
                         onAction={() => write(provider, rows, null, true)}
-                      >{`All of ${family}: nothing`}</MenuItem>
+                      >{`All of ${shown}: nothing`}</MenuItem>
                     </Menu>
                   ) : (
                     provider.name
@@ -152,7 +156,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.map((objectiveId, row) => (
               <tr key={objectiveId}>
                 <th scope="row">

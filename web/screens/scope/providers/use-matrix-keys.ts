@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { families, findRequirementFacts, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 
 export interface Place {
@@ -45,35 +46,83 @@ export function shareOfKey(key: string): ResponsibilityShare | null | undefined 
   return shareKeys[key.toLowerCase()];
 }
 
+/** The objectives of a family, in the standard's order. */
+export function objectivesOf(family: string): string[] {
+  return objectiveIds.filter((id) => findRequirementFacts(id.replace(/\[.*/, ''))?.family === family);
+}
+
+/** The place beside the family's first or last row, in the family before or after; undefined where the grid goes on. */
+export function steppedPlace(family: string, { row, column }: Place, key: string): SteppedPlace | undefined {
+  const by =
+    key === 'ArrowDown' && row === objectivesOf(family).length - 1 ? 1 : key === 'ArrowUp' && row === 0 ? -1 : 0;
+  const next = by === 0 ? undefined : families[families.findIndex(({ code }) => code === family) + by];
+  return next && { family: next.code, place: { row: by === 1 ? 0 : objectivesOf(next.code).length - 1, column } };
+}
+
+interface SteppedPlace {
+  family: string;
+  place: Place;
+}
+
+export interface MatrixKeysProps {
+  /** As the address says it. */
+  family: string;
+  onFamily: (family: string) => void;
+  columns: number;
+  write: (objectiveId: string, column: number, share: ResponsibilityShare | null) => void;
+}
+
 export interface MatrixKeys {
+  /** The objectives on screen, and their family. */
+  rows: readonly string[];
+  shown: string;
+  choose: (family: string) => void;
+  body: RefObject<HTMLTableSectionElement | null>;
   /** The one cell that Tab reaches. */
   at: Place;
   setAt: (place: Place) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Fills a grid by keyboard: arrows move, a letter writes and goes one down, so that a column is typed like a word. */
-export function useMatrixKeys(
-  rows: number,
-  columns: number,
-  write: (place: Place, share: ResponsibilityShare | null) => void,
-): MatrixKeys {
+/**
+ * Fills a grid by keyboard: arrows move, a letter writes and goes one down, so that a column is typed like a word.
+ * Below the last row of a family is the first of the next one.
+ */
+export function useMatrixKeys({ family, onFamily, columns, write }: MatrixKeysProps): MatrixKeys {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isStepping = useRef(false);
   const [kept, setAt] = useState<Place>({ row: 0, column: 0 });
+  // The address follows a moment later, and the next key must not meet the family that was left.
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (chosen === family) setChosen(null);
+  const shown = chosen ?? family;
+  const rows = objectivesOf(shown);
   // A provider or a family may have gone since.
-  const at = { row: Math.min(kept.row, rows - 1), column: Math.min(kept.column, columns - 1) };
-  const goTo = (from: HTMLElement, place: Place) => {
-    setAt(place);
-    from.closest('tbody')?.querySelector<HTMLElement>(`[data-place='${place.row}/${place.column}']`)?.focus();
+  const at = { row: Math.min(kept.row, rows.length - 1), column: Math.min(kept.column, columns - 1) };
+  const focus = ({ row, column }: Place) =>
+    body.current?.querySelector<HTMLElement>(`[data-place='${row}/${column}']`)?.focus();
+  useLayoutEffect(() => {
+    if (isStepping.current) focus(at);
+    isStepping.current = false;
+  });
+  const choose = (next: string) => {
+    setChosen(next);
+    onFamily(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const share = shareOfKey(event.key);
-    if (share !== undefined) write(at, share);
-    const next =
-      share === undefined ? movedPlace(at, event.key, rows, columns) : movedPlace(at, 'ArrowDown', rows, columns);
+    const objectiveId = rows[at.row];
+    if (share !== undefined && objectiveId !== undefined) write(objectiveId, at.column, share);
+    const key = share === undefined ? event.key : 'ArrowDown';
+    const next = movedPlace(at, key, rows.length, columns);
     if (!next) return;
     event.preventDefault();
-    goTo(event.currentTarget, next);
+    const beyond = steppedPlace(shown, at, key);
+    setAt(beyond?.place ?? next);
+    if (!beyond) return focus(next);
+    isStepping.current = true;
+    choose(beyond.family);
   };
-  return { at, setAt, onKeyDown };
+  return { rows, shown, choose, body, at, setAt, onKeyDown };
 }
