@@ -20,10 +20,13 @@ test('what a statement names and nobody has is added or asked for from its note'
   const what = 'The Remote Access Policy RA-02 permits sessions.';
   const set = { what, where: 'RAS-2', inheritedFrom: 'Bluepeak Cloud' };
   await app.change(saveStatement, { id: '3.1.12[c]', set });
+  await app.change(saveStatement, { id: '3.1.12[d]', set: { what: 'Bluepeak Cloud watches every session.' } });
   const plan = addressOf('/ssp', { control: '3.1.12' });
   const step = (name: string) => statement('3.1.12[c]').getByRole('link', { name });
   await app.show(plan);
   await expect.element(step('Add provider: Bluepeak Cloud')).toBeVisible();
+  const named = statement('3.1.12[d]').getByText('Bluepeak Cloud is not among the providers.');
+  await expect.element(named).toBeVisible();
   await expectAccessibleAndFitting();
 
   await step('Add asset: RAS-2').click();

@@ -9,6 +9,7 @@ const inventory: PlanInventory = {
   ],
   providers: [{ name: 'Bluepeak Cloud' }],
   documents: ['Access_Control_Policy_v2.pdf', 'RA-02 Remote access.docx'],
+  told: { assets: ['Scan station RAS-9', 'Mill controller 2'], providers: ['Ironclad', 'Ironclad MSSP', 'Bluepeak'] },
 };
 const wording = ['Remote sessions are watched and held to the rules.', 'Control remote access'];
 const good: Partial<Statement> = {
@@ -37,6 +38,19 @@ test.each<[string, Partial<Statement>, string[]]>([
   ['a cipher is no asset', { ...good, what: 'Tunnels use AES-256 and SHA-384 with FIPS-140 modules.' }, []],
   ['a known provider', { ...good, inheritedFrom: 'bluepeak cloud' }, []],
   ['an unknown provider', { ...good, inheritedFrom: 'Bluepeak Cloud, Northstar' }, ['provider: Northstar']],
+  ['a provider told elsewhere', { ...good, what: 'Ironclad’s staff reads the alarms.' }, ['provider: Ironclad']],
+  ['one in who', { ...good, who: 'Ironclad MSSP, by contract' }, ['provider: Ironclad MSSP']],
+  ['one in both', { ...good, who: 'Ironclad', inheritedFrom: 'Ironclad' }, ['provider: Ironclad']],
+  ['an ordinary word', { ...good, what: 'An ironclad rule; Ironclads are ships.' }, []],
+  ['a part of a known provider', { ...good, what: 'Bluepeak keeps the keys.' }, []],
+  ['a removed asset', { ...good, where: 'FW-1 and Mill controller 2' }, ['asset: Mill controller 2']],
+  ['a removed asset with a number', { ...good, where: 'Scan station RAS-9' }, ['asset: Scan station RAS-9']],
+  ['its number alone', { ...good, where: 'RAS-9' }, ['asset: RAS-9']],
+  [
+    'an unknown asset in an exception',
+    { ...good, exception: 'MC-4 has no log.', mitigation: 'A camera.' },
+    ['asset: MC-4'],
+  ],
   ['a known policy by its number', { ...good, what: 'Remote access policy RA-02 permits named staff.' }, []],
   ['a known policy by its name', { ...good, what: 'The Access Control Policy permits named staff.' }, []],
   ['an unknown number', { ...good, what: 'Allowed by policy RA-03 alone.' }, ['policy: RA-03']],

@@ -11,6 +11,13 @@ export interface PlanInventory {
   providers: readonly { name: string }[];
   /** Names of files. */
   documents: readonly string[];
+  told: ToldNames;
+}
+
+/** Names that the workspace's records use, of what the inventory has no longer, or not yet. */
+export interface ToldNames {
+  assets: readonly string[];
+  providers: readonly string[];
 }
 
 export interface LintedObjective {
@@ -45,7 +52,7 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
   const isMissing = [what, where, who, howOften].every((text) => text.trim() === '');
   if (isMissing && !isExempt) findings.push({ kind: 'missing' });
   if (isRepeated(what, wording)) findings.push({ kind: 'repeats' });
-  const { policies, rest } = policiesIn([what, where, who, howOften, mitigation].join('\n'));
+  const { policies, rest } = policiesIn([what, where, who, howOften, exception, mitigation].join('\n'));
   const unknown = policies.filter(({ names }) => !names.some((name) => isNamed(name, inventory.documents)));
   for (const { about } of unknown) findings.push({ kind: 'policy', about });
   const known = [
@@ -53,10 +60,16 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
     ...inventory.providers.map(({ name }) => name),
     ...inventory.documents,
   ];
-  for (const about of codesIn(rest)) if (!isNamed(about, known)) findings.push({ kind: 'asset', about });
-  for (const about of namesIn(inheritedFrom)) {
-    if (!inventory.providers.some(({ name }) => plain(name) === plain(about)))
-      findings.push({ kind: 'provider', about });
+  const prose = spaced(rest);
+  // With its capitals: 'Ironclad' is a name, 'ironclad' may be none.
+  const named = (told: readonly string[]) => told.filter((name) => prose.includes(spaced(name)));
+  const isUnknown = (name: string) => !isNamed(name, known);
+  const assets = [...named(inventory.told.assets), ...codesIn(rest)].filter(isUnknown);
+  for (const about of longest(assets)) findings.push({ kind: 'asset', about });
+  const isProvider = (about: string) => inventory.providers.some(({ name }) => plain(name) === plain(about));
+  const inherited = namesIn(inheritedFrom).filter((name) => !isProvider(name));
+  for (const about of longest([...inherited, ...named(inventory.told.providers).filter(isUnknown)])) {
+    findings.push({ kind: 'provider', about });
   }
   if (!isMissing && interval === null && isPeriodic(statement)) findings.push({ kind: 'interval' });
   if (exception.trim() !== '' && mitigation.trim() === '') findings.push({ kind: 'mitigation' });
@@ -64,18 +77,23 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
 }
 
 /** The names in a list that people write with commas. */
-function namesIn(list: string): string[] {
+export function namesIn(list: string): string[] {
   return list.split(/[,;\n]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }
 
-/** Lower-case words between single spaces, a space at both ends. */
+/** Its words between single spaces, a space at both ends. */
+function spaced(text: string): string {
+  return ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
+}
+
 function plain(text: string): string {
-  return ` ${
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
+  return spaced(text).toLowerCase();
+}
+
+/** Each name once, and none that is a part of another one: 'Scan station RAS-2', not 'RAS-2' as well. */
+function longest(names: readonly string[]): string[] {
+  const once = [...new Set(names)];
+  return once.filter((name) => !once.some((other) => other !== name && plain(other).includes(plain(name))));
 }
 
 function isNamed(name: string, known: readonly string[]): boolean {

@@ -6,11 +6,12 @@ import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
+import { toldNames } from '#sync/domain/ssp/told-names.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { type KnownControl, useControls } from '#web/data/records/use-records.ts';
-import { useAssets, useProviders, useResponsibilities } from '#web/data/records/use-scope.ts';
-import { usePolicies, useStatements } from '#web/data/records/use-ssp.ts';
+import { useAssets, useProviders, useRemovedAssets, useResponsibilities } from '#web/data/records/use-scope.ts';
+import { usePolicies, useSspVersions, useStatements } from '#web/data/records/use-ssp.ts';
 
 /** One objective of the plan with everything its statement is read against. */
 export interface PlanObjective {
@@ -43,9 +44,11 @@ export function usePlan(): Plan | undefined {
   const responsibilities = useResponsibilities();
   const documents = useDocuments();
   const policies = usePolicies();
+  const versions = useSspVersions();
+  const removedAssets = useRemovedAssets();
   return useMemo(() => {
     if (!controls || !objectives || !statuses || !statements || !documents || !policies) return undefined;
-    if (!assets || !providers || !responsibilities) return undefined;
+    if (!assets || !providers || !responsibilities || !versions || !removedAssets) return undefined;
     const policyNames = families
       .filter(({ code }) => policies.get(code)?.text.trim())
       .map(({ name }) => `${name} Policy`);
@@ -53,6 +56,7 @@ export function usePlan(): Plan | undefined {
       assets,
       providers,
       documents: [...documents.map((one) => one.originalName), ...policyNames],
+      told: toldNames({ statements, versions, removedAssets, assets, providers }),
     };
     const texts = new Map(controls.map((one) => [one.id, wordingOf(one)]));
     const known = new Map(objectives.map((one) => [one.id, one]));
@@ -70,7 +74,19 @@ export function usePlan(): Plan | undefined {
     const written = all.filter(({ findings }) => !findings.some(({ kind }) => kind === 'missing')).length;
     const byControl = Map.groupBy(all, ({ id }) => controlOf(id));
     return { controls, objectives: byControl, written, assets, providers, responsibilities };
-  }, [controls, objectives, statuses, statements, assets, providers, responsibilities, documents, policies]);
+  }, [
+    controls,
+    objectives,
+    statuses,
+    statements,
+    assets,
+    providers,
+    responsibilities,
+    documents,
+    policies,
+    versions,
+    removedAssets,
+  ]);
 }
 
 function controlOf(objectiveId: string): string {

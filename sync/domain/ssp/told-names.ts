@@ -1,0 +1,42 @@
+import type { RemovedAsset } from '#sync/domain/scope/removed-asset-record.ts';
+import type { SspVersion } from './ssp-version-record.ts';
+import { namesIn, type PlanInventory, type ToldNames } from './statement-lint.ts';
+import type { Statement } from './statement-record.ts';
+
+export interface NamingRecords extends Pick<PlanInventory, 'assets' | 'providers'> {
+  statements: readonly Pick<Statement, 'inheritedFrom'>[];
+  versions: readonly Pick<SspVersion, 'parts'>[];
+  removedAssets: readonly Pick<RemovedAsset, 'name'>[];
+}
+
+/**
+ * Names by which this workspace has called assets and providers that are not in its inventory: what was deleted, what a
+ * published plan has, and what statements inherit from.
+ */
+export function toldNames({ statements, versions, removedAssets, assets, providers }: NamingRecords): ToldNames {
+  const published = (field: string) =>
+    versions.flatMap(({ parts }) => parts.flatMap((part) => (part.field === field ? [firstLine(part.text)] : [])));
+  const inherited = statements.flatMap(({ inheritedFrom }) => namesIn(inheritedFrom));
+  return {
+    assets: without(assets, [...removedAssets.map(({ name }) => name), ...published('asset')].filter(isAssetName)),
+    providers: without(providers, [...inherited, ...published('provider')].filter(isProviderName)),
+  };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
+
+// Sentences begin with 'Server', and have 'IT' and 'our headquarters', without meaning a record.
+function isAssetName(name: string): boolean {
+  return /\p{Lu}/u.test(name) && /\s|\d/.test(name);
+}
+
+function isProviderName(name: string): boolean {
+  return /^\p{Lu}.{2}/u.test(name);
+}
+
+function without(inventory: readonly { name: string }[], names: readonly string[]): string[] {
+  const known = new Set(inventory.map(({ name }) => name));
+  return [...new Set(names)].filter((name) => !known.has(name));
+}
