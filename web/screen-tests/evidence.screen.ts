@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { findBytes } from '#web/data/files/file-bytes.ts';
+import { printedPicture } from '#web/data/files/image-scale.ts';
+import { exifWithPlace, metadataPart } from '#web/testing/photo-metadata.ts';
 import { setWidth } from './axe-checks.ts';
 import { controlRow } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -15,6 +19,7 @@ afterEach(() => app.leave());
 
 const row = controlRow('3.1.1');
 const text = (name: string) => new File([`${name} was seen on site.`], name, { type: 'text/plain' });
+const lettersOf = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes);
 const linked = (name: RegExp) => row.getByRole('button', { name });
 
 /** Presses what asks for files, and hands these over as the browser's own window would. */
@@ -83,6 +88,35 @@ test('a photo and files go straight into the open row’s evidence, each with on
   await choose(row.getByRole('button', { name: 'Attach file' }), text('Badge log.txt'), text('Key list.txt'));
   await expect.element(row.getByText('+1 more file')).toBeVisible();
   await expect.poll(() => app.server.count('document')).toBe(3);
+});
+
+test('a photo loses the place where it was taken, unless it is wanted, and a printed one always', async () => {
+  const canvas = new OffscreenCanvas(4, 4);
+  canvas.getContext('2d')?.fillRect(0, 0, 4, 4);
+  const drawn = [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
+  const bytes = new Uint8Array([...drawn.slice(0, 2), ...metadataPart(exifWithPlace(true)), ...drawn.slice(2)]);
+  const photo = new File([bytes], 'image.jpg', { type: 'image/jpeg' });
+  const objective = page.getByRole('region', { name: 'Evidence of 3.1.1[a]' });
+  const kept = async () => {
+    const documents = await app.workspace.db.table<StoredDocument>('document').toArray();
+    const [newest] = documents.toSorted((a, b) => b.addedAt.localeCompare(a.addedAt));
+    const found = newest && (await findBytes(app.workspace.files, newest.id));
+    return found ? lettersOf(await found.arrayBuffer()) : '';
+  };
+  await app.show('/assessment-objectives?objective=3.1.1[a]');
+  await choose(objective.getByRole('button', { name: 'Take photo' }), photo);
+  await expect.poll(() => app.server.count('document')).toBe(1);
+  expect(await kept()).toContain('Exif');
+  expect(await kept()).not.toContain('TSRQ');
+
+  await objective.getByText('Keep the place in photos taken here').click();
+  await choose(objective.getByRole('button', { name: 'Take photo' }), photo);
+  await expect.poll(() => app.server.count('document')).toBe(2);
+  expect(await kept()).toContain('TSRQ');
+
+  const printed = await printedPicture(photo);
+  expect(printed?.width).toBe(4);
+  expect(printed && lettersOf(printed.jpeg.buffer)).not.toContain('Exif');
 });
 
 test('what is added while it may show CUI says so and stays on the device until somebody decides', async () => {

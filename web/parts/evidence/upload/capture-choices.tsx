@@ -2,12 +2,18 @@ import { useState } from 'react';
 import { Switch } from '#web/kit/switch.tsx';
 import css from './capture-choices.module.css';
 
-const names = { isSmall: 'vernier:small-photos', mayShowCui: 'vernier:capture-may-show-cui' };
+const names = {
+  isSmall: 'vernier:small-photos',
+  keepsPlace: 'vernier:photos-keep-place',
+  mayShowCui: 'vernier:capture-may-show-cui',
+};
 
-/** What happens to everything that is added without further questions on this device; both off by default. */
+/** What happens to everything that is added without further questions on this device; all off by default. */
 export interface CaptureChoice {
   /** Photos are made smaller before they are saved. */
   isSmall: boolean;
+  /** Photos taken here keep the place where they were taken. */
+  keepsPlace: boolean;
   /** The file is marked as one for which somebody decides later whether it shows CUI. */
   mayShowCui: boolean;
 }
@@ -16,10 +22,11 @@ export function readCaptureChoice(): CaptureChoice {
   try {
     return {
       isSmall: localStorage.getItem(names.isSmall) === 'yes',
+      keepsPlace: localStorage.getItem(names.keepsPlace) === 'yes',
       mayShowCui: localStorage.getItem(names.mayShowCui) === 'yes',
     };
   } catch {
-    return { isSmall: false, mayShowCui: false };
+    return { isSmall: false, keepsPlace: false, mayShowCui: false };
   }
 }
 
@@ -44,6 +51,7 @@ export function useCaptureChoice(): [CaptureChoice, (next: CaptureChoice) => voi
   const change = (next: CaptureChoice) => {
     setChoice(next);
     writeCaptureChoice(names.isSmall, next.isSmall);
+    writeCaptureChoice(names.keepsPlace, next.keepsPlace);
     writeCaptureChoice(names.mayShowCui, next.mayShowCui);
   };
   return [choice, change];
@@ -59,6 +67,13 @@ export function CaptureChoices({ value, onChange, hasPhotos }: CaptureChoicesPro
       <div className={css.small} data-used={hasPhotos || undefined}>
         <Switch isSelected={value.isSmall} onChange={(isSmall) => onChange({ ...value, isSmall })}>
           Make photos smaller on this device
+        </Switch>
+        <Switch
+          isSelected={value.keepsPlace && !value.isSmall}
+          isDisabled={value.isSmall}
+          onChange={(keepsPlace) => onChange({ ...value, keepsPlace })}
+        >
+          Keep the place in photos taken here
         </Switch>
       </div>
     </div>

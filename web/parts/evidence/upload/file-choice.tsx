@@ -4,6 +4,7 @@ import { plainFileName } from '#sync/domain/document/file-name.ts';
 import { noFile, tooLarge, type UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import { checkFile, isComplaint } from '#web/data/files/check-file.ts';
 import { makeSmaller } from '#web/data/files/image-scale.ts';
+import { withoutPlace } from '#web/data/files/photo-place.ts';
 import { CaptureButton } from '#web/kit/capture-button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -13,6 +14,7 @@ import { Switch } from '#web/kit/switch.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { formatBytes } from '#web/words/counts.ts';
 import { complaintSentence, complaintToast } from '#web/parts/evidence/document/document-messages.ts';
+import { readCaptureChoice } from './capture-choices.tsx';
 import css from './upload-dialog.module.css';
 
 /** Images up to this many bytes are small already. */
@@ -62,6 +64,9 @@ export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoi
       action: canShrink ? { label: 'Make it smaller', onPress: () => void shrink() } : undefined,
     });
   };
+  const take = async ([photo]: File[]) => {
+    if (photo) await choose([readCaptureChoice().keepsPlace ? photo : await withoutPlace(photo)]);
+  };
   if (chosen) return <Chosen chosen={chosen} onChange={onChange} isDisabled={isDisabled} />;
   return (
     <div className={css.intake}>
@@ -79,7 +84,7 @@ export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoi
         isCamera
         label="Take photo"
         accept={['image/jpeg', 'image/png']}
-        onFiles={(files) => void choose(files)}
+        onFiles={(files) => void take(files)}
         isDisabled={isDisabled}
       />
       {complaint && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { makeSmaller } from '#web/data/files/image-scale.ts';
+import { withoutPlace } from '#web/data/files/photo-place.ts';
 import { complaintSentence } from '#web/parts/evidence/document/document-messages.ts';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import type { CaptureChoice } from './capture-choices.tsx';
@@ -19,13 +20,14 @@ export interface Capture {
 }
 
 /** Adds photos and files straight to a record, as this device's choice says. */
-export function useCapture(target: EvidenceTarget, { isSmall, mayShowCui }: CaptureChoice): Capture {
+export function useCapture(target: EvidenceTarget, { isSmall, keepsPlace, mayShowCui }: CaptureChoice): Capture {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { state, upload } = useUpload(target);
-  const capture = async (taken: readonly File[], isPhoto: boolean) => {
+  const capture = async (files: readonly File[], isPhoto: boolean) => {
     setRefused([]);
-    for (const [index, one] of taken.entries()) {
-      const photo = isPhoto ? new File([one], photoName(new Date(), index, one.type), { type: one.type }) : one;
+    for (const [index, one] of files.entries()) {
+      const taken = isPhoto ? new File([one], photoName(new Date(), index, one.type), { type: one.type }) : one;
+      const photo = isPhoto && (isSmall || !keepsPlace) ? await withoutPlace(taken) : taken;
       const shrinks = isSmall && photo.type.startsWith('image/');
       const file = shrinks ? await makeSmaller(photo).catch(() => photo) : photo;
       const details = {
