@@ -55,14 +55,14 @@ test('an objective judged in a server room costs points at once, and leads from 
   await openObjective(page, '3.1.1[a]');
   await page.getByRole('button', { name: 'Judge 3.1.1[a]' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Save judgement' }).click();
+  await sheet.getByRole('button', { name: 'Save judgment' }).click();
   await expect(sheet.getByRole('alert')).toHaveText('Choose a result first.');
   await sheet.getByRole('radio', { name: 'Not met' }).click();
-  await sheet.getByRole('button', { name: 'Save judgement' }).click();
+  await sheet.getByRole('button', { name: 'Save judgment' }).click();
   await expect(sheet.getByText('Say why.')).toBeVisible();
   await sheet.getByLabel('Reason').fill('Two accounts are shared.');
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Save judgement' }).click();
+  await sheet.getByRole('button', { name: 'Save judgment' }).click();
   await expect(sheet).toBeHidden();
   await expect(objective(page, '3.1.1[a]')).toContainText('judged: Not met');
   await expect(objective(page, '3.1.1[a]').getByText('In Progress').first()).toBeVisible();
@@ -73,11 +73,11 @@ test('an objective judged in a server room costs points at once, and leads from 
   await sheet.getByRole('radio', { name: 'Met', exact: true }).click();
   await choose(page, sheet.getByRole('button', { name: /Basis/ }), 'Inherited from a provider');
   await sheet.getByLabel('Reason').fill('The provider runs the directory.');
-  await sheet.getByRole('button', { name: 'Save judgement' }).click();
+  await sheet.getByRole('button', { name: 'Save judgment' }).click();
   await expect(sheet.getByText('Name it.')).toBeVisible();
   await sheet.getByLabel('Provider and its evidence').fill('Harbor Cloud, matrix of May');
   await sheet.getByLabel('Day of that evidence').fill('2026-05-04');
-  await sheet.getByRole('button', { name: 'Save judgement' }).click();
+  await sheet.getByRole('button', { name: 'Save judgment' }).click();
   await expect(sheet).toBeHidden();
 
   await page.goto(`${server.origin}/score`);

@@ -71,11 +71,11 @@ test('a judgement is taken back, and Undo brings it again with its reason', asyn
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: 'N/A' }).click();
   await sheet.getByLabelText('Reason').fill('Nobody signs in here.');
-  await sheet.getByRole('button', { name: 'Save judgement' }).click();
+  await sheet.getByRole('button', { name: 'Save judgment' }).click();
   await expect.element(objective('3.1.1[a]')).toHaveTextContent('judged: N/A');
   await expect.element(objective('3.1.1[a]').getByText('Complete').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Change the judgement of 3.1.1[a]' }).click();
-  await sheet.getByRole('button', { name: 'Take the judgement back' }).click();
+  await page.getByRole('button', { name: 'Change the judgment of 3.1.1[a]' }).click();
+  await sheet.getByRole('button', { name: 'Take the judgment back' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(objective('3.1.1[a]')).not.toHaveTextContent('judged:');
   await pressInToast('Undo');

@@ -70,12 +70,12 @@ export async function judge(id: string, result: 'Met' | 'Not met' | 'N/A', reaso
   await expect.element(trigger).toBeVisible();
   if (trigger.element().getAttribute('aria-expanded') === 'false') await trigger.click();
   await objective(id)
-    .getByRole('button', { name: /udge(ment of)? / })
+    .getByRole('button', { name: /udg(e|ment of) / })
     .click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: result, exact: true }).click();
   await sheet.getByLabelText('Reason').fill(reason);
-  await sheet.getByRole('button', { name: 'Save judgement' }).click();
+  await sheet.getByRole('button', { name: 'Save judgment' }).click();
   await expect.element(objective(id)).toHaveTextContent(`judged: ${result}`);
   await expect.element(sheet).not.toBeInTheDocument();
 }

@@ -17,6 +17,7 @@ test('a field without a name of its own is told in words', () => {
   expect(fieldName('notes')).toBe('Notes');
   expect(fieldName('controlId')).toBe('Requirement');
   expect(fieldName('implementationDate')).toBe('Implementation date');
+  expect(fieldName('judgement')).toBe('Judgment');
   expect(['uei', 'cageCodes', 'cmmcUid', 'cuiCategories'].map(fieldName)).toEqual([
     'UEI',
     'CAGE codes',

@@ -39,7 +39,7 @@ test.each([
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a'], ['b']), 'changed the evidence of 3.3.1'],
   [step('controlStatus', '3.5.3', 'mfa', null, 'none'), 'answered how far 3.5.3 is'],
   [step('objectiveStatus', '3.1.1[a]', 'judgement', null, 'not_met'), 'judged 3.1.1[a] not met'],
-  [step('objectiveStatus', '3.1.1[a]', 'judgement', 'met', null), 'took back the judgement of 3.1.1[a]'],
+  [step('objectiveStatus', '3.1.1[a]', 'judgement', 'met', null), 'took back the judgment of 3.1.1[a]'],
   [step('costScenario', 's1', 'isKept', false, true), 'put the cost estimate on the overview'],
   [step('plan', 'p1', 'targetDate', null, '2026-07-01'), 'edited the target date of the POA&M item No FIPS module'],
   [step('grant', 'g1', 'status', 'applied', 'awarded'), 'marked the grant SLCGP Awarded'],

@@ -111,7 +111,7 @@ function actionOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: Fi
   const judgement = group.find(({ field }) => field === 'judgement');
   if (judgement) {
     const { to } = judgement;
-    return to === null ? `took back the judgement of ${what}` : `judged ${what} ${sentenceWords(to)}`;
+    return to === null ? `took back the judgment of ${what}` : `judged ${what} ${sentenceWords(to)}`;
   }
   if (group.length > 1) return group.every(({ from }) => from === null) ? `added ${what}` : `edited ${what}`;
   return oneAction(first, what);

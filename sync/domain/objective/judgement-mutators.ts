@@ -11,7 +11,7 @@ const mutator = defineMutators<ObjectiveTables>();
 
 const judgeArgs = z.object({
   objectiveId: z.string().check(z.minLength(1), z.maxLength(64)),
-  judgement: z.nullable(z.enum(judgements, { error: `A judgement is one of ${judgements.join(', ')}, or null.` })),
+  judgement: z.nullable(z.enum(judgements, { error: `A judgment is one of ${judgements.join(', ')}, or null.` })),
   reason: z.string({ error: 'The reason is text.' }).check(
     z.maxLength(TEXT_LIMITS.judgementReason, {
       error: `A reason holds at most ${TEXT_LIMITS.judgementReason} characters.`,

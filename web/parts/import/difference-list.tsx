@@ -22,7 +22,7 @@ const groupNames: Readonly<Record<TakenTable, string>> = {
   responsibility: 'Responsibility matrix',
   statement: 'Statements',
   controlStatus: 'Requirements',
-  objectiveStatus: 'Statuses and judgements',
+  objectiveStatus: 'Statuses and judgments',
   assessment: 'Assessments',
   plan: 'Plans and POA&M items',
 };

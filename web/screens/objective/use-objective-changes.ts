@@ -84,7 +84,7 @@ export function useObjectiveChanges(): ObjectiveChanges {
       },
       judge(record, answer, seen) {
         const key = recordKey(OBJECTIVE_STATUS, record.id);
-        const done = answer ? judgedWords(answer.judgement) : 'Judgement taken back';
+        const done = answer ? judgedWords(answer.judgement) : 'Judgment taken back';
         return run({
           changes: [{ call: judged(record, answer), seen: { [key]: seen } }],
           done: { title: `${record.id}: ${done}`, glyph: 'complete' },

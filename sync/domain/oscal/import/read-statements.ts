@@ -81,7 +81,7 @@ function readOwnStatement(part: JsonObject, id: string, context: StatementContex
     ...judgementIn(own),
     evidenceFiles: links.flatMap(({ href }) => context.documents.get(targetOf(href)) ?? []),
   };
-  context.into.add({ table: 'objectiveStatus', id, title: `${id}, judgement`, fields: status });
+  context.into.add({ table: 'objectiveStatus', id, title: `${id}, judgment`, fields: status });
 }
 
 /** A provider's part in one objective. */

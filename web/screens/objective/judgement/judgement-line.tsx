@@ -30,7 +30,7 @@ export function JudgementLine({ row: { objective, record }, onJudge }: Judgement
       {canJudge && (
         <Button
           size="sm"
-          aria-label={`${judgement ? 'Change the judgement of' : 'Judge'} ${objective.objectiveId}`}
+          aria-label={`${judgement ? 'Change the judgment of' : 'Judge'} ${objective.objectiveId}`}
           onPress={() => onJudge(objective)}
         >
           {judgement ? 'Change' : 'Judge'}

@@ -50,7 +50,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
     <FormSheet
       title={`Judge ${objective.objectiveId}`}
       draft={draft}
-      saveLabel="Save judgement"
+      saveLabel="Save judgment"
       onSave={save}
       onClose={onClose}
     >
@@ -123,7 +123,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
       {record.judgement && (
         <SheetSection>
           <Button variant="quiet" onPress={() => void takeBack()}>
-            Take the judgement back
+            Take the judgment back
           </Button>
         </SheetSection>
       )}

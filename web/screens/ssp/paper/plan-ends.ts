@@ -57,7 +57,7 @@ function exceptions({ stated, statuses }: PlanText): PaperBlock[] {
       rows: written.map(({ id, exception, mitigation }) => [id, exception, mitigation]),
       widths: [1, 3, 3],
     }),
-    ...titledTable('What judgements rest on', {
+    ...titledTable('What judgments rest on', {
       head: ['Objective', 'Basis', 'What it names', 'Day', 'Reason'],
       rows: resting.map((one) => [
         one.id,

@@ -118,7 +118,7 @@ test('scope, roles, exceptions and what does not apply stand where they belong',
   expect(rowsBeneath(paper, 'What does not exist here')).toEqual([
     ['No mobile devices', 'MOB-01', '', '', 'Oct 12, 2026'],
   ]);
-  expect(rowsBeneath(paper, 'What judgements rest on')[0]?.slice(0, 4)).toEqual([
+  expect(rowsBeneath(paper, 'What judgments rest on')[0]?.slice(0, 4)).toEqual([
     '3.13.11[a]',
     'Enduring exception',
     'Section 10',

@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['controlStatus.answer', { mfa: 'none' }, 'Answered how far it is'],
   ['objectiveStatus.judge', { objectiveId: '3.1.1[a]', judgement: 'not_met' }, 'Judged: Not met'],
-  ['objectiveStatus.judge', { objectiveId: '3.1.1[a]', judgement: null }, 'Judgement taken back'],
+  ['objectiveStatus.judge', { objectiveId: '3.1.1[a]', judgement: null }, 'Judgment taken back'],
   ['assessment.open', { id: 's1' }, 'Assessment opened'],
   ['assessment.update', { id: 's1' }, 'Assessment edited'],
   ['assessment.freeze', { id: 's1' }, 'Answers of an assessment frozen'],

@@ -39,7 +39,7 @@ function controlStatusWords(items: readonly Args[]): string {
 }
 
 function judgementWords(judgement: unknown): string {
-  return isJudgement(judgement) ? `Judged: ${judgementName(judgement)}` : 'Judgement taken back';
+  return isJudgement(judgement) ? `Judged: ${judgementName(judgement)}` : 'Judgment taken back';
 }
 
 function resolutionWords({ field, choice, value }: Args): string {
