@@ -142,6 +142,47 @@ test('no page ends with a heading or with the note of a table, wherever they com
   }
 });
 
+test('facts about one thing stand on one page, with their heading and what the next table begins with', () => {
+  const line: PaperBlock = { kind: 'paragraph', text: 'A line.', look: 'plain' };
+  const facts = ['Kind', 'State', 'Weakness', 'Owner'].map((term) => [term, 'told\non two lines']);
+  const end: PaperBlock[] = [
+    { kind: 'heading', level: 3, text: 'AC.L2-3.1.5' },
+    { kind: 'table', head: null, rows: facts, widths: [1, 3] },
+    { kind: 'table', head: ['Milestone'], rows: [['A\nB\nC\nD\nE\nF\nG\nH']], widths: [1] },
+  ];
+  const termsWithHeading = new Set<number>();
+  for (let count = 10; count < 40; count++) {
+    const given = [...Array.from({ length: count }, () => line), ...end];
+    const page = drawings(latin1(pdfBytes({ ...sample, blocks: given }, fonts))).find((one) => one.includes('/H3 '));
+    termsWithHeading.add(page?.match(/\/TH /g)?.length ?? 0);
+    expect(page).toMatch(/\/TD /);
+  }
+  expect([...termsWithHeading]).toEqual([facts.length + 1]);
+});
+
+test('a short list stands on one page', () => {
+  const line: PaperBlock = { kind: 'paragraph', text: 'A line.', look: 'plain' };
+  const list: PaperBlock = { kind: 'list', items: ['One', 'Two', 'Three'] };
+  for (let count = 25; count < 40; count++) {
+    const given = [...Array.from({ length: count }, () => line), list];
+    const pages = drawings(latin1(pdfBytes({ ...sample, blocks: given }, fonts)));
+    const items = pages.map((page) => page.match(/\/LBody /g)?.length ?? 0).filter(Boolean);
+    expect({ count, items }).toEqual({ count, items: [3] });
+  }
+});
+
+test('the contents are set closer where a page nearly holds them', () => {
+  const pagesOf = (count: number) => {
+    const headings = Array.from({ length: count }, (_, at): PaperBlock => {
+      return { kind: 'heading', level: 1, text: `Heading ${at}` };
+    });
+    const given: PaperBlock[] = [{ kind: 'contents', title: 'Contents', depth: 1 }, ...headings];
+    const pages = drawings(latin1(pdfBytes({ ...sample, blocks: given }, fonts)));
+    return pages.filter((page) => page.includes('/Link ')).length;
+  };
+  expect([30, 39, 44, 50].map(pagesOf)).toEqual([1, 1, 1, 2]);
+});
+
 test('the same paper is the same file', () => {
   expect(latin1(pdfBytes(sample, fonts))).toBe(sampleFile);
   expect(sampleFile).toContain('(D:20261118140500Z)');

@@ -1,7 +1,7 @@
 import type { HeadingLevel, Paper, PaperBlock } from '#web/paper/paper.ts';
 import { lackingOnPaper, type PaperFonts } from './pdf-fonts.ts';
 import { BOTTOM, LEFT, LETTER, LINK, type Look, type Part, PdfSheet, QUIET, TOP, WIDTH } from './pdf-sheet.ts';
-import { drawTable } from './pdf-table.ts';
+import { drawTable, keptOfTable } from './pdf-table.ts';
 
 const BODY: Look = { size: 10 };
 const NOTE: Look = { size: 9.5, color: QUIET };
@@ -18,17 +18,41 @@ const headings: Readonly<Record<HeadingLevel, { look: Look; before: number }>> =
 };
 
 /** What a heading keeps on its page of the blocks that follow it, in points: no heading and no note ends a page. */
-function keptOf([next, ...rest]: readonly PaperBlock[]): number {
-  if (next?.kind === 'table') return 96;
-  if (next?.kind === 'heading') return 44 + keptOf(rest);
+function keptOf(sheet: PdfSheet, [next, ...rest]: readonly PaperBlock[]): number {
+  if (next?.kind === 'table') {
+    // Facts and the table that goes on about the same thing.
+    const isFollowed = next.head === null && rest[0]?.kind === 'table';
+    return keptOfTable(sheet, next) + (isFollowed ? AFTER_TABLE + keptOf(sheet, rest.slice(0, 1)) : 0);
+  }
+  if (next?.kind === 'heading') {
+    const { look, before } = headings[next.level];
+    return before + heightOf(sheet, next.text, look) + AFTER_HEADING + keptOf(sheet, rest);
+  }
+  if (next?.kind === 'list') return keptOfList(sheet, next.items);
   const isNote = next?.kind === 'paragraph' && next.look === 'note';
-  return isNote && rest[0]?.kind === 'table' ? 32 + keptOf(rest) : 44;
+  return isNote && rest[0]?.kind === 'table' ? heightOf(sheet, next.text, NOTE) + AFTER + keptOf(sheet, rest) : 44;
+}
+
+function heightOf(sheet: PdfSheet, text: string, look: Look): number {
+  return sheet.lines(text, WIDTH, look).length * sheet.lineHeight(look);
+}
+
+function keptOfList(sheet: PdfSheet, items: readonly string[]): number {
+  const lines = items.map((text) => sheet.lines(text, WIDTH - ITEM_INDENT, BODY).length);
+  const whole = lines.reduce((sum, count) => sum + count * sheet.lineHeight(BODY) + AFTER_ITEM, 0);
+  return whole > WHOLE_LIST ? Math.min(lines[0] ?? 0, WHOLE_ITEM) * sheet.lineHeight(BODY) : whole;
 }
 /** So many blocks may have to stay with a heading: those beneath it, a note and its table. */
 const FOLLOWING = 5;
 const AFTER = 6;
+const AFTER_HEADING = AFTER - 1;
+const AFTER_TABLE = AFTER + 2;
+const AFTER_ITEM = 3;
+const ITEM_INDENT = 16;
 /** An item of so many lines stays on one page. */
 const WHOLE_ITEM = 4;
+/** A list of so many points stays on one page. */
+const WHOLE_LIST = 90;
 
 /**
  * The bytes of a tagged PDF file, the same for the same paper. Letters that the fonts lack are set as their Unicode
@@ -80,10 +104,10 @@ function drawBlock(
       const { look, before } = headings[block.level];
       const lines = sheet.lines(block.text, WIDTH, look);
       if (sheet.y > TOP) sheet.y += before;
-      sheet.keep(lines.length * sheet.lineHeight(look) + keptOf(following));
+      sheet.keep(lines.length * sheet.lineHeight(look) + AFTER_HEADING + keptOf(sheet, following));
       sheet.mark(nameOf(index), block.text, block.level);
       sheet.flow(sheet.part(`H${block.level}`), lines, look);
-      sheet.y += AFTER - 1;
+      sheet.y += AFTER_HEADING;
       return;
     }
     case 'paragraph': {
@@ -97,21 +121,22 @@ function drawBlock(
       return;
     }
     case 'list': {
+      sheet.keep(keptOfList(sheet, block.items));
       const list = sheet.part('L');
       for (const text of block.items) {
         const item = sheet.part('LI', list);
-        const lines = sheet.lines(text, WIDTH - 16, BODY);
+        const lines = sheet.lines(text, WIDTH - ITEM_INDENT, BODY);
         sheet.keep(Math.min(lines.length, WHOLE_ITEM) * sheet.lineHeight(BODY));
         sheet.write(sheet.part('Lbl', item), ['•'], LEFT + 4, sheet.y, BODY);
-        sheet.flow(sheet.part('LBody', item), lines, BODY, 16);
-        sheet.y += 3;
+        sheet.flow(sheet.part('LBody', item), lines, BODY, ITEM_INDENT);
+        sheet.y += AFTER_ITEM;
       }
-      sheet.y += AFTER - 3;
+      sheet.y += AFTER - AFTER_ITEM;
       return;
     }
     case 'table':
       drawTable(sheet, block);
-      sheet.y += AFTER + 2;
+      sheet.y += AFTER_TABLE;
       return;
     case 'picture': {
       const { picture } = block;
@@ -141,6 +166,7 @@ interface Contents {
 
 /** Room for each heading, with the number of its page, which is known only later. */
 const NUMBER_WIDTH = 36;
+const CONTENTS_GAP = 2;
 
 function roomForContents(
   sheet: PdfSheet,
@@ -151,18 +177,27 @@ function roomForContents(
   sheet.flow(sheet.part('P'), sheet.lines(title, WIDTH, look), look);
   sheet.y += AFTER;
   const part = sheet.part('TOC');
-  const entries = blocks.flatMap((block, index) => {
+  const listed = blocks.flatMap((block, index) => {
     if (block.kind !== 'heading' || block.level > depth) return [];
     const indent = (block.level - 1) * 14;
     const lines = sheet.lines(block.text, WIDTH - NUMBER_WIDTH - indent, BODY);
-    const height = lines.length * sheet.lineHeight(BODY) + 2;
-    sheet.keep(height);
-    const entry = { name: nameOf(index), text: block.text, lines, indent, page: sheet.pages - 1, y: sheet.y };
-    sheet.y += height;
-    return [entry];
+    return [{ name: nameOf(index), text: block.text, lines, indent, height: lines.length * sheet.lineHeight(BODY) }];
+  });
+  const gap = contentsGap(sheet, listed);
+  const entries = listed.map(({ height, ...entry }) => {
+    sheet.keep(height + gap);
+    const placed = { ...entry, page: sheet.pages - 1, y: sheet.y };
+    sheet.y += height + gap;
+    return placed;
   });
   sheet.y += AFTER;
   return { part, entries };
+}
+
+/** Between two entries: less where that keeps the last ones from a page of their own. */
+function contentsGap(sheet: PdfSheet, entries: readonly { height: number }[]): number {
+  const room = BOTTOM - sheet.y - entries.reduce((sum, { height }) => sum + height, 0);
+  return room < 0 ? CONTENTS_GAP : Math.min(CONTENTS_GAP, Math.floor((room / entries.length) * 10) / 10);
 }
 
 function fillContents(sheet: PdfSheet, { part, entries }: Contents, pageOf: ReadonlyMap<string, number>): void {

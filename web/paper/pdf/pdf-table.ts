@@ -9,10 +9,27 @@ const [PAD_X, PAD_Y] = [5, 3.5];
 const LEAST_LINES = 2;
 /** Of the first row, its head keeps at most so many points. */
 const KEPT_WITH_HEAD = 160;
+/** Facts about one thing stay on one page up to so many points. */
+const WHOLE_FACTS = 300;
 
 interface Column {
   x: number;
   width: number;
+}
+
+/** What of a table no page's end parts, in points: its head and the first row, or a few facts about one thing. */
+export function keptOfTable(sheet: PdfSheet, { head, rows, widths }: TableBlock): number {
+  const columns = columnsOf(widths);
+  const heightOf = (texts: readonly string[], isTerm: (at: number) => boolean) =>
+    rowHeight(
+      sheet,
+      texts.map((text, at) => cellLines(sheet, text, columns[at], isTerm(at) ? TERM : CELL)),
+    );
+  const first = (isTerm: (at: number) => boolean) => Math.min(KEPT_WITH_HEAD, heightOf(rows[0] ?? [], isTerm));
+  if (head) return heightOf(head, () => true) + first(() => false);
+  const isFirst = (at: number) => at === 0;
+  const whole = rows.reduce((sum, row) => sum + heightOf(row, isFirst), 0);
+  return whole > WHOLE_FACTS ? first(isFirst) : whole;
 }
 
 /** A table over as many pages as it takes, its head on each of them. */
@@ -20,9 +37,8 @@ export function drawTable(sheet: PdfSheet, table: TableBlock): void {
   const columns = columnsOf(table.widths);
   const part = sheet.part('Table');
   const headLines = table.head?.map((text, at) => cellLines(sheet, text, columns[at], TERM));
+  sheet.keep(keptOfTable(sheet, table));
   if (headLines) {
-    const firstLines = (table.rows[0] ?? []).map((text, at) => cellLines(sheet, text, columns[at], CELL));
-    sheet.keep(rowHeight(sheet, headLines) + Math.min(KEPT_WITH_HEAD, rowHeight(sheet, firstLines)));
     const row = sheet.part('TR', part);
     const cells = headLines.map(() => sheet.part('TH', row, { scope: 'Column' }));
     drawRow(sheet, columns, headLines, cells, () => true);
@@ -52,7 +68,7 @@ function cellLines(sheet: PdfSheet, text: string, column: Column | undefined, lo
 }
 
 function rowHeight(sheet: PdfSheet, lines: readonly (readonly string[])[]): number {
-  return Math.max(...lines.map(({ length }) => length)) * sheet.lineHeight(CELL) + 2 * PAD_Y;
+  return Math.max(1, ...lines.map(({ length }) => length)) * sheet.lineHeight(CELL) + 2 * PAD_Y;
 }
 
 // On one page where a page can hold it, otherwise cut between lines.
