@@ -39,10 +39,11 @@ test('on paper the head is on every page, and a sheet that stays readable is as 
   const titles = [...part('xl/workbook.xml').matchAll(/<definedName [^>]*>[^<]*/g)].map(([text]) => text);
   expect(titles).toEqual([
     `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Plans'!$1:$1`,
-    `<definedName name="_xlnm.Print_Titles" localSheetId="2">'Milestones'!$1:$1`,
+    `<definedName name="_xlnm.Print_Titles" localSheetId="2">'Milestones'!$A:$A,'Milestones'!$1:$1`,
   ]);
   const [, plans, milestones] = [1, 2, 3].map((id) => part(`xl/worksheets/sheet${id}.xml`));
   expect(plans).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>');
-  expect(plans).toContain('<pageSetup fitToHeight="0" paperSize="1" orientation="landscape"/>');
+  expect(plans).toContain('<pageSetup fitToHeight="0" paperSize="1" orientation="landscape"/><headerFooter>');
   expect(milestones).not.toContain('fitToPage');
+  for (const one of [plans, milestones]) expect(one).toContain('<oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter>');
 });

@@ -63,6 +63,8 @@ function cellsOf({ look, cells }: WorkbookRow, widths: readonly number[]): Row {
       ...(look && { fontWeight: 'bold' }),
       ...(look === 'title' && { fontSize: 14 }),
       ...(look === 'head' && { backgroundColor: '#E8ECF2' }),
+      // Numbers end where the next column's text would begin.
+      ...(type === Number && { align: 'right' as const, indent: 1 }),
     };
   });
 }
@@ -82,13 +84,22 @@ function linesOf(text: string, width: number): number {
 /** Columns, in letters, that one page holds so that people can still read them. */
 const PAGE = 260;
 
-/** On paper a sheet is as wide as a page where that can be read, and every page has the rows that stay at the top. */
+/** At the edges of each page: the sheet's name, and the page's number. */
+const EDGES =
+  '<headerFooter><oddHeader>&amp;L&amp;A</oddHeader><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>';
+
+/**
+ * On paper a sheet is as wide as a page where that can be read, and every page has the rows that stay at the top. A
+ * wider one has its first column on every page, which tells what a row is about.
+ */
 function forPrint(sheets: readonly WorkbookSheet[]): Feature<Blob> {
-  const titles = sheets.flatMap(({ name, headRows }, index) =>
-    headRows === 0
+  const titles = sheets.flatMap(({ name, headRows, widths }, index) => {
+    const column = isWide(widths) ? `'${name}'!$A:$A,` : '';
+    const titled = `${column}'${name}'!$1:$${headRows}`;
+    return headRows === 0
       ? []
-      : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$1:$${headRows}</definedName>`,
-  );
+      : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${titled}</definedName>`;
+  });
   return {
     files: {
       transform: {
@@ -97,9 +108,8 @@ function forPrint(sheets: readonly WorkbookSheet[]): Feature<Blob> {
         },
         'xl/worksheets/sheet{id}.xml': {
           transform: (xml, _options, { sheetIndex }) => {
-            const whole = (sheets[sheetIndex]?.widths ?? []).reduce((sum, width) => sum + width, 0);
-            const letter = xml.replace(/paperSize="\d+"/, 'paperSize="1"');
-            if (whole > PAGE) return letter;
+            const letter = xml.replace(/paperSize="\d+"/, 'paperSize="1"').replace(/<pageSetup[^>]*>/, `$&${EDGES}`);
+            if (isWide(sheets[sheetIndex]?.widths ?? [])) return letter;
             return letter
               .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
               .replace('<pageSetup', '<pageSetup fitToHeight="0"');
@@ -108,4 +118,8 @@ function forPrint(sheets: readonly WorkbookSheet[]): Feature<Blob> {
       },
     },
   };
+}
+
+function isWide(widths: readonly number[]): boolean {
+  return widths.reduce((sum, width) => sum + width, 0) > PAGE;
 }

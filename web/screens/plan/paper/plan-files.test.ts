@@ -141,6 +141,12 @@ test('the workbook has a row for each plan and each milestone, days that sort, a
   expect(await workbookBytes(plansWorkbook(file))).toEqual(bytes);
 });
 
+test('every column of the workbook has its width', () => {
+  for (const { widths, rows } of plansWorkbook(file).sheets) {
+    expect(new Set([...rows.map(({ cells }) => cells.length), widths.length]).size).toBe(1);
+  }
+});
+
 test('the workbook comes back without a difference', async () => {
   const withIds = plans.map((one, at) => ({ ...one, id: `00000000-0000-4000-8000-00000000000${at}` }));
   const sheets = await readExcelFile((await workbookBytes(plansWorkbook({ ...file, plans: withIds }))).buffer);

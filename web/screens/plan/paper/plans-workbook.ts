@@ -33,7 +33,7 @@ function plansSheet(plans: readonly Plan[], file: PlanFile): WorkbookSheet {
   const names = first ? termsOf(first).map(({ term }) => term) : [];
   return {
     name: 'Plans',
-    widths: [18, 30, 18, 16, 10, 14, 14, 14, ...names.map(() => 28)],
+    widths: [18, 30, 18, 16, 10, 14, 14, 14, 22, ...names.map(() => 28)],
     headRows: 1,
     rows: [
       {
