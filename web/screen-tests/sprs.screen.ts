@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { expectAccessibleAndFitting, expectNoCutText, setWidth } from './axe-checks.ts';
 import { emulateTouch } from './emulate-touch.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -68,8 +68,15 @@ test('before anything is judged the worksheet names what is unanswered and promi
   await expectAccessibleAndFitting();
 });
 
-test('on a touch screen what a point was lost for is as large as a finger', async () => {
+test('on a touch screen each requirement is as large as a finger', async () => {
   await emulateTouch(true);
+  await app.show('/sprs');
+  await page.getByRole('button', { name: 'Access Control' }).click();
+  for (const name of ['1 Requirements', '2 Review']) {
+    const link = page.getByRole('region', { name }).getByRole('link', { name: 'AC.L2-3.1.2', exact: true });
+    await expect.element(link).toBeVisible();
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
   app.server.give('assessment', [frozen]);
   await app.workspace.loop.syncNow();
   await app.show('/sprs');
@@ -83,6 +90,8 @@ test('109 points with one requirement that may never wait are no status; fields 
   await app.workspace.loop.syncNow();
   await app.show('/sprs');
   await expect.element(prediction()).toHaveTextContent('109 / 110');
+  await setWidth(820);
+  expectNoCutText('main');
   await expect.element(prediction().getByText('No CMMC Status')).toBeVisible();
   await expect.element(prediction().getByText('AC.L2-3.1.20 may never wait')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/can be submitted|may be submitted/i);

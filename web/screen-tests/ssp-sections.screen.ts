@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { addressOf } from '#web/address.ts';
-import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -66,8 +66,10 @@ test('the plan has its sections beside it, each with what it lacks, its paper an
   await expect.element(rail.getByLabelText('Family')).not.toBeInTheDocument();
   await expectAccessibleAndFitting();
 
-  await page.viewport(1180, 900);
+  await setWidth(1180);
   await expect.element(first).toBeVisible();
+  const [list, sheet] = [rail, paper].map((one) => one.element().getBoundingClientRect());
+  expect(sheet?.top).toBeLessThan(list?.bottom ?? 0);
   await page.viewport(390, 844);
   await page.getByRole('button', { name: /Section/ }).click();
   const roles = page.getByRole('option', { name: '7 Roles' });

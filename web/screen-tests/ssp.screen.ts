@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveExclusion } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { expectAccessibleAndFitting, expectAccessibleInBoth } from './axe-checks.ts';
+import { expectAccessibleAndFitting, expectAccessibleInBoth, setWidth } from './axe-checks.ts';
 import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -118,6 +119,20 @@ test('from one statement to the next by keyboard: each is saved when it is left,
   await expect.element(page.getByText('1 of 320 written', { exact: false })).toBeVisible();
 });
 
+test('implementation notes begin a statement, by a button that holds its words', async () => {
+  await setWidth(1440);
+  const notes = 'The gateway closes idle sessions.';
+  await app.change(saveControlNotes, { items: [{ controlId: '3.1.12', notes }] });
+  await app.show(addressOf('/ssp', { control: '3.1.12' }));
+  await page.getByRole('button', { name: 'Write 3.1.12[a]' }).click();
+  const begin = page.getByRole('button', { name: 'Begin with the implementation notes' });
+  await expect.element(begin).toBeVisible();
+  expect(begin.element().scrollWidth).toBeLessThanOrEqual(begin.element().clientWidth);
+  await begin.click();
+  await expect.element(statement('3.1.12[a]').getByLabelText('What', { exact: true })).toHaveValue(notes);
+  await expect.element(begin).not.toBeInTheDocument();
+});
+
 test('a published version keeps its texts, and the next one says what differs', async () => {
   const write = (what: string) => app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set: { what } }));
   const publish = async (version: string) => {
@@ -130,7 +145,7 @@ test('a published version keeps its texts, and the next one says what differs', 
   };
   await write('Accounts are listed by hand.');
   await app.show(addressOf('/ssp', { part: 'versions' }));
-  await expect.element(page.getByText('3.12.4 asks for a plan that is written and kept up.')).toBeVisible();
+  await expect.element(page.getByText('3.12.4 asks for a plan that is written and kept current.')).toBeVisible();
   await publish('1.0');
   await app.show(addressOf('/assessment-objectives', { control: '3.12.4' }));
   await expect.element(page.getByText('Version 1.0, published today')).toBeVisible();

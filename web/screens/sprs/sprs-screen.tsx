@@ -40,6 +40,7 @@ export function SprsScreen() {
   return (
     <>
       <PageHeader
+        className={css.head}
         title="SPRS worksheet"
         description="In the order of the SPRS screens"
         summary={view ? `${isPrinting ? `${user.organizationName}: ` : ''}${subjectOf(view)}` : null}

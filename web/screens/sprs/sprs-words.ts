@@ -72,10 +72,10 @@ export function checkWords({ kind, state, controlIds }: SprsCheck, { counts, sco
     case 'excluded':
       return fails
         ? { title: `${named} may never wait`, text: 'The rule names it, whatever the score.' }
-        : { title: 'None of the six that never may', text: neverWaiting.map(cmmcIdOf).join(', ') };
+        : { title: 'None of the six that may never wait', text: neverWaiting.map(cmmcIdOf).join(', ') };
     case 'planned':
       return fails
-        ? { title: 'Some are on no POA&M in time', text: named }
+        ? { title: 'Some have no plan that ends in time', text: named }
         : { title: 'Each Not Met has its plan', text: lost.length === 0 ? 'Nothing is Not Met.' : lossText(lost) };
     case 'plan':
       return state === 'holds'
@@ -94,7 +94,6 @@ export function affirmationWords(isAffirmed: boolean, { officialName }: SprsWork
     : { title: 'Affirmation is missing', text: `No status until ${officialName || 'the affirming official'} affirms` };
 }
 
-/** '3 of 1 point, 1 of 3 points'. */
 /** Both scores, while a requirement is open; null once the score is decided. */
 export function openScoreText({ counts, score, worstCase }: SprsEntry): string | null {
   if (counts.open === 0) return null;
@@ -102,6 +101,7 @@ export function openScoreText({ counts, score, worstCase }: SprsEntry): string |
   return `${SPRS_HIGHEST - counts.open} of ${SPRS_HIGHEST} judged: ${scoreFigure(score)} so far, ${worst} in the worst case.`;
 }
 
+/** '3 of 1 point, 1 of 3 points'. */
 function lossText(lost: SprsEntry['lost']): string {
   if (lost.length === 0) return 'Nothing is Not Met.';
   const points = [...new Set(lost.map((one) => one.points))].toSorted((a, b) => a - b);

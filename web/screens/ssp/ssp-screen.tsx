@@ -77,7 +77,7 @@ export function SspScreen() {
       />
       {age?.isOld && (
         <Notice className={css.old} tone="warning" title="The published plan is over a year old.">
-          3.12.4 asks that it is kept up.
+          3.12.4 asks that it be kept current.
         </Notice>
       )}
       <Tabs

@@ -7,7 +7,7 @@ import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { dayTextInSentence } from '#web/words/times.ts';
+import { dayText } from '#web/words/times.ts';
 import { DifferenceList } from './difference-list.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
@@ -30,7 +30,9 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
   if (!chosen) {
     return (
       <Panel label="Versions">
-        <EmptyState title="No version published">3.12.4 asks for a plan that is written and kept up.</EmptyState>
+        <EmptyState level={2} title="No version published">
+          3.12.4 asks for a plan that is written and kept current.
+        </EmptyState>
       </Panel>
     );
   }
@@ -52,7 +54,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
                 onPress={() => onChoose(one.id)}
               >
                 <RowTitle>{`Version ${one.version}`}</RowTitle>
-                <RowMeta>{`${dayTextInSentence(one.createdAt)} · ${one.createdByName}`}</RowMeta>
+                <RowMeta>{`${dayText(one.createdAt)} · ${one.createdByName}`}</RowMeta>
               </ListRow>
             </li>
           ))}
