@@ -42,6 +42,7 @@ function keptOfList(sheet: PdfSheet, items: readonly string[]): number {
   const whole = lines.reduce((sum, count) => sum + count * sheet.lineHeight(BODY) + AFTER_ITEM, 0);
   return whole > WHOLE_LIST ? Math.min(lines[0] ?? 0, WHOLE_ITEM) * sheet.lineHeight(BODY) : whole;
 }
+
 /** So many blocks may have to stay with a heading: those beneath it, a note and its table. */
 const FOLLOWING = 5;
 const AFTER = 6;

@@ -72,6 +72,8 @@ export class PdfSheet {
   readonly #doc: CollectedPdf;
   readonly #lacking: ReadonlySet<string>;
   readonly #outlines: PDFKit.PDFOutline[] = [];
+  /** A text is asked for by what must stay together, and again when it is drawn. */
+  readonly #lines = new Map<string, string[]>();
 
   /** `lacking`: the letters that are set as their numbers. */
   constructor(about: SheetAbout, fonts: PaperFonts, lacking: ReadonlySet<string>) {
@@ -135,7 +137,12 @@ export class PdfSheet {
 
   lines(text: string, width: number, look: Look): string[] {
     this.#take(look);
-    return linesOf(this.#set(text), width, (piece) => this.#doc.widthOfString(piece));
+    const key = `${look.size} ${look.isBold} ${width} ${text}`;
+    const known = this.#lines.get(key);
+    if (known) return known;
+    const lines = linesOf(this.#set(text), width, (piece) => this.#doc.widthOfString(piece));
+    this.#lines.set(key, lines);
+    return lines;
   }
 
   /** Lines of a part at a place, on the page as it is. */
