@@ -112,6 +112,7 @@ export function DocumentsScreen() {
         ) : inTab.length === 0 ? (
           <Panel isFlush label="Documents">
             <EmptyState
+              level={2}
               title="No documents found"
               action={
                 documents && documents.length > 0 ? (

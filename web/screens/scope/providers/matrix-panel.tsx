@@ -125,7 +125,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
           With a provider, each objective says who does it: the organization, the provider, or both.
         </EmptyState>
       ) : (
-        <Table label="Responsibility matrix" className={css.matrix}>
+        <Table label="Who does what, by objective" className={css.matrix}>
           <thead>
             <tr>
               <th scope="col">Objective</th>

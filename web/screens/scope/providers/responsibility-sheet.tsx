@@ -76,7 +76,9 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
   };
   return (
     <FormSheet title={`Who does ${objectiveId}`} draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
-      <ObjectiveText objective={objective} withTitle />
+      <SheetSection>
+        <ObjectiveText objective={objective} withTitle />
+      </SheetSection>
       {providers.map(({ id, name }) => {
         const part = form[id] ?? blank;
         return (

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { createDocument } from '#sync/domain/document/document-mutators.ts';
+import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { addressOf } from '#web/address.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { setWidth } from './axe-checks.ts';
+import { laptop } from './sample-asset.ts';
+import { dialog } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+  await setWidth(390, 844);
+});
+afterEach(() => app.leave());
+
+const LONG = 'Remote work approvals of the second half of the year, signed by the security officer.pdf';
+
+async function addProvider(): Promise<void> {
+  const facts = { kind: 'esp', handles: 'spd', offering: '', fedramp: 'none', contractRef: '', notes: '' } as const;
+  const named = { id: newRecordId(), name: 'Ironclad MSSP', hasLevelTwo: false };
+  await app.workspace.carryOut(call(providerMutators.create, { ...facts, ...named }));
+}
+
+/** On how many lines the words of an element stand. */
+function linesOf(words: Locator): number {
+  const range = document.createRange();
+  range.selectNodeContents(words.element());
+  return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+}
+
+/** All the words of an element are within it. */
+function expectWhole(words: Element): void {
+  expect([words.textContent, words.scrollWidth]).toEqual([words.textContent, words.clientWidth]);
+}
+
+test('a panel’s title keeps its line, whatever stands beside it', async () => {
+  await app.workspace.carryOut(call(assetMutators.create, { ...laptop, id: newRecordId() }));
+  await addProvider();
+  await app.show('/scope');
+  for (const name of ['Asset inventory', 'Responsibility matrix']) {
+    const title = page.getByRole('heading', { name, exact: true });
+    await expect.element(title).toBeVisible();
+    expect([name, linesOf(title)]).toEqual([name, 1]);
+  }
+  await app.show(addressOf('/ssp', { part: 'policies', family: 'MP' }));
+  const policy = page.getByRole('heading', { name: 'Media Protection policy' });
+  await expect.element(policy).toBeVisible();
+  expect(linesOf(policy)).toBe(1);
+});
+
+test('an objective’s words stand in from the edge of the sheet that says who does it', async () => {
+  await addProvider();
+  await app.show(addressOf('/scope', { objective: '3.1.1[a]' }));
+  const sheet = dialog('Who does 3.1.1[a]');
+  await expect.element(sheet.getByText('Plain words')).toBeVisible();
+  const left = (one: Locator) => one.element().getBoundingClientRect().left;
+  expect(left(sheet.getByText('Plain words'))).toBe(left(sheet.getByRole('heading', { name: 'Ironclad MSSP' })));
+});
+
+test('a document’s name is read to its end', async () => {
+  const file = { mimeType: 'application/pdf', fileSize: 717, sha256: 'a'.repeat(64) } as const;
+  const said = { originalName: LONG, description: '', category: 'evidence' } as const;
+  await app.workspace.carryOut(call(createDocument, { ...file, ...said, tags: [], id: newRecordId() }));
+  await app.show('/documents');
+  await expect.element(page.getByText(LONG)).toBeVisible();
+  expectWhole(page.getByText(LONG).element());
+});
+
+test('what a request asks for is read to its end, and the words of a choice stay in its parts', async () => {
+  const ask = { what: LONG, objectiveIds: ['3.1.1[a]'], ownerId: null, dueOn: '2027-01-31' };
+  await app.workspace.carryOut(call(askForEvidence, { ...ask, id: newRecordId() }));
+  await app.show('/documents?tab=requests');
+  await expect.element(page.getByText(LONG)).toBeVisible();
+  expectWhole(page.getByText(LONG).element());
+  const parts = page.getByRole('radiogroup', { name: 'Requests' }).getByRole('radio').elements();
+  expect(parts).toHaveLength(4);
+  for (const part of parts) expectWhole(part);
+});
