@@ -18,6 +18,8 @@ export interface Device {
   schema: Schema;
   actor: Actor;
   chance: Chance;
+  /** Asked between the parts of long work, so that whatever else the device does has its turn. */
+  rest?: () => Promise<void>;
 }
 
 /** `mid` is null when nothing changed and nothing was queued. `merged`: the change went into the previous entry. */
@@ -46,8 +48,14 @@ export async function mutate(device: Device, name: string, args: unknown, seen?:
  * Those after a refused one are not tried; the answer ends with it.
  */
 export async function mutateAll(device: Device, wishes: readonly Wish[]): Promise<Mutated[]> {
-  const { schema, store } = device;
-  const steps = wishes.map((wish) => stepOf(device, wish));
+  const { schema, store, rest } = device;
+  const calls = wishes.map(({ name, args }): Call => ({ name, args, was: {} }));
+  // A change of hundreds of records takes long to read: it is read before anything waits for a key or the store.
+  for (const call of calls.slice(0, -1)) {
+    touchesOf(schema, call);
+    await rest?.();
+  }
+  const steps = calls.map((call, index) => stepOf(device, call, wishes[index]?.seen));
   const refs = refsOf(
     schema,
     steps.map(({ call }) => call),
@@ -77,8 +85,7 @@ interface Step {
   key: string;
 }
 
-function stepOf({ schema, chance }: Device, { name, args, seen = {} }: Wish): Step {
-  const call: Call = { name, args, was: {} };
+function stepOf({ schema, chance }: Device, call: Call, seen: Was = {}): Step {
   return { call, seen, touches: touchesOf(schema, call), key: chance.newKey() };
 }
 

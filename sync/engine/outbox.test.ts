@@ -55,6 +55,18 @@ test('[OB1] changes stored together have an entry each, see each other, and end 
   expect(dana.disk.bases.get('card/c2')?.row).toBeNull();
 });
 
+test('[OB1] between the changes of one act others have their turn, and nothing of it is stored before its end', async () => {
+  const { dana } = await withCard();
+  const seen: number[] = [];
+  const rest = () => Promise.resolve(void seen.push(dana.waiting.length));
+  const texts = ['one', 'two', 'three'].map((text) => ({ name: writeCard.name, args: { id: 'c1', text } }));
+  await mutateAll({ ...dana.device, rest }, texts);
+  expect(seen).toEqual([0, 0]);
+  expect(dana.row('card', 'c1')).toMatchObject({ text: 'three' });
+  await mutateAll({ ...dana.device, rest }, [{ name: setCardState.name, args: { id: 'c1', state: 'open' } }]);
+  expect(seen).toHaveLength(2);
+});
+
 test('[OB3] numbers have no gaps and keys carry the time of the device', async () => {
   const { dana } = await withCard();
   await dana.change(setCardState, { id: 'c1', state: 'a' });

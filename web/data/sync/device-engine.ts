@@ -10,6 +10,7 @@ import { fileTransport } from '#web/data/files/file-transport.ts';
 import { actorOf, deviceChance } from './device-actor.ts';
 import { pullHistory } from './history-lane.ts';
 import { fetchPack } from './pack-lane.ts';
+import { pageRest } from './page-rest.ts';
 import { runRecoveryLane } from './recovery-lane.ts';
 import { runDeviceRound } from './sync-round.ts';
 
@@ -22,7 +23,7 @@ export const deviceEngine = {
   carryOut: (store: Store, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> =>
     mutate(deviceOf(store, user), name, args, seen),
   carryOutAll: (store: Store, user: User, wishes: readonly Wish[]): Promise<Mutated[]> =>
-    mutateAll(deviceOf(store, user), wishes),
+    mutateAll({ ...deviceOf(store, user), rest: pageRest() }, wishes),
   takeIn: (store: Store, user: User, given: readonly Given[]) => takeIn(deviceOf(store, user), given),
   runRound: runDeviceRound,
   moveFiles: (db: Dexie, files: Dexie, { workspaceId }: User) => runFileLane(db, files, fileTransport(workspaceId)),
