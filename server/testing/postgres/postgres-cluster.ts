@@ -15,7 +15,9 @@ export interface PostgresCluster {
  */
 export async function startCluster({ isLasting = false } = {}): Promise<PostgresCluster> {
   const port = await freePort();
-  const fast = isLasting ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  // Autovacuum would visit a thousand databases again and again, each of which a test has left after a second.
+  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+  const fast = isLasting ? [] : hasty.flatMap((setting) => ['-c', setting]);
   const cluster = new EmbeddedPostgres({
     databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
     port,
