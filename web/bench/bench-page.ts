@@ -260,7 +260,7 @@ const bench = {
       import('#web/paper/pdf/pdf-file.ts'),
       import('#web/paper/pdf/load-fonts.ts'),
       import('#web/screens/ssp/paper/plan-paper.ts'),
-      import('#web/screens/ssp/paper/plan-sample.ts'),
+      import('#web/screens/ssp/records/plan-sample.ts'),
     ]);
     const sample = planSample();
     const began = performance.now();

@@ -162,7 +162,7 @@ test('a published version keeps its texts, and the next one says what differs', 
   await expect.element(compared.getByRole('heading', { name: 'Asset · File server' })).toBeVisible();
   await expect.element(compared.getByText('Category: CUI')).toBeVisible();
   await expect.element(compared.getByRole('heading', { name: 'No wireless networks · Policy' })).toBeVisible();
-  await expect.element(compared.getByRole('heading', { name: '3.1.16[a] · Judgement' })).toBeVisible();
+  await expect.element(compared.getByRole('heading', { name: '3.1.16[a] · Judgment' })).toBeVisible();
   await expect.element(compared.getByText('Not sent yet: the server', { exact: false })).toBeVisible();
   await expectAccessibleAndFitting();
   await publish('1.2');

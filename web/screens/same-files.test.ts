@@ -36,7 +36,7 @@ import { judged, paperWith } from './sprs/paper/paper-sample.ts';
 import { sprsWorkbook } from './sprs/paper/sprs-workbook.ts';
 import { worksheetPaper } from './sprs/paper/worksheet-paper.ts';
 import { planPaper } from './ssp/paper/plan-paper.ts';
-import { planSample } from './ssp/paper/plan-sample.ts';
+import { planSample } from './ssp/records/plan-sample.ts';
 import { policyPaper } from './ssp/policies/policy-paper.ts';
 import { affirmationPaper } from './status/affirmation-paper.ts';
 

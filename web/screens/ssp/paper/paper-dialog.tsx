@@ -14,7 +14,7 @@ import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
-import { usePlanRecords } from './use-plan-records.ts';
+import { usePlanRecords } from '#web/screens/ssp/records/use-plan-records.ts';
 
 export interface PaperDialogProps {
   /** The version that is looked at; null for the plan as it stands. */
@@ -58,7 +58,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
       paper: async () => {
         const [{ planPaper }, { drawnDocuments }] = await Promise.all([
           import('./plan-paper.ts'),
-          import('./plan-version.ts'),
+          import('#web/screens/ssp/records/plan-version.ts'),
         ]);
         const drawn = new Set(drawnDocuments(records, version));
         const diagrams = records.documents.filter(({ id }) => drawn.has(id));

@@ -5,9 +5,9 @@ import { heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
-import { type PlanText, timeOnPaper } from './plan-text.ts';
+import { type PlanText, timeOnPaper } from '#web/screens/ssp/records/plan-text.ts';
 import { section } from './plan-section.ts';
-import { frozenTable } from './plan-version.ts';
+import { frozenTable } from '#web/screens/ssp/records/plan-version.ts';
 
 /** Sections 9 to 12: what does not apply, what is done otherwise, what the plan rests on, and how it came to be. */
 export function endSections(plan: PlanText): PaperBlock[] {

@@ -5,8 +5,8 @@ import { hashOfPlan, partsOfPlan } from '#sync/domain/ssp/plan-parts.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import { planPaper } from './plan-paper.ts';
-import type { PlanRecords } from './plan-records.ts';
-import { planSample } from './plan-sample.ts';
+import type { PlanRecords } from '#web/screens/ssp/records/plan-records.ts';
+import { planSample } from '#web/screens/ssp/records/plan-sample.ts';
 
 const sample = planSample();
 const draft = { version: null, hasBanner: false };
@@ -173,7 +173,7 @@ test('a version has its own texts and its own time, and none of what was written
 test('a version tells what was judged, excluded and cited when it was published', () => {
   const paper = planPaper(sample, { version: sample.version, hasBanner: false });
   const now = planPaper(sample, draft);
-  for (const title of ['What does not exist here', 'Objectives', 'What judgements rest on']) {
+  for (const title of ['What does not exist here', 'Objectives', 'What judgments rest on']) {
     expect(rowsBeneath(paper, title), title).toEqual(rowsBeneath(now, title));
     expect(rowsBeneath(paper, title), title).toHaveLength(1);
   }

@@ -11,8 +11,8 @@ import {
 } from '#web/paper/paper.ts';
 import { NEWEST } from '#web/parts/paper/table-file.ts';
 import { endSections } from './plan-ends.ts';
-import type { PlanRecords } from './plan-records.ts';
-import { planText, type PlanText, timeOnPaper } from './plan-text.ts';
+import type { PlanRecords } from '#web/screens/ssp/records/plan-records.ts';
+import { planText, type PlanText, timeOnPaper } from '#web/screens/ssp/records/plan-text.ts';
 import { requirementSection } from './plan-requirements.ts';
 import { scopeSections } from './plan-scope.ts';
 import { roleSection, systemSections } from './plan-system.ts';

@@ -11,7 +11,7 @@ import { inheritedParts } from '#web/screens/ssp/statement/inherited-parts.ts';
 import { countOf } from '#web/words/counts.ts';
 import { basisName, judgementName } from '#web/words/judgement-words.ts';
 import { statusName } from '#web/words/names.ts';
-import type { PlanText } from './plan-text.ts';
+import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 
 /** Section 8: how each objective of each requirement is met. */
 export function requirementSection(plan: PlanText): PaperBlock[] {

@@ -1,8 +1,8 @@
 import type { PaperBlock } from '#web/paper/paper.ts';
 import { assetBlocks, providerBlocks } from '#web/parts/paper/scope-tables.ts';
-import type { PlanText } from './plan-text.ts';
+import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { section } from './plan-section.ts';
-import { frozenTable } from './plan-version.ts';
+import { frozenTable } from '#web/screens/ssp/records/plan-version.ts';
 
 /** Sections 5 and 6: what the system consists of, and who outside has a part in it. */
 export function scopeSections(plan: PlanText): PaperBlock[] {

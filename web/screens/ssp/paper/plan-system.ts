@@ -14,9 +14,9 @@ import {
   titledTable,
 } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import type { PlanText } from './plan-text.ts';
+import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { section, textBlocks } from './plan-section.ts';
-import { frozenTable, frozenText } from './plan-version.ts';
+import { frozenTable, frozenText } from '#web/screens/ssp/records/plan-version.ts';
 
 /** Sections 1 to 4: what the system is, what it is for, and where it ends. */
 export function systemSections(plan: PlanText, pictures: ReadonlyMap<string, PaperPicture>): PaperBlock[] {

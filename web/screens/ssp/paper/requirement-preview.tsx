@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { PaperSheet } from '#web/parts/paper/paper-sheet.tsx';
-import type { PlanRecords } from './plan-records.ts';
-import { planText } from './plan-text.ts';
+import type { PlanRecords } from '#web/screens/ssp/records/plan-records.ts';
+import { planText } from '#web/screens/ssp/records/plan-text.ts';
 import { objectivePaper, requirementPaper } from './plan-requirements.ts';
-import { usePlanRecords } from './use-plan-records.ts';
+import { usePlanRecords } from '#web/screens/ssp/records/use-plan-records.ts';
 
 export interface RequirementPreviewProps {
   id: string;

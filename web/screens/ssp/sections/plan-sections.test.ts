@@ -3,9 +3,9 @@ import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
-import { planSample } from '#web/screens/ssp/paper/plan-sample.ts';
+import { planSample } from '#web/screens/ssp/records/plan-sample.ts';
 import { planPaper } from '#web/screens/ssp/paper/plan-paper.ts';
-import { planText } from '#web/screens/ssp/paper/plan-text.ts';
+import { planText } from '#web/screens/ssp/records/plan-text.ts';
 import { sectionPaper } from './section-paper.ts';
 import { planSections } from './plan-sections.ts';
 import { sectionTitles } from './section-titles.ts';

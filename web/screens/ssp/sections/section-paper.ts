@@ -1,6 +1,6 @@
 import type { PaperBlock } from '#web/paper/paper.ts';
 import { endSections } from '#web/screens/ssp/paper/plan-ends.ts';
-import type { PlanText } from '#web/screens/ssp/paper/plan-text.ts';
+import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { scopeSections } from '#web/screens/ssp/paper/plan-scope.ts';
 import { roleSection, systemSections } from '#web/screens/ssp/paper/plan-system.ts';
 

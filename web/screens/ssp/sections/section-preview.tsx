@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { PaperSheet } from '#web/parts/paper/paper-sheet.tsx';
-import { planText } from '#web/screens/ssp/paper/plan-text.ts';
+import { planText } from '#web/screens/ssp/records/plan-text.ts';
 import { sectionPaper } from './section-paper.ts';
-import { usePlanRecords } from '#web/screens/ssp/paper/use-plan-records.ts';
+import { usePlanRecords } from '#web/screens/ssp/records/use-plan-records.ts';
 
 /** A section as the plan prints it; `title`: as it has it. */
 export function SectionPreview({ title }: { title: string }) {
