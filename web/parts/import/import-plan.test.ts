@@ -28,6 +28,9 @@ test.each([
   [2, '2 records imported. They are sent when this device is connected.'],
 ])('an import of %i says what is sent later', (count, words) => {
   const progress = { signal: new AbortController().signal, onSaved: () => {} };
-  const { done } = recordImportPlan(Array.from({ length: count }, () => difference), progress);
+  const { done } = recordImportPlan(
+    Array.from({ length: count }, () => difference),
+    progress,
+  );
   expect(done && asUnsent(done, 'when this device is connected').description).toBe(words);
 });
