@@ -3,3 +3,8 @@ export function recordText(name: string, rest: Readonly<Record<string, string>>)
   const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '');
   return [name, ...filled.map(([label, value]) => `${label}: ${value}`)].join('\n');
 }
+
+/** What the record of such a text is called. */
+export function recordName(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}

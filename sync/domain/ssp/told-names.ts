@@ -1,4 +1,5 @@
 import type { RemovedAsset } from '#sync/domain/scope/removed-asset-record.ts';
+import { recordName } from './record-text.ts';
 import type { SspVersion } from './ssp-version-record.ts';
 import { namesIn, type PlanInventory, type ToldNames } from './statement-lint.ts';
 import type { Statement } from './statement-record.ts';
@@ -15,16 +16,12 @@ export interface NamingRecords extends Pick<PlanInventory, 'assets' | 'providers
  */
 export function toldNames({ statements, versions, removedAssets, assets, providers }: NamingRecords): ToldNames {
   const published = (field: string) =>
-    versions.flatMap(({ parts }) => parts.flatMap((part) => (part.field === field ? [firstLine(part.text)] : [])));
+    versions.flatMap(({ parts }) => parts.flatMap((part) => (part.field === field ? [recordName(part.text)] : [])));
   const inherited = statements.flatMap(({ inheritedFrom }) => namesIn(inheritedFrom));
   return {
     assets: without(assets, [...removedAssets.map(({ name }) => name), ...published('asset')].filter(isAssetName)),
     providers: without(providers, [...inherited, ...published('provider')].filter(isProviderName)),
   };
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? '';
 }
 
 // Sentences begin with 'Server', and have 'IT' and 'our headquarters', without meaning a record.

@@ -1,5 +1,6 @@
 import { judgementBases } from '#sync/domain/objective/objective-status-record.ts';
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import { recordName } from '#sync/domain/ssp/record-text.ts';
 import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
@@ -70,7 +71,7 @@ const recordParts: Readonly<Record<string, string>> = {
 /** A part of a published plan: whose field it is, or what the record is called. */
 export function partName({ of, field, text }: PlanPart): string {
   const recordPart = recordParts[field];
-  if (recordPart) return `${recordPart} · ${text.split('\n', 1)[0]}`;
+  if (recordPart) return `${recordPart} · ${recordName(text)}`;
   const name = statementNames[field as keyof StatementFields] ?? fieldName(field);
   const exclusion = exclusionIds.find((id) => id === of);
   if (exclusion) return `${exclusionNames[exclusion]} · ${name}`;

@@ -1,3 +1,4 @@
+import { recordName } from '#sync/domain/ssp/record-text.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
@@ -84,7 +85,7 @@ function frozenDiagrams(
     ...version.parts
       .filter((part) => part.field === field)
       .map(({ of, text }): PaperBlock => {
-        const [name = ''] = text.split('\n');
+        const name = recordName(text);
         const picture = pictures.get(of);
         if (picture) return { kind: 'picture', picture: { ...picture, text: name } };
         return paragraph(`${name} is not shown here; its SHA-256 says which file it is.`, 'note');
