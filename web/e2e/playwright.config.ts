@@ -18,7 +18,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // What cannot be pressed fails with its own name instead of the whole journey's time.
   use: { actionTimeout: 60_000, navigationTimeout: 60_000, launchOptions: { executablePath, args: browserFlags } },
-  workers: 2,
+  // A journey waits for its browser and its server by turns: three fill two cores.
+  workers: 3,
   forbidOnly: true,
   // What passes only at a second try is a defect.
   retries: 0,

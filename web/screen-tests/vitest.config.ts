@@ -33,7 +33,8 @@ export default defineConfig({
     testTimeout: 360_000,
     hookTimeout: 360_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: '100%',
+    // A screen waits for frames as much as it computes: three pages fill two cores.
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,
