@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import type { Db } from '#server/db/database.ts';
 import { saveSetting } from '#server/db/setting-table.ts';
 import { useChainKey } from '#server/audit/chain-key.ts';
 import { connectPostgres } from '#server/db/open-postgres.ts';
 import { bytesOfNew, openBytes } from './database-bytes.ts';
 import { testChainKey } from './keyed-database.ts';
-import { copyTemplate } from './postgres/template-database.ts';
+import { copyTemplate, resetCopy } from './postgres/template-database.ts';
 
 /** True in the suites' second run, on PostgreSQL. */
 export const isOnPostgres = inject('postgres') !== undefined;
@@ -26,11 +27,31 @@ let migrated: Promise<Buffer> | undefined;
  */
 export async function openTestDatabase(): Promise<Db> {
   const cluster = inject('postgres');
-  const db =
-    cluster === undefined
-      ? openBytes(await (migrated ??= bytesOfNew())).db
-      : useChainKey(connectPostgres(await copyTemplate(cluster), 4), testChainKey);
+  const db = cluster === undefined ? openBytes(await (migrated ??= bytesOfNew())).db : await openCopy(cluster);
   // A copy has the epoch of what it is a copy of.
   await saveSetting(db, 'epoch', randomUUID());
   return db;
+}
+
+/** Databases of earlier tests of this process. */
+const left: string[] = [];
+
+// Making a database costs ten times what emptying one does.
+async function openCopy(cluster: string): Promise<Db> {
+  for (let url = left.pop(); url !== undefined; url = left.pop()) {
+    const db = connectPostgres(url, 4);
+    if (await resetCopy(db)) return untilTestEnds(db, url);
+    await db.destroy();
+  }
+  const url = await copyTemplate(cluster);
+  return untilTestEnds(connectPostgres(url, 4), url);
+}
+
+function untilTestEnds(db: Db, url: string): Db {
+  // What is opened for a whole file stays open.
+  if (getCurrentTest()) {
+    // Not waited for: a test may leave work that ends with its process.
+    onTestFinished(() => void db.destroy().then(() => left.push(url)));
+  }
+  return useChainKey(db, testChainKey);
 }

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { openPostgres } from '#server/db/open-postgres.ts';
 
@@ -11,7 +12,9 @@ function urlOf(cluster: string, database: string): string {
 
 export async function createTemplate(cluster: string): Promise<void> {
   await command(cluster, `create database ${TEMPLATE}`);
-  await (await openPostgres(urlOf(cluster, TEMPLATE))).destroy();
+  const db = await openPostgres(urlOf(cluster, TEMPLATE));
+  await keepSeed(db);
+  await db.destroy();
 }
 
 let copies = 0;
@@ -22,6 +25,45 @@ export async function copyTemplate(cluster: string): Promise<string> {
   // Half as long as through the log, which nobody needs here.
   await command(cluster, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return urlOf(cluster, name);
+}
+
+/**
+ * What a database needs to become the template again: the rows it began with, a function that puts them back in place
+ * of all others, and a note of whether a test changed a table or a trigger, which no row puts back.
+ */
+async function keepSeed<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`create schema seed`.execute(db);
+  await sql`
+    do $$ declare name text; begin
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('create table seed.%I as table public.%I', name, name);
+      end loop;
+    end $$`.execute(db);
+  await sql`create table seed.is_altered (how text)`.execute(db);
+  await sql`
+    create function seed.reset() returns boolean language plpgsql as $$ declare name text; begin
+      if exists (select from seed.is_altered) then return false; end if;
+      -- Neither foreign keys nor the guard of the audit log refuse.
+      set local session_replication_role = replica;
+      for name in select relname from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+      loop
+        execute format('delete from public.%I', name);
+        execute format('insert into public.%I select * from seed.%I', name, name);
+      end loop;
+      return true;
+    end $$`.execute(db);
+  await sql`
+    create function seed.alter() returns event_trigger language plpgsql as $$ begin
+      insert into seed.is_altered values (tg_tag);
+    end $$`.execute(db);
+  await sql`create event trigger altered on ddl_command_end execute function seed.alter()`.execute(db);
+}
+
+/** Puts everything back as the template has it. False if that cannot be done, because the tables themselves changed. */
+export async function resetCopy<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ isReset: boolean }>`select seed.reset() as "isReset"`.execute(db);
+  return rows[0]?.isReset === true;
 }
 
 // One connection of each process for all its databases.
