@@ -21,9 +21,10 @@ test('a report names the pack, twelve digits of its hash and the table of weight
   );
 });
 
-test('without a pack it says so, and how to bring it in', () => {
-  expect(reportBasis(null, '')).toContain('The official text is missing');
-  expect(reportBasis(null, '')).toContain('Admin, Official text');
+test('without a pack it tells whoever reads the paper whose words these are, and nothing to do in the app', () => {
+  expect(reportBasis(null, 'FIPS once.')).toBe(
+    'Official text: none. Requirements are in plain words here, not in the wording of NIST SP 800-171. Weights: DoD Assessment Methodology 1.2.1. FIPS once.',
+  );
 });
 
 test('the papers of an assessment name the pack it was bound to, whatever the workspace reads today', () => {

@@ -41,6 +41,6 @@ export function assessmentBasis(assessment: Pick<Assessment, 'packId' | 'packSha
 export function reportBasis(pack: Pick<PackFacts, 'packId' | 'sha256'> | null | undefined, fips: string): string {
   const words = pack
     ? `Official text: ${packMark(pack)}`
-    : 'The official text is missing: the words are plain words. An administrator brings it in under Admin, Official text';
+    : 'Official text: none. Requirements are in plain words here, not in the wording of NIST SP 800-171';
   return `${words}. Weights: ${WEIGHT_TABLE}. ${fips}`;
 }
