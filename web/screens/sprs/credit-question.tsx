@@ -5,7 +5,7 @@ import { CheckIcon } from '#web/kit/icons.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
-import type { CreditChoice } from './sprs-words.ts';
+import { chosenCredit, type CreditChoice } from './sprs-words.ts';
 import css from './sprs-requirements.module.css';
 
 export interface CreditQuestionProps {
@@ -20,7 +20,7 @@ export interface CreditQuestionProps {
 
 /** The question that SPRS asks with a requirement, and what to choose there. It is answered at the requirement. */
 export function CreditQuestion({ controlId, question, choices, answer, given, isLedger }: CreditQuestionProps) {
-  const chosen = answer === 'met' || answer === 'not_applicable' ? 'met' : given;
+  const chosen = chosenCredit(answer, given);
   return (
     <div className={css.question}>
       <p>

@@ -11,7 +11,7 @@ import { useAddress } from '#web/parts/use-address.ts';
 import { countOf } from '#web/words/counts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { CreditQuestion } from './credit-question.tsx';
-import { answerLooks, fipsChoices, mfaChoices } from './sprs-words.ts';
+import { answerLooks, creditQuestions } from './sprs-words.ts';
 import css from './sprs-requirements.module.css';
 
 export interface SprsRequirementsProps {
@@ -79,22 +79,15 @@ export function SprsRequirements({ entry, isLedger, isComplete }: SprsRequiremen
           </tr>
         </tfoot>
       </Table>
-      <CreditQuestion
-        controlId="3.5.3"
-        question="Where is MFA in place?"
-        choices={mfaChoices}
-        answer={answerOf(entry, '3.5.3')}
-        given={entry.mfa}
-        isLedger={isLedger}
-      />
-      <CreditQuestion
-        controlId="3.13.11"
-        question="How is cryptography used for CUI?"
-        choices={fipsChoices}
-        answer={answerOf(entry, '3.13.11')}
-        given={entry.fips}
-        isLedger={isLedger}
-      />
+      {creditQuestions.map(({ fact, ...asked }) => (
+        <CreditQuestion
+          key={asked.controlId}
+          {...asked}
+          answer={answerOf(entry, asked.controlId)}
+          given={entry[fact]}
+          isLedger={isLedger}
+        />
+      ))}
     </Panel>
   );
 }

@@ -115,16 +115,31 @@ export interface CreditChoice {
   label: string;
 }
 
-/** What SPRS asks at 3.5.3, the best answer first. */
-export const mfaChoices: readonly CreditChoice[] = [
-  { id: 'met', label: 'Remote, privileged and general users' },
-  { id: 'remote_and_privileged', label: 'Remote and privileged only' },
-  { id: 'none', label: 'None' },
-];
+/** What SPRS asks besides the answers, as screen and paper put it; the best answer comes first. */
+export const creditQuestions = [
+  {
+    controlId: '3.5.3',
+    question: 'Where is MFA in place?',
+    fact: 'mfa',
+    choices: [
+      { id: 'met', label: 'Remote, privileged and general users' },
+      { id: 'remote_and_privileged', label: 'Remote and privileged only' },
+      { id: 'none', label: 'None' },
+    ],
+  },
+  {
+    controlId: '3.13.11',
+    question: 'How is cryptography used for CUI?',
+    fact: 'fips',
+    choices: [
+      { id: 'met', label: 'FIPS-validated' },
+      { id: 'not_validated', label: 'Employed, not validated' },
+      { id: 'none', label: 'None' },
+    ],
+  },
+] as const satisfies readonly { controlId: string; question: string; fact: string; choices: readonly CreditChoice[] }[];
 
-/** What SPRS asks at 3.13.11, the best answer first. */
-export const fipsChoices: readonly CreditChoice[] = [
-  { id: 'met', label: 'FIPS-validated' },
-  { id: 'not_validated', label: 'Employed, not validated' },
-  { id: 'none', label: 'None' },
-];
+/** Which choice is entered at a credit question. `given`: what was answered to the requirement's own question. */
+export function chosenCredit(answer: SprsAnswer | undefined, given: string | null): string | null {
+  return answer === 'met' || answer === 'not_applicable' ? 'met' : given;
+}

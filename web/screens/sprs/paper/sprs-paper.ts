@@ -1,5 +1,5 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { checksOf, type SprsEntry, type SprsFamily } from '#sync/domain/sprs/sprs-entry.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -10,8 +10,8 @@ import {
   affirmationWords,
   answerLooks,
   checkWords,
-  fipsChoices,
-  mfaChoices,
+  chosenCredit,
+  creditQuestions,
   openScoreText,
   predictionLooks,
 } from '#web/screens/sprs/sprs-words.ts';
@@ -60,15 +60,12 @@ export function requirementRows({ requirements }: SprsFamily): [string, string, 
 /** The questions that SPRS asks besides, with their answers. */
 export function questionRows({ families, mfa, fips }: SprsEntry): [string, string][] {
   const answers = new Map(families.flatMap((family) => family.requirements.map(({ id, answer }) => [id, answer])));
-  const chosen = (controlId: string, choices: typeof mfaChoices, given: string | null) => {
-    const answer = answers.get(controlId);
-    const id = answer === 'met' || answer === 'not_applicable' ? 'met' : given;
-    return choices.find((choice) => choice.id === id)?.label ?? 'Unanswered';
-  };
-  return [
-    ['3.5.3 Where is MFA in place?', chosen('3.5.3', mfaChoices, mfa)],
-    ['3.13.11 How is cryptography used for CUI?', chosen('3.13.11', fipsChoices, fips)],
-  ];
+  const given = { mfa, fips };
+  return creditQuestions.map(({ controlId, question, choices, fact }) => {
+    const chosen = chosenCredit(answers.get(controlId), given[fact]);
+    const label = choices.find(({ id }) => id === chosen)?.label ?? 'Unanswered';
+    return [`${requirementName(controlId)} ${question}`, label];
+  });
 }
 
 export function countsText({ met, not_met, not_applicable, open }: SprsEntry['counts']): string {

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import { judged, paperWith } from './paper-sample.ts';
@@ -49,7 +49,7 @@ test('the worksheet has the fields as they are read and as SPRS takes them, and 
     ['Assessment date', 'Sep 14, 2026', '09/14/2026'],
     ['SSP name', 'Missing: Name it in the assessment', ''],
     ['Score and status', '109 / 110 · Conditional Level 2 (Self)', ''],
-    ['3.5.3 Where is MFA in place?', 'Remote, privileged and general users', ''],
+    [`${requirementName('3.5.3')} Where is MFA in place?`, 'Remote, privileged and general users', ''],
     ['Transfer', 'Not transferred.', ''],
     // What begins like a formula stays a text.
     ['Name and title', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
@@ -30,7 +30,7 @@ test('the file has every requirement, the fields, the score and the status with 
     'No status until Grace Whitlock affirms',
     '1 point lost',
     'Every requirement is answered.',
-    'Where is MFA in place? Remote, privileged and general users',
+    `${requirementName('3.5.3')} Where is MFA in place? Remote, privileged and general users`,
     'Not transferred.',
   ]) {
     expect(words).toContain(told);
