@@ -4,7 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
-import type { Plan } from './use-plan.ts';
+import type { Plan } from '#web/parts/ssp/use-plan.ts';
 import css from './ssp-screen.module.css';
 
 export interface RequirementListProps {

@@ -10,7 +10,7 @@ import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { StatementEditor } from './statement/statement-editor.tsx';
 import { StatementPanel } from './statement/statement-panel.tsx';
 import { StatementSheet } from './statement/statement-sheet.tsx';
-import type { Plan } from './use-plan.ts';
+import type { Plan } from '#web/parts/ssp/use-plan.ts';
 import css from './ssp-screen.module.css';
 
 const RequirementPreview = later(() =>

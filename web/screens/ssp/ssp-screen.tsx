@@ -21,7 +21,7 @@ import { PolicyPanel } from './policies/policy-panel.tsx';
 import { PolicySheet } from './policies/policy-sheet.tsx';
 import { PlanPanel } from './sections/plan-panel.tsx';
 import { planSections } from './sections/plan-sections.ts';
-import { usePlan } from './use-plan.ts';
+import { usePlan } from '#web/parts/ssp/use-plan.ts';
 import { PublishSheet } from './versions/publish-sheet.tsx';
 import { VersionPanel } from './versions/version-panel.tsx';
 import css from './ssp-screen.module.css';

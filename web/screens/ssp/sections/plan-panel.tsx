@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { RequirementList } from '#web/screens/ssp/requirement-list.tsx';
 import { RequirementPanel } from '#web/screens/ssp/requirement-panel.tsx';
-import type { Plan } from '#web/screens/ssp/use-plan.ts';
+import type { Plan } from '#web/parts/ssp/use-plan.ts';
 import { PlanRail } from './plan-rail.tsx';
 import type { PlanSection } from './plan-sections.ts';
 import { SectionPanel } from './section-panel.tsx';

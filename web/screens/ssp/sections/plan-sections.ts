@@ -2,7 +2,7 @@ import type { System } from '#sync/domain/scope/system-record.ts';
 import type { PlanAge } from '#sync/domain/ssp/plan-age.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import type { Plan } from '#web/screens/ssp/use-plan.ts';
+import type { Plan } from '#web/parts/ssp/use-plan.ts';
 import { fieldName } from '#web/words/names.ts';
 import { sectionTitles, type SectionId } from './section-titles.ts';
 

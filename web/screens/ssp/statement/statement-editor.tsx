@@ -5,7 +5,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { RestoredNotice } from '#web/parts/sheet/restored-notice.tsx';
 import { useFormEnd } from '#web/parts/sheet/use-form-end.tsx';
-import type { PlanObjective } from '#web/screens/ssp/use-plan.ts';
+import type { PlanObjective } from '#web/parts/ssp/use-plan.ts';
 import { FindingList } from './finding-list.tsx';
 import { StatementFieldList } from './statement-fields.tsx';
 import { type StatementForm, useStatementForm } from './use-statement-form.ts';

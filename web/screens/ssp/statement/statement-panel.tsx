@@ -6,7 +6,7 @@ import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { intervalNames, statementNames } from '#web/screens/ssp/ssp-words.ts';
-import type { PlanObjective } from '#web/screens/ssp/use-plan.ts';
+import type { PlanObjective } from '#web/parts/ssp/use-plan.ts';
 import { FindingList } from './finding-list.tsx';
 import { inheritedParts } from './inherited-parts.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';

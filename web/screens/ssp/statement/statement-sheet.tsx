@@ -3,7 +3,7 @@ import { later } from '#web/parts/page/later.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import type { PlanObjective } from '#web/screens/ssp/use-plan.ts';
+import type { PlanObjective } from '#web/parts/ssp/use-plan.ts';
 import { FindingList } from './finding-list.tsx';
 import { StatementFieldList } from './statement-fields.tsx';
 import { useStatementForm } from './use-statement-form.ts';
