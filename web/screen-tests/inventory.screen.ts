@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -39,6 +40,22 @@ test('an asset gets a category with what it needs, and is counted and listed by 
   await page.getByRole('button', { name: /^CUI 0/ }).click();
   await expect.element(region('Asset inventory').getByText('No assets in this category')).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('what the plan names and the inventory lacks is told beneath it, until it is added', async () => {
+  const set = { what: 'RAS-2 refuses what the group does not allow.' };
+  await app.workspace.carryOut(call(saveStatement, { id: '3.1.12[c]', set }));
+  await app.show('/scope');
+  const told = region('Asset inventory').getByText('1 asset named in the plan is missing here: RAS-2');
+  await expect.element(told).toBeVisible();
+  await expectAccessibleAndFitting();
+  await region('Asset inventory').getByRole('link', { name: 'RAS-2' }).click();
+  await expect.element(page.getByText('RAS-2 is not in the asset inventory.').first()).toBeVisible();
+  const added = { ...laptop, id: newRecordId(), name: 'Remote access gateway', tag: 'RAS-2' };
+  await app.workspace.carryOut(call(assetMutators.create, added));
+  await app.show('/scope');
+  await expect.element(region('Asset inventory').getByRole('button', { name: /RAS-2/ })).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 const header = 'Own number,Name,Category,Why out of scope,Owner,Last seen on\r\n';

@@ -19,11 +19,13 @@ import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
+import { usePlan } from '#web/parts/ssp/use-plan.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { AssetFields } from './assets/asset-fields.tsx';
 import { assetKind } from './assets/asset-kind.ts';
 import { CategoryStrip } from './assets/category-strip.tsx';
+import { unlistedAssets } from './assets/unlisted-assets.ts';
 import { ChangesPanel } from './system/changes-panel.tsx';
 import { DecisionSheet } from './system/decision-sheet.tsx';
 import { InventoryPanel } from './assets/inventory-panel.tsx';
@@ -61,6 +63,7 @@ export function ScopeScreen() {
   const decisions = useScopeDecisions();
   const statuses = useStatusRecords();
   const pending = usePendingRecords();
+  const plan = usePlan();
   const mayChange = useCan('scope.change');
   const mayDecide = useCan('affirmation.give');
   const { timeZone } = useWorkspaceSetting();
@@ -74,7 +77,8 @@ export function ScopeScreen() {
     !objectiveStatuses ||
     !decisions ||
     !statuses ||
-    !pending
+    !pending ||
+    !plan
   ) {
     return (
       <>
@@ -135,6 +139,7 @@ export function ScopeScreen() {
             key={search.category}
             assets={listed}
             total={assets.length}
+            unlisted={unlistedAssets(plan)}
             pending={pending}
             onAdd={mayChange ? () => change({ asset: 'new' }, 'push') : undefined}
             onOpen={(id) => change({ asset: id }, 'push')}

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { BulkSheet } from '#web/screens/scope/inventory/bulk-sheet.tsx';
 import { CategoryMark } from './category-mark.tsx';
+import type { UnlistedAsset } from './unlisted-assets.ts';
+import { UnlistedList } from './unlisted-list.tsx';
 import { assessedText, categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
@@ -20,6 +22,8 @@ export interface InventoryPanelProps {
   /** Those listed, in their order. */
   assets: readonly Asset[];
   total: number;
+  /** What the plan names and the inventory does not have. */
+  unlisted: readonly UnlistedAsset[];
   /** `table/id` of what is only on this device. */
   pending: ReadonlySet<string>;
   /** Omitted for people who may only read. */
@@ -28,7 +32,7 @@ export interface InventoryPanelProps {
 }
 
 /** What there is, how it counts, and what it does with CUI. */
-export function InventoryPanel({ assets, total, pending, onAdd, onOpen }: InventoryPanelProps) {
+export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen }: InventoryPanelProps) {
   const [shown, setShown] = useState(ROWS);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -53,10 +57,15 @@ export function InventoryPanel({ assets, total, pending, onAdd, onOpen }: Invent
         )
       }
       footer={
-        assets.length > shown && (
-          <Button size="sm" onPress={() => setShown(shown + ROWS)}>
-            {`Show ${Math.min(ROWS, assets.length - shown)} more of ${assets.length}`}
-          </Button>
+        (assets.length > shown || unlisted.length > 0) && (
+          <>
+            {assets.length > shown && (
+              <Button size="sm" onPress={() => setShown(shown + ROWS)}>
+                {`Show ${Math.min(ROWS, assets.length - shown)} more of ${assets.length}`}
+              </Button>
+            )}
+            {unlisted.length > 0 && <UnlistedList assets={unlisted} />}
+          </>
         )
       }
       isFlush
