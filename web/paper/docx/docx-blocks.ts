@@ -72,7 +72,7 @@ export function docxBlocks(block: PaperBlock, next?: PaperBlock): FileChild[] {
       const children = link
         ? [new ExternalHyperlink({ link, children: runsOf(block.text, 'Hyperlink') })]
         : runsOf(block.text);
-      const keepNext = block.look === 'note' && next?.kind === 'table';
+      const keepNext = next?.kind === 'table';
       return [new Paragraph({ ...(style && { style }), ...(keepNext && { keepNext }), children })];
     }
     case 'list':

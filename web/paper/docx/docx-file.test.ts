@@ -75,15 +75,17 @@ test('a few facts about one thing stay on one page, with all rows but the last b
   expect(await kept(5, 400)).toBe(0);
 });
 
-test('a note stands on the page of its table', async () => {
-  const note: PaperBlock = { kind: 'paragraph', text: 'No statement has been written.', look: 'note' };
+test('what a paragraph says of a table ends on the page where the table begins', async () => {
   const table: PaperBlock = { kind: 'table', head: ['Name'], rows: [['Value']], widths: [1] };
-  const bound = async (...given: PaperBlock[]) => {
-    const { 'word/document.xml': document = '' } = await partsOf({ ...sample, blocks: given });
-    return /PaperNote"\/><w:keepNext\/>/.test(document);
+  const bound = async (look: 'plain' | 'quote' | 'note', ...next: PaperBlock[]) => {
+    const words: PaperBlock = { kind: 'paragraph', text: 'No statement has been written.', look };
+    const { 'word/document.xml': document = '' } = await partsOf({ ...sample, blocks: [words, ...next] });
+    return document.match(/<w:p>(?:(?!<\/w:p>).)*No statement/s)?.[0].includes('<w:keepNext/>');
   };
-  expect(await bound(note, table)).toBe(true);
-  expect(await bound(note, note)).toBe(false);
+  expect(await bound('note', table)).toBe(true);
+  expect(await bound('plain', table)).toBe(true);
+  expect(await bound('quote', table)).toBe(true);
+  expect(await bound('plain', { kind: 'paragraph', text: 'Nothing else.', look: 'plain' })).toBe(false);
 });
 
 test('title, language and time come from the paper', async () => {
