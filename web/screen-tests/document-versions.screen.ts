@@ -59,7 +59,7 @@ test('superseded versions are listed only where they are asked for', async () =>
   const first = await addDocument({ version: '1', originalName: 'Policy one.txt' });
   await addDocument({ version: '2', originalName: 'Policy two.txt', supersedes: first });
   await app.show('/documents?tab=evidence');
-  await expect.element(page.getByRole('heading', { name: 'Policy two.txt' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Policy two.txt' })).toBeVisible();
   await expect.element(page.getByText('Version 2', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Policy one.txt' })).not.toBeInTheDocument();
   await page.getByText('Older versions').click();

@@ -44,7 +44,7 @@ export function DocumentRow({ document, file, proven, isArchived, isOld, onView,
     <li className={css.row} data-document={document.id} data-pending-sync={isAwaited(document) || undefined}>
       <Icon icon={documentIcon(document.mimeType)} size="lg" />
       <div className={css.text}>
-        <h3>{originalName}</h3>
+        <h2>{originalName}</h2>
         {description !== '' && <p>{description}</p>}
         <ProvenNames numbers={proven} />
         <p className={css.meta}>
