@@ -49,8 +49,8 @@ export function CloseOutPanel({ items, statuses, records, now }: CloseOutPanelPr
           />
         ) : (
           <p className={css.noClock}>
-            <b>No conditional status runs.</b> These are plans towards a POA&M; its {CLOSE_OUT_DAYS} days begin with the
-            status date.
+            <b>No conditional status is running.</b> These are plans towards a POA&M; its {CLOSE_OUT_DAYS} days begin
+            with the status date.
           </p>
         )}
         <div className={css.budget}>
