@@ -5,7 +5,7 @@ import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';
 import { dialog, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -40,6 +40,16 @@ test('an asset gets a category with what it needs, and is counted and listed by 
   await page.getByRole('button', { name: /^CUI 0/ }).click();
   await expect.element(region('Asset inventory').getByText('No assets in this category')).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('the figures of the categories stand on one line, however long a name is', async () => {
+  await setWidth(820, 900);
+  await app.show('/scope');
+  const figure = (category: RegExp) => page.getByRole('button', { name: category }).getByText(/^0/);
+  await expect.element(figure(/^Security protection 0/)).toBeVisible();
+  const topOf = (category: RegExp) => figure(category).element().getBoundingClientRect().top;
+  const tops = [/^CUI 0/, /^Security protection 0/, /^Out of scope 0/].map(topOf);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('what the plan names and the inventory lacks is told beneath it, until it is added', async () => {
