@@ -1,5 +1,5 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { sspVersionSchema } from './ssp-version-record.ts';
+import { listedFields, sspVersionSchema } from './ssp-version-record.ts';
 import { emptyStatement, statementSchema } from './statement-record.ts';
 
 export const sspTables = [
@@ -21,7 +21,7 @@ export const sspTables = [
     },
     empty: emptyStatement,
   },
-  { name: 'sspVersion', row: sspVersionSchema, fields: {}, indexes: ['version'] },
+  { name: 'sspVersion', row: sspVersionSchema, fields: {}, indexes: ['version', `[${listedFields.join('+')}]`] },
 ] as const satisfies readonly Table[];
 
 export type SspTables = TablesOf<typeof sspTables>;

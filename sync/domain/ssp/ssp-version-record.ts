@@ -27,3 +27,8 @@ export const sspVersionSchema = z.object({
   createdByName: z.string(),
 });
 export type SspVersion = z.infer<typeof sspVersionSchema>;
+
+/** What tells a version from others, in the order of a device's index: everything that is read without its parts. */
+export const listedFields = ['createdAt', 'id', 'version', 'remark', 'sha256', 'createdByName'] as const;
+/** A version without what it freezes. */
+export type ListedVersion = Pick<SspVersion, (typeof listedFields)[number]>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldNames } from './told-names.ts';
+import { publishedNames, toldNames } from './told-names.ts';
 
 const parts = [
   { of: 'p1', field: 'provider', text: 'Bluepeak Cloud\nKind: Cloud service provider' },
@@ -7,11 +7,12 @@ const parts = [
   { of: '3.1.1[a]', field: 'what', text: 'Ironclad watches.' },
 ];
 
-const nothing = { statements: [], versions: [], removedAssets: [], assets: [], providers: [] };
+const none = { assets: [], providers: [] };
+const nothing = { statements: [], published: none, removedAssets: [], assets: [], providers: [] };
 const named = {
   ...nothing,
   statements: [{ inheritedFrom: '' }, { inheritedFrom: 'Northstar, Ironclad MSSP' }],
-  versions: [{ parts }, { parts }],
+  published: publishedNames([...parts, ...parts]),
   removedAssets: [{ name: 'Mill controller 2' }],
 };
 

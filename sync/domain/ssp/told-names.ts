@@ -1,12 +1,13 @@
 import type { RemovedAsset } from '#sync/domain/scope/removed-asset-record.ts';
 import { recordName } from './record-text.ts';
-import type { SspVersion } from './ssp-version-record.ts';
+import type { PlanPart } from './ssp-version-record.ts';
 import { namesIn, type PlanInventory, type ToldNames } from './statement-lint.ts';
 import type { Statement } from './statement-record.ts';
 
 export interface NamingRecords extends Pick<PlanInventory, 'assets' | 'providers'> {
   statements: readonly Pick<Statement, 'inheritedFrom'>[];
-  versions: readonly Pick<SspVersion, 'parts'>[];
+  /** Those of published plans. */
+  published: ToldNames;
   removedAssets: readonly Pick<RemovedAsset, 'name'>[];
 }
 
@@ -14,14 +15,18 @@ export interface NamingRecords extends Pick<PlanInventory, 'assets' | 'providers
  * Names by which this workspace has called assets and providers that are not in its inventory: what was deleted, what a
  * published plan has, and what statements inherit from.
  */
-export function toldNames({ statements, versions, removedAssets, assets, providers }: NamingRecords): ToldNames {
-  const published = (field: string) =>
-    versions.flatMap(({ parts }) => parts.flatMap((part) => (part.field === field ? [recordName(part.text)] : [])));
+export function toldNames({ statements, published, removedAssets, assets, providers }: NamingRecords): ToldNames {
   const inherited = statements.flatMap(({ inheritedFrom }) => namesIn(inheritedFrom));
   return {
-    assets: without(assets, [...removedAssets.map(({ name }) => name), ...published('asset')].filter(isAssetName)),
-    providers: without(providers, [...inherited, ...published('provider')].filter(isProviderName)),
+    assets: without(assets, [...removedAssets.map(({ name }) => name), ...published.assets].filter(isAssetName)),
+    providers: without(providers, [...inherited, ...published.providers].filter(isProviderName)),
   };
+}
+
+/** How a version's parts call the assets and providers that it froze. */
+export function publishedNames(parts: readonly PlanPart[]): ToldNames {
+  const named = (field: string) => parts.flatMap((part) => (part.field === field ? [recordName(part.text)] : []));
+  return { assets: named('asset'), providers: named('provider') };
 }
 
 // Sentences begin with 'Server', and have 'IT' and 'our headquarters', without meaning a record.

@@ -42,7 +42,7 @@ test('devices that are in use have these stores: whoever changes one raises the 
     objective: 'id, controlId',
     conflict: 'id, recordId',
     document: 'id, category',
-    sspVersion: 'id, version',
+    sspVersion: 'id, version, [createdAt+id+version+remark+sha256+createdByName]',
     plan: 'id, controlId, assessmentId',
     boardColumn: 'id, boardId',
     ticket: 'id, boardId',

@@ -22,7 +22,7 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 4;
+const GENERATION = 5;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */

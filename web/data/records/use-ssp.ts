@@ -1,9 +1,12 @@
 import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
-import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { type ListedVersion, listedFields, type SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { ToldNames } from '#sync/domain/ssp/statement-lint.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
-import { useSharedLive } from './use-live.ts';
+import { publishedNames } from '#sync/domain/ssp/told-names.ts';
+import { useLive, useSharedLive } from './use-live.ts';
 
 /** Every statement; an objective that nobody has written about has none. Undefined for the first milliseconds. */
 export function useStatements(): Statement[] | undefined {
@@ -14,14 +17,61 @@ async function listStatements(db: Dexie): Promise<Statement[]> {
   return db.table('statement').toArray();
 }
 
-/** Every published version of the plan, the newest first. */
-export function useSspVersions(): SspVersion[] | undefined {
+/** Every published version of the plan, the newest first, without what it froze. */
+export function useSspVersions(): ListedVersion[] | undefined {
   return useSharedLive(listVersions);
 }
 
-async function listVersions(db: Dexie): Promise<SspVersion[]> {
-  const rows: SspVersion[] = await db.table('sspVersion').toArray();
-  return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+const listed = `[${listedFields.join('+')}]`;
+const keySchema = z.array(z.string());
+const text = z.string();
+const listedSchema = z.object({
+  createdAt: text,
+  id: text,
+  version: text,
+  remark: text,
+  sha256: text,
+  createdByName: text,
+});
+
+// From the index alone: a version is megabytes.
+async function listVersions(db: Dexie): Promise<ListedVersion[]> {
+  const keys = await db.table('sspVersion').orderBy(listed).reverse().keys();
+  return keys.map((key) => {
+    const values = z.parse(keySchema, key);
+    return z.parse(listedSchema, Object.fromEntries(listedFields.map((field, index) => [field, values[index]])));
+  });
+}
+
+/** One version with all that it froze; undefined also where there is none of this id. */
+export function useSspVersion(id: string): SspVersion | undefined {
+  const row = useLive(async (db) => readSspVersion(db, id), [id]);
+  // The answer about another id stays until the next one comes.
+  return row?.id === id ? row : undefined;
+}
+
+/** The same, as this device has it at one moment. */
+export async function readSspVersion(db: Dexie, id: string): Promise<SspVersion | undefined> {
+  return db.table('sspVersion').get(id);
+}
+
+/** By hash, which covers them: a version is read for its names once in a page's life. */
+const namesOf = new Map<string, ToldNames>();
+
+/** How published versions call assets and providers. */
+export function usePublishedNames(): ToldNames | undefined {
+  return useSharedLive(listPublishedNames);
+}
+
+async function listPublishedNames(db: Dexie): Promise<ToldNames> {
+  const all: ToldNames[] = [];
+  for (const { id, sha256 } of await listVersions(db)) {
+    const version = namesOf.has(sha256) ? undefined : await readSspVersion(db, id);
+    if (version) namesOf.set(sha256, publishedNames(version.parts));
+    all.push(namesOf.get(sha256) ?? { assets: [], providers: [] });
+  }
+  const once = (kind: keyof ToldNames) => [...new Set(all.flatMap((names) => names[kind]))];
+  return { assets: once('assets'), providers: once('providers') };
 }
 
 /** The organization's policies, by family; a family that nobody has written for has none. */

@@ -11,7 +11,7 @@ import { useDocuments } from '#web/data/records/use-documents.ts';
 import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { type KnownControl, useControls } from '#web/data/records/use-records.ts';
 import { useAssets, useProviders, useRemovedAssets, useResponsibilities } from '#web/data/records/use-scope.ts';
-import { usePolicies, useSspVersions, useStatements } from '#web/data/records/use-ssp.ts';
+import { usePolicies, usePublishedNames, useStatements } from '#web/data/records/use-ssp.ts';
 
 /** One objective of the plan with everything its statement is read against. */
 export interface PlanObjective {
@@ -44,11 +44,11 @@ export function usePlan(): Plan | undefined {
   const responsibilities = useResponsibilities();
   const documents = useDocuments();
   const policies = usePolicies();
-  const versions = useSspVersions();
+  const published = usePublishedNames();
   const removedAssets = useRemovedAssets();
   return useMemo(() => {
     if (!controls || !objectives || !statuses || !statements || !documents || !policies) return undefined;
-    if (!assets || !providers || !responsibilities || !versions || !removedAssets) return undefined;
+    if (!assets || !providers || !responsibilities || !published || !removedAssets) return undefined;
     const policyNames = families
       .filter(({ code }) => policies.get(code)?.text.trim())
       .map(({ name }) => `${name} Policy`);
@@ -56,7 +56,7 @@ export function usePlan(): Plan | undefined {
       assets,
       providers,
       documents: [...documents.map((one) => one.originalName), ...policyNames],
-      told: toldNames({ statements, versions, removedAssets, assets, providers }),
+      told: toldNames({ statements, published, removedAssets, assets, providers }),
     };
     const texts = new Map(controls.map((one) => [one.id, wordingOf(one)]));
     const known = new Map(objectives.map((one) => [one.id, one]));
@@ -84,7 +84,7 @@ export function usePlan(): Plan | undefined {
     responsibilities,
     documents,
     policies,
-    versions,
+    published,
     removedAssets,
   ]);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { printedPictures } from '#web/data/files/printed-pictures.ts';
 import { findPackTexts } from '#web/data/sync/pack-lane.ts';
 import { usePendingRecords } from '#web/data/records/use-records.ts';
+import { readSspVersion } from '#web/data/records/use-ssp.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -39,14 +39,14 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const { db, files } = useWorkspace();
   const records = usePlanRecords();
   const pending = usePendingRecords();
-  const isWaiting = ({ id }: SspVersion) => pending?.has(`sspVersion/${id}`) ?? false;
+  const isWaiting = ({ id }: { id: string }) => pending?.has(`sspVersion/${id}`) ?? false;
   const [chosenId, setChosenId] = useState(versionId ?? DRAFT);
   const [format, setFormat] = useState<PaperFormat>('docx');
   const [hasBanner, setBanner] = useState(false);
   const { isMaking, share, make, stop, question } = usePaperFile({ showsProgress: true });
-  const version = records?.versions.find(({ id }) => id === chosenId) ?? null;
   const begin = async () => {
     if (!records) return;
+    const version = (await readSspVersion(db, chosenId)) ?? null;
     const words = version?.packSha256 ? await findPackTexts(db, version.packSha256) : null;
     if (words === undefined) {
       showToast(wordsMissing);
@@ -66,7 +66,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
         const isUnsent = version !== null && isWaiting(version);
         // What the server has not taken yet stands in no version's paper but its own.
         const versions = version
-          ? records.versions.filter((one) => one === version || !isWaiting(one))
+          ? records.versions.filter((one) => one.id === version.id || !isWaiting(one))
           : records.versions;
         return planPaper({ ...records, versions }, { version, isUnsent, hasBanner, pictures, words });
       },

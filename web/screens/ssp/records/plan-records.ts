@@ -5,7 +5,7 @@ import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
-import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
@@ -24,5 +24,5 @@ export interface PlanRecords {
   statements: readonly Statement[];
   documents: readonly StoredDocument[];
   /** The newest first. */
-  versions: readonly SspVersion[];
+  versions: readonly ListedVersion[];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { publishPlan } from '#sync/domain/ssp/ssp-mutators.ts';
-import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
@@ -16,7 +16,7 @@ import { successToast } from '#web/words/messages.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface PublishSheetProps {
-  versions: readonly SspVersion[];
+  versions: readonly ListedVersion[];
   /** Notes on the statements that are still open. */
   notes: number;
   onClose: () => void;

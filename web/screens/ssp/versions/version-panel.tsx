@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { usePendingRecords } from '#web/data/records/use-records.ts';
+import { useSspVersion } from '#web/data/records/use-ssp.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
@@ -12,7 +13,7 @@ import { DifferenceList } from './difference-list.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface VersionPanelProps {
-  versions: readonly SspVersion[];
+  versions: readonly ListedVersion[];
   chosenId: string | null;
   onChoose: (id: string) => void;
 }
@@ -21,13 +22,21 @@ export interface VersionPanelProps {
 export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps) {
   const [againstId, setAgainst] = useState<string>();
   const pending = usePendingRecords();
-  const isWaiting = ({ id }: SspVersion) => pending?.has(`sspVersion/${id}`) ?? false;
+  const isWaiting = ({ id }: ListedVersion) => pending?.has(`sspVersion/${id}`) ?? false;
   const place = Math.max(
     0,
     versions.findIndex(({ id }) => id === chosenId),
   );
   const chosen = versions[place];
-  if (!chosen) {
+  const others = versions.filter((one) => one !== chosen);
+  const against = others.find(({ id }) => id === againstId) ?? versions[place + 1];
+  // The newer one is told as what came of the older one, whichever of them was chosen.
+  const isTurned = against !== undefined && versions.indexOf(against) < place;
+  const [newer, older] = isTurned ? [against, chosen] : [chosen, against];
+  const whole = useSspVersion(chosen?.id ?? '');
+  const other = useSspVersion(against?.id ?? '');
+  const [after, before] = isTurned ? [other, whole] : [whole, other];
+  if (!chosen || !newer) {
     return (
       <Panel label="Versions">
         <EmptyState level={2} title="No version published">
@@ -36,11 +45,6 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
       </Panel>
     );
   }
-  const others = versions.filter((one) => one !== chosen);
-  const against = others.find(({ id }) => id === againstId) ?? versions[place + 1];
-  // The newer one is told as what came of the older one, whichever of them was chosen.
-  const isTurned = against !== undefined && versions.indexOf(against) < place;
-  const [newer, older] = isTurned ? [against, chosen] : [chosen, against];
   return (
     <div className={css.page}>
       <Panel title="Versions" isFlush>
@@ -71,7 +75,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
           <MetaList
             className={css.texts}
             items={[
-              { term: 'Texts', value: countOf(chosen.parts.length, 'text') },
+              { term: 'Texts', value: whole ? countOf(whole.parts.length, 'text') : '' },
               { term: 'SHA-256', value: <code className={css.hash}>{chosen.sha256}</code> },
             ]}
           />
@@ -83,7 +87,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
               onChange={setAgainst}
             />
           )}
-          {older && <DifferenceList key={`${newer.id} ${older.id}`} newer={newer} older={older} />}
+          {after && before && <DifferenceList key={`${after.id} ${before.id}`} newer={after} older={before} />}
         </div>
       </Panel>
     </div>
