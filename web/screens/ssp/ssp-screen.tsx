@@ -54,7 +54,7 @@ export function SspScreen() {
   const open = entries.find(({ id }) => id === search.objective);
   const notes = [...plan.objectives.values()].flat().reduce((sum, { findings }) => sum + findings.length, 0);
   const shownVersion = search.version ?? versions[0]?.id ?? null;
-  const close = () => change({ objective: null, edit: null }, 'replace');
+  const close = () => change({ objective: null, edit: null, aside: null }, 'replace');
   return (
     <>
       <PageHeader
@@ -124,7 +124,9 @@ export function SspScreen() {
       {mayWrite && search.edit === 'policy' && (
         <PolicySheet key={family} policy={policies.get(family) ?? emptyPolicy(family)} onClose={close} />
       )}
-      {mayPublish && search.edit === 'publish' && <PublishSheet versions={versions} notes={notes} onClose={close} />}
+      {mayPublish && search.edit === 'publish' && (
+        <PublishSheet key={search.aside} versions={versions} notes={notes} asideKey={search.aside} onClose={close} />
+      )}
       {search.edit === 'word' && (
         <PaperDialog versionId={search.part === 'versions' ? shownVersion : null} onClose={close} />
       )}

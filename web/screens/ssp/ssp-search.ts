@@ -23,4 +23,6 @@ export const sspSearch = z.object({
   version: id,
   section: oneOf(sectionIds),
   edit: oneOrNone(['publish', 'word', 'policy']),
+  /** The refused publication that is published under another name. */
+  aside: id,
 });

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { publishPlan } from '#sync/domain/ssp/ssp-mutators.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { call } from '#sync/engine/mutator.ts';
+import type { Aside } from '#sync/engine/store.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { discardAside } from '#web/data/sync/set-aside.ts';
+import { useAsides } from '#web/data/records/use-records.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -19,13 +23,31 @@ export interface PublishSheetProps {
   versions: readonly ListedVersion[];
   /** Notes on the statements that are still open. */
   notes: number;
+  /** A publication whose name was taken: it is published under another one. */
+  asideKey: string | null;
   onClose: () => void;
 }
 
 /** Where the plan is frozen under a name. */
-export function PublishSheet({ versions, notes, onClose }: PublishSheetProps) {
-  const draft = useFormDraft('sspVersion', { version: '', remark: '' });
-  const { organizationName } = useWorkspace().user;
+export function PublishSheet({ asideKey, ...props }: PublishSheetProps) {
+  const asides = useAsides();
+  if (!asides) return null;
+  return <PublishForm aside={asides.find(({ key }) => key === asideKey)} {...props} />;
+}
+
+const writtenSchema = z.catch(z.object({ remark: z.string() }), { remark: '' });
+
+interface PublishFormProps extends Omit<PublishSheetProps, 'asideKey'> {
+  aside: Aside | undefined;
+}
+
+function PublishForm({ aside: given, versions, notes, onClose }: PublishFormProps) {
+  const workspace = useWorkspace();
+  // It leaves the list a moment before the sheet closes.
+  const [aside] = useState(given);
+  const begun = { version: '', remark: z.parse(writtenSchema, aside?.entry.args).remark };
+  const draft = useFormDraft(aside ? `sspVersion/${aside.key}` : 'sspVersion', begun);
+  const { organizationName } = workspace.user;
   const run = useRunChanges();
   const [isTried, setTried] = useState(false);
   if (!draft) return null;
@@ -38,7 +60,9 @@ export function PublishSheet({ versions, notes, onClose }: PublishSheetProps) {
     setTried(true);
     if (problem) return false;
     const change = { call: call(publishPlan, { id: newRecordId(), version: name, remark, organizationName }) };
-    return run({ changes: [change], done: successToast(`Version ${name} published`) });
+    const isSaved = await run({ changes: [change], done: successToast(`Version ${name} published`) });
+    if (isSaved && aside) await discardAside(workspace, aside);
+    return isSaved;
   };
   return (
     <FormSheet title="Publish the plan" draft={draft} saveLabel="Publish" onSave={save} onClose={onClose}>
@@ -48,6 +72,7 @@ export function PublishSheet({ versions, notes, onClose }: PublishSheetProps) {
             Everything that the plan says is frozen as it is now: the system and its scope, the statements, what was
             judged, and which documents show it. Files stay in the evidence; a version names each with its hash.
           </p>
+          {aside && <Notice tone="warning" title={aside.rejection.message} />}
           {notes > 0 && (
             <Notice tone="warning" title={`${countOf(notes, 'note')} on the statements.`}>
               They can be published all the same.

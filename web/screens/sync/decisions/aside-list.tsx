@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Aside } from '#sync/engine/store.ts';
+import { addressOf } from '#web/address.ts';
 import { discardAside, retryAside } from '#web/data/sync/set-aside.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { exportAside } from '#web/data/sync/unsent-export.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useAsides } from '#web/data/records/use-records.ts';
+import { useCan } from '#web/data/records/use-can.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { orGiveBack } from '#web/parts/changes/run-changes.ts';
@@ -28,6 +31,9 @@ function AsideItem({ aside }: { aside: Aside }) {
   const title = record ? titleOf(record.table, record.id) : undefined;
   const where = title ? `${title.number} ${title.title}`.trim() : '';
   const name = where === '' ? what : `${what}, ${where}`;
+
+  // A name that is taken stays so: trying again could only be refused again.
+  const isRenamed = useCan('ssp.publish') && isNameTaken(aside);
 
   const retry = async () => {
     const mutated = await orGiveBack(() => retryAside(workspace, aside));
@@ -54,9 +60,19 @@ function AsideItem({ aside }: { aside: Aside }) {
           {aside.rejection.message} <span>{dayText(timeOfKey(aside.entry.key))}</span>
         </p>
         <div className={css.asideActions}>
-          <Button size="sm" aria-describedby={`${id} ${id}-where`} onPress={() => void retry()}>
-            Retry
-          </Button>
+          {isRenamed ? (
+            <LinkButton
+              size="sm"
+              aria-describedby={`${id} ${id}-where`}
+              href={addressOf('/ssp', { edit: 'publish', aside: aside.key })}
+            >
+              Publish under another name
+            </LinkButton>
+          ) : (
+            <Button size="sm" aria-describedby={`${id} ${id}-where`} onPress={() => void retry()}>
+              Retry
+            </Button>
+          )}
           {textOf(aside.entry) !== null && (
             <Button size="sm" aria-describedby={`${id} ${id}-where`} onPress={() => setAsks('text')}>
               Edit
@@ -88,6 +104,10 @@ function AsideItem({ aside }: { aside: Aside }) {
       />
     </li>
   );
+}
+
+function isNameTaken({ entry, rejection }: Aside): boolean {
+  return entry.name === 'sspVersion.publish' && rejection.field === 'version';
 }
 
 /** Changes the server refused, each with its reason and options. */
