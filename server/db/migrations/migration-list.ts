@@ -16,6 +16,7 @@ import * as requests from './0014-requests.ts';
 import * as removedAssets from './0015-removed-assets.ts';
 import * as documentPlace from './0016-document-place.ts';
 import * as wholeVersions from './0017-whole-versions.ts';
+import * as publishedDiagrams from './0018-published-diagrams.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-removed-assets': removedAssets,
   '0016-document-place': documentPlace,
   '0017-whole-versions': wholeVersions,
+  '0018-published-diagrams': publishedDiagrams,
 };

@@ -142,6 +142,25 @@ test('a deletion that did not see a colleague’s description is refused', () =>
   expect(run('document.delete', { id }, { rows, was }).ran).toMatchObject({ refused: { code: 'changed' } });
 });
 
+test('a document that a published plan draws is not deleted, and no change gives it other bytes', () => {
+  const rows = { ...withDocument, publishedDiagram: [{ id, kind: 'networkDiagrams', version: '4.3' }] };
+  expect(run('document.delete', { id }, { rows, role: 'admin' }).ran).toMatchObject({
+    refused: {
+      code: 'invalid',
+      message: 'Version 4.3 of the security plan shows this document. Add a new version of it instead.',
+    },
+  });
+  const other = { description: 'New.', sha256: 'b'.repeat(64), fileSize: 11 };
+  expect(run('document.update', { id, ...other }, { rows }).overlay.get('document', id)).toMatchObject({
+    description: 'New.',
+    sha256: file.sha256,
+    fileSize: file.fileSize,
+  });
+  // What turns out to be CUI may have to go all the same.
+  const held = { elsewhere: 'held_on_site', heldAt: 'Safe 2', custodian: 'Dana', cui: 'marked' };
+  expect(run('document.update', { id, ...held }, { rows }).overlay.get('document', id)).toMatchObject(held);
+});
+
 const older = '019283b0-5a00-7000-8000-000000000002';
 const next = '019283b0-5a00-7000-8000-000000000003';
 

@@ -1,6 +1,7 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import type { SspTables } from '#sync/domain/ssp/ssp-tables.ts';
 import { bytesReach } from './cui-bytes.ts';
 import { type Days, endsEarly, LAST_BEFORE_FIRST } from './document-expiry.ts';
 import type { DocumentTables } from './document-tables.ts';
@@ -29,7 +30,7 @@ import { canChangeDocument } from './document-permission.ts';
 import { isPlainFileName } from './file-name.ts';
 import { emptyFile, tooLarge, wrongType } from './upload-complaint.ts';
 
-type Tables = DocumentTables & OrganizationTables;
+type Tables = DocumentTables & OrganizationTables & SspTables;
 const mutator = defineMutators<Tables>();
 
 const DOCUMENT = 'document';
@@ -248,7 +249,7 @@ function refuseMove(view: View<Tables>, id: string, set: Partial<Place>): Refusa
 
 const deleteArgs = z.object({ id: idSchema });
 
-/** Deletes a document. Refused when others have changed it since. */
+/** Deletes a document. Refused when others have changed it since, and when a published plan draws it. */
 export const deleteDocument = mutator({
   name: 'document.delete',
   args: deleteArgs,
@@ -256,11 +257,21 @@ export const deleteDocument = mutator({
   touches: ({ id }): Touch<Tables>[] => [
     { table: DOCUMENT, id, fields: ['category', 'description', 'tags', ...keysOf(detailShape)] },
   ],
+  reads: ({ id }) => [{ table: 'publishedDiagram', id }],
   decide: (view, { id }, { actor }) => {
-    const refused = refuseChange(view, id, actor);
+    const refused = refuseChange(view, id, actor) ?? refuseDrawn(view, id);
     return refused ? { refused } : [{ kind: 'delete', table: DOCUMENT, id }];
   },
 });
+
+/** The paper of a version shows its diagrams for as long as somebody may ask for it. */
+function refuseDrawn(view: View<Tables>, id: string): Refusal | undefined {
+  const drawn = view.get('publishedDiagram', id);
+  if (!drawn) return undefined;
+  const { version } = drawn;
+  return refuse('id', `Version ${version} of the security plan shows this document. Add a new version of it instead.`)
+    .refused;
+}
 
 function refuseChange(view: View<Tables>, id: string, actor: Actor): Refusal | undefined {
   const document = view.get(DOCUMENT, id);

@@ -44,6 +44,7 @@ const nouns: Readonly<Record<string, string>> = {
   scopeDecision: 'decision on the scope',
   statement: 'statement of the security plan',
   sspVersion: 'security plan',
+  publishedDiagram: 'published diagram',
   boardColumn: 'column',
   costScenario: 'cost estimate',
 };

@@ -6,6 +6,7 @@ import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 import { emptyStatement } from './statement-record.ts';
 
+const DIAGRAM_ID = '01975387-1c00-7000-8000-0000000000d9';
 const VERSION_ID = '01975387-1c00-7000-8000-0000000000b1';
 const PROVIDER_ID = '01975387-1c00-7000-8000-0000000000b2';
 
@@ -55,6 +56,7 @@ export const sspFixtures: readonly MutationFixture[] = [
       statement: [{ ...emptyStatement('3.1.12[c]'), what: 'The gateway refuses the rest.', interval: 'quarterly' }],
       provider: [planProvider],
       responsibility: [{ ...emptyResponsibility(`${PROVIDER_ID}:3.1.12[c]`), share: 'shared' }],
+      publishedDiagram: [{ id: DIAGRAM_ID, kind: 'networkDiagrams', version: 'Draft of 2026' }],
     },
     writes: {
       sspVersion: [

@@ -7,6 +7,8 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { lengthOfPlan, PLAN_CHARACTERS } from './plan-parts.ts';
+import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
+import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { publishPlan, saveStatement } from './ssp-mutators.ts';
 import type { SspVersion } from './ssp-version-record.ts';
 import { emptyStatement } from './statement-record.ts';
@@ -60,6 +62,42 @@ test('of two versions with one name, published without a network, the server tak
     ['4.3', 'ana'],
     ['4.4', 'ben'],
   ]);
+  expect(server.faults).toEqual([]);
+});
+
+const diagram = {
+  id: idOf(9),
+  originalName: 'network.png',
+  description: '',
+  category: 'ssp' as const,
+  mimeType: 'image/png' as const,
+  fileSize: 10,
+  tags: [],
+  sha256: 'a'.repeat(64),
+};
+
+test('a diagram that was published stays, also for whoever deleted it without a network', async () => {
+  const { server, ana, ben } = await openPair();
+  await ben.change(createDocument, diagram);
+  await ben.change(saveSystem, { set: { networkDiagrams: [diagram.id] } });
+  await ben.sync(server);
+  await ana.sync(server);
+  await ana.change(publishPlan, argsOf(1, '4.3'));
+  await ana.change(publishPlan, argsOf(2, '4.4'));
+  await ana.sync(server);
+  await ben.change(saveSystem, { set: { networkDiagrams: [] } });
+  expect(await ben.change(deleteDocument, { id: diagram.id })).not.toHaveProperty('refused');
+  expect(ben.disk.table('document').size).toBe(0);
+  await ben.sync(server);
+
+  const [aside] = ben.disk.asides.values();
+  expect(aside?.rejection.message).toMatch(/^Version 4\.3 of the security plan shows this document\./);
+  await ana.sync(server);
+  for (const { disk } of [ana, ben]) {
+    expect(disk.table('document').get(diagram.id)).toMatchObject({ sha256: diagram.sha256 });
+    expect(disk.table('publishedDiagram').get(diagram.id)).toMatchObject({ kind: 'networkDiagrams', version: '4.3' });
+  }
+  expect(await ana.change(deleteDocument, { id: diagram.id })).toHaveProperty('refused.code', 'invalid');
   expect(server.faults).toEqual([]);
 });
 

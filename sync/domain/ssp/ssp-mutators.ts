@@ -14,12 +14,13 @@ import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import type { ScopeTables } from '#sync/domain/scope/scope-tables.ts';
-import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
+import { diagramFields, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { Ref, View } from '#sync/engine/schema.ts';
+import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { hashOfPlan, lengthOfPlan, PLAN_CHARACTERS, partsOfPlan, type PlanContent } from './plan-parts.ts';
 import type { SspTables } from './ssp-tables.ts';
+import type { SspVersion } from './ssp-version-record.ts';
 import { statementFieldsSchema } from './statement-fields.ts';
 import type { Statement } from './statement-record.ts';
 
@@ -92,6 +93,7 @@ export const publishPlan = mutator({
     ...assetCategories.map((value): Ref<Tables> => ({ table: 'asset', field: 'category', value })),
     ...providerKinds.map((value): Ref<Tables> => ({ table: 'provider', field: 'kind', value })),
     ...responsibilityShares.map((value): Ref<Tables> => ({ table: 'responsibility', field: 'share', value })),
+    ...diagramFields.map((value): Ref<Tables> => ({ table: 'publishedDiagram', field: 'kind', value })),
   ],
   decide: (view, { organizationName, ...args }, { actor, now }) => {
     const taken = refuseName(view, args.id, args.version);
@@ -104,9 +106,21 @@ export const publishPlan = mutator({
     const packSha256 = view.get('workspacePack', WORKSPACE_PACK_ID)?.sha256 ?? null;
     const frozen = { ...args, packSha256, parts };
     const published = { createdAt: now, createdBy: actor.id, createdByName: actor.name };
-    return [{ kind: 'insert', table: 'sspVersion', row: { ...frozen, sha256: hashOfPlan(frozen), ...published } }];
+    const row = { ...frozen, sha256: hashOfPlan(frozen), ...published };
+    return [{ kind: 'insert', table: 'sspVersion', row }, ...drawnFirst(view, row)];
   },
 });
+
+/** Each document that no version has drawn before. */
+function drawnFirst(view: View<Tables>, { version, parts }: SspVersion): Change<Tables>[] {
+  const drawn = diagramFields.flatMap((kind) =>
+    parts.filter(({ field }) => field === kind).map(({ of: id }) => ({ id, kind, version })),
+  );
+  const first = new Map(drawn.toReversed().map((row) => [row.id, row]));
+  return [...first.values()]
+    .filter(({ id }) => !view.get('publishedDiagram', id))
+    .map((row) => ({ kind: 'replace', table: 'publishedDiagram', row }));
+}
 
 function isEmpty(statement: Statement): boolean {
   return partsOfPlan({ statements: [statement] }).length === 0;

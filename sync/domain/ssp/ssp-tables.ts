@@ -1,4 +1,5 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
+import { publishedDiagramSchema } from './published-diagram-record.ts';
 import { listedFields, sspVersionSchema } from './ssp-version-record.ts';
 import { emptyStatement, statementSchema } from './statement-record.ts';
 
@@ -22,6 +23,7 @@ export const sspTables = [
     empty: emptyStatement,
   },
   { name: 'sspVersion', row: sspVersionSchema, fields: {}, indexes: ['version', `[${listedFields.join('+')}]`] },
+  { name: 'publishedDiagram', row: publishedDiagramSchema, fields: {}, indexes: ['kind'] },
 ] as const satisfies readonly Table[];
 
 export type SspTables = TablesOf<typeof sspTables>;

@@ -33,6 +33,7 @@ const places: Readonly<Record<string, (row: Row) => Href>> = {
   policy: ({ id }) => addressOf('/ssp', { part: 'policies', family: id as FamilyCode }),
   evidenceRequest: ({ id }) => addressOf('/documents', { tab: 'requests', request: id }),
   sspVersion: () => addressOf('/ssp', { part: 'versions' }),
+  publishedDiagram: () => addressOf('/ssp', { part: 'versions' }),
   board: ({ id }) => addressOf('/kanban', { board: id }),
   boardColumn: ({ id, boardId }) => addressOf('/kanban', { board: String(boardId), column: id }),
   ticket: ({ id, boardId }) => addressOf('/kanban', { board: String(boardId), ticket: id }),

@@ -64,6 +64,7 @@ const alone: Readonly<Record<string, string>> = {
   system: 'System description',
   exclusion: 'Exclusion',
   removedAsset: 'Removed asset',
+  publishedDiagram: 'Published diagram',
   scopeDecision: 'Decision on the scope',
   statement: 'Statement',
   policy: 'Policy',

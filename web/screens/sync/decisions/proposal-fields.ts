@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, string>> = {
   scopeDecision: 'Decision on the scope',
   statement: 'Statement',
   sspVersion: 'Security plan',
+  publishedDiagram: 'Published diagram',
   policy: 'Policy',
   evidenceRequest: 'Request',
   costScenario: 'Cost estimate',
