@@ -44,7 +44,15 @@ test.each([
       ['1', '', ''],
     ],
   ],
-  ['a quote that never ends', 'a,b\n"x,y', [['a', 'b'], ['x,y']]],
+  [
+    'a quote that never ends',
+    'a,b\n"x,y\nz,1',
+    [
+      ['a', 'b'],
+      ['"x', 'y'],
+      ['z', '1'],
+    ],
+  ],
   ['nothing', '', []],
 ])('%s', (_name, text, rows) => {
   expect(readCsv(text)).toEqual(rows);

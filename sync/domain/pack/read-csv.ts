@@ -10,9 +10,8 @@ export function readCsv(file: string): string[][] {
   let at = 0;
   while (at < text.length) {
     let cell = '';
-    if (text[at] === '"') {
-      [cell, at] = quotedAt(text, at);
-    }
+    // A quote that nothing closes is a letter like others: it would hold every row below it.
+    if (text[at] === '"') [cell, at] = quotedAt(text, at) ?? [cell, at];
     const end = endOfCell(text, at, separator);
     row.push(cell + text.slice(at, end));
     at = end + 1;
@@ -41,12 +40,12 @@ function separatorOf(text: string): string {
   return scores.reduce((best, one) => (one[0] > best[0] ? one : best))[1];
 }
 
-/** The words between quotes, of which two stand for one, and where what follows begins. */
-function quotedAt(text: string, start: number): [string, number] {
+/** The words between quotes, of which two stand for one, and where what follows begins; undefined without an end. */
+function quotedAt(text: string, start: number): [string, number] | undefined {
   let end = start + 1;
   for (;;) {
     end = text.indexOf('"', end);
-    if (end < 0) return [text.slice(start + 1).replaceAll('""', '"'), text.length];
+    if (end < 0) return undefined;
     if (text[end + 1] !== '"') return [text.slice(start + 1, end).replaceAll('""', '"'), end + 1];
     end += 2;
   }

@@ -2,7 +2,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * The calendar day that a cell means: '2026-06-30', '6/30/2026' (the month first), '30.6.2026' (the day first),
- * 'June 30, 2026', '30 Jun 2026'. Undefined for anything else, and for days that do not exist.
+ * 'June 30, 2026', '30 Jun 2026', '30-Jun-26'. Undefined for anything else, and for days that do not exist.
  */
 export function readDay(written: string): string | undefined {
   const text = written.trim();
@@ -14,7 +14,7 @@ export function readDay(written: string): string | undefined {
   if (dotted) return dayOf(dotted[3], dotted[2], dotted[1]);
   const monthFirst = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text);
   if (monthFirst) return dayOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]);
-  const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text);
+  const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(text);
   return dayFirst ? dayOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]) : undefined;
 }
 
