@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
@@ -78,7 +78,7 @@ test('a provider’s own matrix asks whose it is, and columns can be chosen', as
   await sheet.getByRole('button', { name: /Whose matrix it is/ }).click();
   await page.getByRole('option', { name: 'Bluepeak Cloud' }).click();
   await sheet.getByText(/^Columns: 1 of 3 taken/).click();
-  await sheet.getByRole('button', { name: /Answer/ }).click();
+  await sheet.getByRole('button', { name: 'Not taken Answer' }).click();
   await page.getByRole('option', { name: 'Share', exact: true }).click();
   await expect.element(sheet.getByRole('status')).toHaveTextContent('4 new 0 different');
   await sheet.getByRole('button', { name: 'Import 4 records' }).click();
@@ -98,11 +98,42 @@ test('of several sheets the one with known columns is taken, and another can be'
   await app.show('/compliance');
   const file = new File([await workbookBytes({ sheets })], 'year.xlsx');
   const statuses = await chooseFile('Import', 'Import statuses and notes', file);
-  await expect.element(statuses.getByText('Done in May.')).toBeVisible();
+  await expect.element(statuses.getByText('Done in May.', { exact: true })).toBeVisible();
   await statuses.getByRole('button', { name: /Sheet/ }).click();
   await page.getByRole('option', { name: 'June (2 rows)' }).click();
-  await expect.element(statuses.getByText('Done in June.')).toBeVisible();
+  await expect.element(statuses.getByText('Done in June.', { exact: true })).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('a file that is being read says so, holds nothing, and can be left for another', async () => {
+  await app.show('/poam');
+  const ask = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
+  const plans = await chooseInMenu('Plans', 'Import plans', ['Control,Weakness,Due', '3.6.3,Never read.,2026-12-12']);
+  await expect.element(plans.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
+  await expect.element(plans.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
+  ask.mockRestore();
+  await plans.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(plans.getByRole('progressbar')).not.toBeInTheDocument();
+  const input = plans.element().querySelector('input[type=file]');
+  const file = new File(['Control,Weakness,Due\n3.6.3,Never tested.,2026-12-12'], 'table.csv');
+  await userEvent.upload(input as HTMLElement, file);
+  await expect.element(plans.getByRole('status')).toHaveTextContent('1 new 0 different');
+});
+
+test('a table whose first row has no headings keeps that row', async () => {
+  await app.show('/scope');
+  await page.getByRole('button', { name: 'Import inventory' }).click();
+  const sheet = dialog('Import inventory');
+  const input = sheet.element().querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLElement, new File(['Server 1,CRMA\nServer 2,CUI'], 'table.csv'));
+  await expect.element(sheet.getByText('Not taken: Server 2')).toBeVisible();
+  await sheet.getByRole('button', { name: /Headings$/ }).click();
+  await page.getByRole('option', { name: 'There are none' }).click();
+  await sheet.getByRole('button', { name: 'Not taken Column 1' }).click();
+  await page.getByRole('option', { name: 'Name', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Not taken Column 2' }).click();
+  await page.getByRole('option', { name: 'Category', exact: true }).click();
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('2 added 0 changed 0 unchanged 0 refused');
 });
 
 test('plans, statuses and notes have their import where they are kept', async () => {

@@ -47,16 +47,23 @@ export interface Asker {
   now: string;
   /** What a file of this kind cannot say of the records that are here, as it would say them: that does not differ. */
   written?: ReadonlyMap<string, Fields>;
+  /** Told now and then how much is compared, from 0 to 1. */
+  onShare?: (share: number) => void;
 }
+
+/** Records between two words on how much is compared. */
+export const TOLD_EVERY = 500;
 
 /** Compares a file with the records that are here. Nothing is changed. */
 export function compareWithRecords(reading: Reading, here: ImportRecords, asker: Asker): Comparison {
-  const { actor, now, written = new Map<string, Fields>() } = asker;
+  const { actor, now, written = new Map<string, Fields>(), onShare } = asker;
   const trial = new TrialView(here, actor, now);
   const rows = new Map(order.flatMap((table) => here[table].map((row) => [recordKey(table, row.id), row as Row])));
   const comparison: Comparison = { differences: [], same: 0, refused: [...reading.unread] };
+  let compared = 0;
   for (const table of order) {
     for (const record of reading.records.filter((one) => one.table === table)) {
+      if (++compared % TOLD_EVERY === 0) onShare?.(compared / reading.records.length);
       compare(withOwner(record, reading, here), table, { here, rows, written, trial, comparison });
     }
   }

@@ -1,53 +1,80 @@
 import { useState } from 'react';
-import type { Columns } from '#sync/domain/import/table/table-columns.ts';
-import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
+import { type Columns, shownCell } from '#sync/domain/import/table/table-columns.ts';
+import { layoutBelow, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { Select } from '#web/kit/select.tsx';
 import css from './import.module.css';
 
-export interface ColumnChoiceProps<Field extends string> {
+export interface ColumnChoiceProps {
+  /** The first rows of the table, among which the headings are. */
   rows: readonly (readonly string[])[];
-  layout: TableLayout<Field>;
-  columns: Columns<Field>;
+  layout: TableLayout;
+  columns: Columns;
   /** Without these columns the table says nothing: the choice is open then. */
-  needed: readonly Field[];
-  onLayout: (layout: TableLayout<Field>) => void;
+  needed: readonly string[];
+  onLayout: (layout: TableLayout) => void;
   isDisabled?: boolean;
 }
 
 const SKIPPED = 'skipped';
+/** The index of the headings where there are none: every row is below them. */
+const NONE = -1;
 
-/** Which column means what: recognized by its heading, and a person has the last word. */
-export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Field>) {
+/** Which row has the headings and which column means what: recognized, and a person has the last word. */
+export function ColumnChoice(props: ColumnChoiceProps) {
   const { rows, layout, columns, needed, onLayout, isDisabled = false } = props;
-  const fields = keysOf(columns);
-  const headings = rows[layout.headings] ?? [];
-  const taken = layout.fields.filter((field) => field !== null).length;
+  const headings = layout.fields.map((_field, column) => rows[layout.headings]?.[column]?.trim() || nameOf(column));
+  const untaken = headings.filter((_heading, column) => layout.fields[column] === null);
+  const taken = headings.length - untaken.length;
   const [isUnclear] = useState(() => needed.some((field) => !layout.fields.includes(field)));
-  const take = (column: number, field: Field | null) =>
+  const take = (column: number, field: string | null) =>
     // A field comes from one column.
     onLayout({
       ...layout,
       fields: layout.fields.map((one, at) => (at === column ? field : one === field ? null : one)),
     });
+  const place = layout.headings === NONE ? 'no headings' : `headings in row ${layout.headings + 1}`;
   return (
-    <details className={css.columnsGroup} open={isUnclear}>
-      <summary>{`Columns: ${taken} of ${headings.length} taken, headings in row ${layout.headings + 1}`}</summary>
-      <div className={css.columns}>
-        {headings.map((heading, column) => (
+    <>
+      <details className={css.columnsGroup} open={isUnclear}>
+        <summary>{`Columns: ${taken} of ${headings.length} taken, ${place}`}</summary>
+        <div className={css.columns}>
           <Select
-            key={column}
-            label={heading.trim() || `Column ${column + 1}`}
+            label="Headings"
             items={[
-              { id: SKIPPED, label: 'Not taken' },
-              ...fields.map((id) => ({ id: id as string, label: columns[id].heading })),
+              { id: String(NONE), label: 'There are none' },
+              ...rows.map((row, at) => ({ id: String(at), label: `Row ${at + 1}: ${excerptOf(row)}` })),
             ]}
-            value={layout.fields[column] ?? SKIPPED}
-            onChange={(id) => take(column, fields.find((field) => field === id) ?? null)}
+            value={String(layout.headings)}
+            onChange={(id) => onLayout(layoutBelow(rows, Number(id), columns))}
             isDisabled={isDisabled}
           />
-        ))}
-      </div>
-    </details>
+          {headings.map((heading, column) => (
+            <Select
+              key={column}
+              label={heading}
+              items={[
+                { id: SKIPPED, label: 'Not taken' },
+                ...keysOf(columns).map((id) => ({ id, label: columns[id]?.heading ?? id })),
+              ]}
+              value={layout.fields[column] ?? SKIPPED}
+              onChange={(id) => take(column, keysOf(columns).find((field) => field === id) ?? null)}
+              isDisabled={isDisabled}
+            />
+          ))}
+        </div>
+      </details>
+      {untaken.length > 0 && <p className={css.facts}>{`Not taken: ${untaken.join(', ')}`}</p>}
+    </>
   );
+}
+
+function nameOf(column: number): string {
+  return `Column ${column + 1}`;
+}
+
+/** Enough of a row to know it by. */
+function excerptOf(row: readonly string[]): string {
+  const words = row.map((cell) => cell.trim()).filter(Boolean);
+  return shownCell(words.join(', ')) || 'empty';
 }

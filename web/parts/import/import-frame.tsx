@@ -6,6 +6,7 @@ import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import css from './import.module.css';
+import type { Reading } from './reading/use-table-file.ts';
 
 export interface ImportFrameProps {
   title: string;
@@ -18,7 +19,8 @@ export interface ImportFrameProps {
   problem: string | undefined;
   /** What the act is called, such as 'Import 3 records'; null while there is nothing to import. */
   act: string | null;
-  isReading?: boolean;
+  /** How far the reading is; undefined while nothing is read. */
+  reading: Reading | undefined;
   /** How much of what was chosen is imported, from 0 to 1; undefined while nothing is. */
   share: number | undefined;
   onFile: (file: File) => void;
@@ -32,10 +34,10 @@ export interface ImportFrameProps {
 
 /** A sheet that brings a file in: the place for the file, what it would change, and the act. */
 export function ImportFrame(props: ImportFrameProps) {
-  const { title, fileLabel, help, accept, hasFile, problem, act, isReading = false, share } = props;
+  const { title, fileLabel, help, accept, hasFile, problem, act, reading, share } = props;
   const { onFile, onApply, onStop, onClose, children } = props;
   const isImporting = share !== undefined;
-  const isBusy = isReading || isImporting;
+  const isBusy = reading !== undefined || isImporting;
   return (
     <Sheet
       title={title}
@@ -46,7 +48,7 @@ export function ImportFrame(props: ImportFrameProps) {
           <Button onPress={isBusy ? onStop : onClose}>{isBusy ? 'Stop' : 'Cancel'}</Button>
           <Button
             variant="primary"
-            isDisabled={act === null || isReading}
+            isDisabled={act === null || reading !== undefined}
             isPending={isImporting}
             pendingLabel="Importing"
             onPress={onApply}
@@ -73,11 +75,16 @@ export function ImportFrame(props: ImportFrameProps) {
           </Notice>
         </SheetSection>
       )}
-      {hasFile && (
-        <div className={css.progress}>
-          {isImporting && <ProgressBar label="Import" value={Math.round(share * 100)} />}
-        </div>
-      )}
+      <div className={css.progress}>
+        {isImporting && <ProgressBar label="Import" value={Math.round(share * 100)} />}
+        {reading && (
+          <ProgressBar
+            label={reading.label}
+            value={Math.round((reading.share ?? 0) * 100)}
+            isIndeterminate={reading.share === undefined}
+          />
+        )}
+      </div>
       {children}
     </Sheet>
   );

@@ -1,9 +1,9 @@
 import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
-import type { TableFile } from './use-table-file.ts';
+import type { TableFile } from './reading/use-table-file.ts';
 
 export interface SheetChoiceProps {
-  file: Pick<TableFile<never>, 'sheets' | 'at'>;
+  file: Pick<TableFile, 'sheets' | 'at'>;
   onSheet: (at: number) => void;
   isDisabled?: boolean;
 }
@@ -14,9 +14,9 @@ export function SheetChoice({ file: { sheets, at }, onSheet, isDisabled = false 
   return (
     <Select
       label="Sheet"
-      items={sheets.map(({ name, rows }, index) => ({
+      items={sheets.map(({ name, count }, index) => ({
         id: `${index}`,
-        label: `${name} (${countOf(rows.length, 'row')})`,
+        label: `${name} (${countOf(count, 'row')})`,
       }))}
       value={`${at}`}
       onChange={(id) => onSheet(Number(id))}

@@ -54,13 +54,13 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   return (
     <ImportFrame
       title="Import OSCAL"
-      fileLabel={reading ? workLabels[reading] : 'Drop a document here, or choose one'}
+      fileLabel="Drop a document here, or choose one"
       help="A security plan, a POA&M, an assessment plan or results: OSCAL 1 in JSON, up to 20 MB. You see every difference before anything is imported, and nothing is deleted."
       accept={['application/json', '.json']}
       hasFile={compared !== undefined}
       problem={problem}
       act={taken.length === 0 ? null : `Import ${countOf(taken.length, 'record')}`}
-      isReading={reading !== undefined}
+      reading={reading && { label: workLabels[reading] }}
       share={share}
       onFile={(file) => void choose(file)}
       onApply={() => void start((progress) => recordImportPlan(taken, progress))}

@@ -201,7 +201,7 @@ export function ScopeScreen() {
         <ExclusionSheet key={excluded.id} exclusion={excluded} statuses={objectiveStatuses} onClose={close} />
       )}
       {mayChange && search.edit === 'system' && <SystemSheet system={system} onClose={close} />}
-      {mayChange && search.edit === 'import' && <ImportSheet assets={assets} onClose={close} />}
+      {mayChange && search.edit === 'import' && <ImportSheet onClose={close} />}
       {mayDecide && search.edit === 'decision' && status && changes && (
         <DecisionSheet status={status} changes={changes} onClose={close} />
       )}

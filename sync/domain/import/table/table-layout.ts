@@ -2,11 +2,11 @@ import { withoutFormulaGuards } from '#sync/domain/common/csv-cell.ts';
 import { type Columns, fieldOfHeading } from './table-columns.ts';
 
 /** Above the headings there may be a title, a date, groups of columns. */
-const ROWS_ABOVE = 30;
+export const ROWS_ABOVE = 30;
 
 /** Which row has the headings, and what each column holds; null for one that is not taken. */
 export interface TableLayout<Field extends string = string> {
-  /** The row's index. */
+  /** The row's index; -1 where the table has none. */
   headings: number;
   fields: readonly (Field | null)[];
 }
@@ -28,6 +28,17 @@ export function findLayout<Field extends string>(
     if (count > most) [best, most] = [{ headings: index, fields }, count];
   }
   return best;
+}
+
+/** What the columns mean when this row has the headings; with -1 every row is below them, and nothing is known. */
+export function layoutBelow<Field extends string>(
+  rows: readonly (readonly string[])[],
+  headings: number,
+  columns: Columns<Field>,
+): TableLayout<Field> {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const fields = headings < 0 ? Array.from({ length: width }, () => null) : fieldsOf(rows[headings] ?? [], columns);
+  return { headings, fields };
 }
 
 // The first of two columns that mean the same field has it.

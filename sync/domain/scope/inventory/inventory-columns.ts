@@ -12,6 +12,7 @@ import {
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { type CellReading, type Column, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
 import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
+import { keysOf } from '#sync/engine/value.ts';
 import { readDay } from './read-day.ts';
 
 export type AssetField = keyof AssetFields;
@@ -79,6 +80,12 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
 
 /** Which column of an inventory holds what. */
 export type InventoryLayout = TableLayout<AssetField>;
+
+/** A layout with the columns that an inventory has. */
+export function inventoryLayout({ headings, fields }: TableLayout): InventoryLayout {
+  const known = keysOf(inventoryColumns);
+  return { headings, fields: fields.map((one) => known.find((field) => field === one) ?? null) };
+}
 
 /** The whole inventory as rows of text, the headings first. */
 export function inventoryTable(assets: readonly Asset[]): string[][] {

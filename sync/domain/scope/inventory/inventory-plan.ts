@@ -5,6 +5,7 @@ import {
   findAssetRefusal,
   fittedToCategory,
 } from '#sync/domain/scope/scope-fields.ts';
+import { TOLD_EVERY } from '#sync/domain/import/differences.ts';
 import { cellsOf } from '#sync/domain/import/table/table-layout.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
@@ -43,18 +44,21 @@ type Cells = Map<AssetField, string>;
 
 /**
  * Compares a file with the inventory. A row means the asset with its number, otherwise the one with its serial number,
- * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset.
+ * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. `onShare` is told now and
+ * then how much is compared, from 0 to 1.
  */
 export function planInventory(
   rows: readonly (readonly string[])[],
   layout: InventoryLayout,
   assets: readonly Asset[],
+  onShare?: (share: number) => void,
 ): InventoryPlan {
   const plan: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [] };
   const find = assetFinder(assets);
   const lineOf = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     if (index <= layout.headings) continue;
+    if (index % TOLD_EVERY === 0) onShare?.(index / rows.length);
     const cells = cellsOf(row, layout);
     if (cells.size === 0) continue;
     const line = index + 1;

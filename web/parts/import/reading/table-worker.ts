@@ -1,0 +1,58 @@
+import { compareWithRecords } from '#sync/domain/import/differences.ts';
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
+import { findLayout, ROWS_ABOVE } from '#sync/domain/import/table/table-layout.ts';
+import { inventoryColumns, inventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
+import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
+import { openRecordDatabase } from '#web/data/records/record-database.ts';
+import { readTableFile, type TableSheet } from '#web/parts/spreadsheet/read-table-file.ts';
+import { comparisonParts, inventoryParts } from './found-parts.ts';
+import { tableKinds } from '#web/parts/import/table-kinds.ts';
+import type { FoundIn, SheetHead, TableMessage, TableQuestion } from './table-messages.ts';
+
+type Opening = Extract<TableQuestion, { open: File }>;
+type Found = FoundIn[keyof FoundIn];
+
+const say = (message: TableMessage<Found>) => postMessage(message);
+
+/** What was opened, with the records as they were then: what is imported does not change what was compared. */
+let opened: (Opening & { sheets: TableSheet[]; here: ImportRecords }) | undefined;
+
+async function open(question: Opening): Promise<void> {
+  const read = await readTableFile(question.open);
+  if ('problem' in read) return say(read);
+  const db = openRecordDatabase(question.database, false);
+  const here = await readImportRecords(db).finally(() => db.close());
+  opened = { ...question, ...read, here };
+  const columns = question.table === 'inventory' ? inventoryColumns : tableKinds[question.table].kind.columns;
+  const sheets = read.sheets.map(({ name, rows }): SheetHead => {
+    return { name, count: rows.length, top: rows.slice(0, ROWS_ABOVE), layout: findLayout(rows, columns) };
+  });
+  const taken = ({ layout }: SheetHead) => layout.fields.filter((field) => field !== null).length;
+  const [best] = sheets.toSorted((a, b) => taken(b) - taken(a) || b.count - a.count);
+  say({ sheets, best: best ? sheets.indexOf(best) : 0 });
+}
+
+function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): void {
+  if (!opened) return;
+  const { table, here, actor, now, sheets } = opened;
+  const { at, layout, providerId } = choice;
+  const rows = sheets[at]?.rows ?? [];
+  const onShare = (share: number) => say({ turn, share });
+  let parts: Found[];
+  if (table === 'inventory') {
+    parts = inventoryParts(planInventory(rows, inventoryLayout(layout), here.asset, onShare));
+  } else {
+    const choices = { newId: newRecordId, ...(providerId && { providerId }) };
+    const reading = readTableRecords(tableKinds[table].kind, rows, layout, here, choices);
+    parts = comparisonParts(compareWithRecords(reading, here, { actor, now, onShare }));
+  }
+  for (const [index, part] of parts.entries()) say({ turn, part, isLast: index === parts.length - 1 });
+}
+
+addEventListener('message', ({ data }: MessageEvent<TableQuestion>) => {
+  const work = async () => ('open' in data ? open(data) : compare(data));
+  work().catch(() => say({ problem: 'Something in the file could not be understood.' }));
+});
