@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { type ChangePlan, type Progress, useRunChanges } from '#web/parts/changes/run-changes.ts';
 
-/** Carries out an import: how far it is from 0 to 1, undefined while none is under way, and what ends it early. `start` says whether all was done. */
+/**
+ * Carries out an import: how far it is from 0 to 1, undefined while none is under way, and what ends it early. `start`
+ * says whether all was done.
+ */
 export function useImportAct(onDone: () => void) {
   const run = useRunChanges();
   const [share, setShare] = useState<number>();

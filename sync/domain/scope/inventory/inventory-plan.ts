@@ -44,8 +44,8 @@ type Cells = Map<AssetField, string>;
 
 /**
  * Compares a file with the inventory. A row means the asset with its number, otherwise the one with its serial number,
- * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. `onShare` is told now and
- * then how much is compared, from 0 to 1.
+ * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. `onShare` is told now
+ * and then how much is compared, from 0 to 1.
  */
 export function planInventory(
   rows: readonly (readonly string[])[],
