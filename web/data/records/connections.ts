@@ -109,8 +109,11 @@ export class Connections {
 
   /** Open databases are being closed in an orderly way: what is under way there completes. */
   retire(forGood: boolean): void {
-    if (forGood) this.#isWanted = false;
     this.#connections.clear();
+    if (!forGood) return;
+    this.#isWanted = false;
+    // Nobody waits for its answer any more.
+    this.#underWay.clear();
   }
 
   /** Repeats what was left unanswered. */

@@ -340,6 +340,23 @@ test('a silent database that is closed for good is tried no more, and nobody is 
   expect([asked(), silenceStore.get()]).toEqual([before, false]);
 });
 
+test('what a database had asked before it was closed for good is waited for no more', async () => {
+  countTime();
+  const holder = database();
+  await holder.open();
+  const db = database({ haste: HASTE });
+  await db.open();
+  await hold(holder);
+  const unanswered = vi.spyOn(IDBObjectStore.prototype, 'count');
+  db.table('meta')
+    .count()
+    .catch(() => undefined);
+  await vi.waitFor(() => expect(unanswered).toHaveBeenCalled(), { timeout: 10_000, interval: 1 });
+  db.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([silenceStore.get(), db.isOpen()]).toEqual([false, false]);
+});
+
 test('[LK5] a device that goes on being slow is given more time at each try', async () => {
   countTime();
   const holder = database();
