@@ -57,6 +57,16 @@ async function hold(db: Dexie): Promise<void> {
   await vi.waitFor(() => expect(stands).toBe(true), { timeout: 10_000, interval: 1 });
 }
 
+/** A hasty database beside another of the same name, whose write may hold it up. Time is counted from here on. */
+async function openBeside(): Promise<{ holder: LastingDatabase; db: LastingDatabase }> {
+  countTime();
+  const holder = database();
+  await holder.open();
+  const db = database({ haste: HASTE });
+  await db.open();
+  return { holder, db };
+}
+
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
@@ -144,11 +154,7 @@ function rawPut(db: Dexie, row: object): Promise<void> {
 }
 
 test('[LK5] a question behind a transaction that never ends is asked again, the person is told, and the answer comes', async () => {
-  countTime();
-  const holder = database();
-  await holder.open();
-  const db = database({ haste: HASTE });
-  await db.open();
+  const { holder, db } = await openBeside();
   const renewed = vi.fn();
   db.onRenewed(renewed);
   await hold(holder);
@@ -177,11 +183,7 @@ test('[LK5] a question behind a transaction that never ends is asked again, the 
 });
 
 test('a change behind a transaction that never ends fails in time, and may be tried again', async () => {
-  countTime();
-  const holder = database();
-  await holder.open();
-  const db = database({ haste: HASTE });
-  await db.open();
+  const { holder, db } = await openBeside();
   await hold(holder);
   const writing = db.table('meta').put({ name: 'mine' });
   const error: unknown = await inTime(writing.catch((reason: unknown) => reason));
@@ -341,11 +343,7 @@ test('a silent database that is closed for good is tried no more, and nobody is 
 });
 
 test('what a database had asked before it was closed for good is waited for no more', async () => {
-  countTime();
-  const holder = database();
-  await holder.open();
-  const db = database({ haste: HASTE });
-  await db.open();
+  const { holder, db } = await openBeside();
   await hold(holder);
   const unanswered = vi.spyOn(IDBObjectStore.prototype, 'count');
   db.table('meta')
@@ -358,11 +356,7 @@ test('what a database had asked before it was closed for good is waited for no m
 });
 
 test('[LK5] a device that goes on being slow is given more time at each try', async () => {
-  countTime();
-  const holder = database();
-  await holder.open();
-  const db = database({ haste: HASTE });
-  await db.open();
+  const { holder, db } = await openBeside();
   let looks = 0;
   setInterval(() => looks++, 500 / HASTE);
   const tries: number[] = [];
