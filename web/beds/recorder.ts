@@ -8,6 +8,11 @@ export class Recorder {
   readonly troubles: Trouble[] = [];
   readonly faults: Fault[] = [];
 
+  /** The acts that a screen confirmed. */
+  get told(): Act[] {
+    return this.acts.filter((act) => act.told !== null);
+  }
+
   /** A person begins something. It counts as cut off until `tell` is called. */
   begin(act: Pick<Act, 'device' | 'what' | 'record' | 'value' | 'saw'>): Act {
     const now = Date.now();

@@ -8,20 +8,21 @@ const minutes = Number(process.env.MINUTES ?? 40 / 60);
 // The same every time within the suite; another one each time a person asks for minutes.
 const seed = Number(process.env.SEED ?? (process.env.MINUTES ? Date.now() % 1_000_000 : 9));
 const people = Number(process.env.PEOPLE ?? (minutes > 1 ? 3 : 2));
+// A run in which nobody got anything done, or nothing broke, proves nothing.
+const least = { told: Math.ceil(minutes * 5) + 1, faults: Math.ceil(minutes * 5) + 1, spoiled: 2 };
 const folder = join(import.meta.dirname, '../../test-results');
 
 test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes while everything breaks: exactly once, read your writes, nothing hidden`, async () => {
-  test.setTimeout(minutes * 60_000 + 600_000);
+  test.setTimeout(minutes * 60_000 + 900_000);
   process.stdout.write(`SEED=${seed} MINUTES=${minutes} PEOPLE=${people}\n`);
   const lasts = minutes * 60_000;
-  const { history, recorder, spoiled } = await runHistory({ seed, lasts, people, rollsBack: minutes > 1 });
+  const { history, recorder, spoiled } = await runHistory({ seed, lasts, people, rollsBack: minutes > 1, least });
   const found = checkHistory(history);
-  const told = history.acts.filter((act) => act.told !== null);
   const figures = {
     seed,
     minutes,
     acts: history.acts.length,
-    told: told.length,
+    told: recorder.told.length,
     looks: history.looks.length,
     words: history.words.length,
     faults: history.faults.length,
@@ -39,8 +40,7 @@ test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes 
     found.map(({ kind, message }) => `${kind}: ${message}`),
     `SEED=${seed} MINUTES=${minutes} npm run history`,
   ).toEqual([]);
-  // A run in which nobody got anything done, or nothing broke, proves nothing.
-  expect(told.length).toBeGreaterThan(minutes * 5);
-  expect(history.faults.length).toBeGreaterThan(minutes * 5);
-  expect(Object.keys(spoiled).length).toBeGreaterThan(1);
+  expect(recorder.told.length).toBeGreaterThanOrEqual(least.told);
+  expect(history.faults.length).toBeGreaterThanOrEqual(least.faults);
+  expect(Object.keys(spoiled).length).toBeGreaterThanOrEqual(least.spoiled);
 });
