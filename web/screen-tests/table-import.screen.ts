@@ -88,6 +88,24 @@ test('a provider’s own matrix asks whose it is, and columns can be chosen', as
   expect(app.server.row('responsibility', `${id}:3.1.12[c]`)).toMatchObject({ share: 'shared' });
 });
 
+test('a requirement and the letter of its objective can stand in two columns, and either is one to choose', async () => {
+  await app.show('/ssp');
+  const sheet = await chooseInMenu('Statements', 'Import statements', [
+    'Control,Letter,Statement',
+    '3.1.1,[a],Accounts are listed.',
+    ',[b],Processes are listed.',
+  ]);
+  await expect.element(sheet.getByText('Row 2, 3.1.1[f]')).toBeVisible();
+  await expect.element(sheet.getByText('Not taken: Letter')).toBeVisible();
+  await sheet.getByText(/^Columns: 2 of 3 taken/).click();
+  await expect.element(sheet.getByRole('button', { name: 'Requirement Control' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Not taken Letter' }).click();
+  await page.getByRole('option', { name: 'Objective', exact: true }).click();
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('2 new 0 different 0 the same 0 not understood');
+  await expect.element(sheet.getByText('Row 3, 3.1.1[b]')).toBeVisible();
+  await expect.element(sheet.getByText('Row 2, 3.1.1[f]')).not.toBeInTheDocument();
+});
+
 test('of several sheets the one with known columns is taken, and another can be', async () => {
   const head = ['Control', 'Status', 'Implementation notes'];
   const sheets = [

@@ -10,8 +10,8 @@ export interface ColumnChoiceProps {
   rows: readonly (readonly string[])[];
   layout: TableLayout;
   columns: Columns;
-  /** Without these columns the table says nothing: the choice is open then. */
-  needed: readonly string[];
+  /** Without one of each of these columns the table says nothing: the choice is open then. */
+  needed: readonly (readonly string[])[];
   onLayout: (layout: TableLayout) => void;
   isDisabled?: boolean;
 }
@@ -26,7 +26,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   const headings = layout.fields.map((_field, column) => rows[layout.headings]?.[column]?.trim() || nameOf(column));
   const untaken = headings.filter((_heading, column) => layout.fields[column] === null);
   const taken = headings.length - untaken.length;
-  const [isUnclear] = useState(() => needed.some((field) => !layout.fields.includes(field)));
+  const [isUnclear] = useState(() => needed.some((either) => !either.some((field) => layout.fields.includes(field))));
   const take = (column: number, field: string | null) =>
     // A field comes from one column.
     onLayout({

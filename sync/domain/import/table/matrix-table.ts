@@ -1,12 +1,13 @@
 import { shareNames } from '#sync/domain/scope/provider-names.ts';
 import { responsibilityId, type ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { readObjectives, withoutOverruled } from './objective-cell.ts';
+import { withoutOverruled } from './objective-cell.ts';
+import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 
 type MatrixField =
-  'provider' | 'objective' | 'share' | 'organizationPart' | 'providerPart' | 'evidence' | 'shared' | 'notApplicable';
+  PlaceField | 'provider' | 'share' | 'organizationPart' | 'providerPart' | 'evidence' | 'shared' | 'notApplicable';
 
 /** What providers call who does what. */
 const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
@@ -43,21 +44,7 @@ const texts = ['organizationPart', 'providerPart', 'evidence'] as const;
 export const matrixTable: TableKind<MatrixField> = {
   columns: {
     provider: { heading: 'Provider', also: ['providername', 'vendor', 'service', 'csp', 'esp'] },
-    objective: {
-      heading: 'Objective',
-      also: [
-        'objectiveid',
-        'assessmentobjective',
-        'requirement',
-        'requirementid',
-        'control',
-        'controlid',
-        'practice',
-        'practiceid',
-        'cmmcpractice',
-        'id',
-      ],
-    },
+    ...placeColumns,
     share: {
       heading: 'Share',
       also: ['responsibility', 'responsible', 'responsibleparty', 'who', 'owner', 'status', 'inheritance'],
@@ -97,14 +84,15 @@ export const matrixTable: TableKind<MatrixField> = {
     shared: { heading: 'Marked as shared', also: ['shared', 'both', 'joint', 'sharedresponsibility'] },
     notApplicable: { heading: 'Marked as not applicable', also: ['na', 'notapplicable'] },
   },
-  needed: ['objective'],
+  needed: [placeNeeded],
   read: (rows, { provider: providers }, { providerId }, into) => {
     const byName = new Map(providers.map(({ id, name }) => [plainWord(name), id]));
-    const found = rows.flatMap((row) => {
-      const read = placeOf(row, byName, providerId, into);
-      return read ? [{ row, ...read }] : [];
+    const found = placedRows(rows, into).flatMap((row) => {
+      const owner = providerOf(row, byName, providerId);
+      if ('problem' in owner) return into.refuse(`Row ${row.line}`, owner.problem) ?? [];
+      return [{ ...row, ids: row.ids.map((id) => responsibilityId(owner.id, id)) }];
     });
-    for (const { row, ids } of withoutOverruled(found)) {
+    for (const { ids, ...row } of withoutOverruled(found)) {
       const fields = fieldsOf(row, into);
       if (!fields) continue;
       for (const id of ids) {
@@ -114,26 +102,19 @@ export const matrixTable: TableKind<MatrixField> = {
   },
 };
 
-function placeOf(
-  { line, cells }: TableRow<MatrixField>,
+function providerOf(
+  { cells }: TableRow<MatrixField>,
   byName: ReadonlyMap<string, string>,
   chosen: string | undefined,
-  into: ReadingCollector,
-): { ids: string[]; isWhole: boolean } | undefined {
+): { id: string } | { problem: string } {
   const written = cells.get('provider');
   const named = written !== undefined && isMark(written) ? undefined : written;
-  const providerId = named === undefined ? chosen : byName.get(plainWord(named));
-  const title = `Row ${line}`;
-  if (providerId === undefined) {
-    const why =
-      named === undefined
-        ? 'It names no provider, and none is chosen.'
-        : `There is no provider ‘${shownCell(named)}’ here. Where the column says what the provider does, choose that for it.`;
-    return void into.refuse(title, why);
-  }
-  const read = readObjectives(cells.get('objective') ?? '');
-  if ('problem' in read) return void into.refuse(title, read.problem);
-  return { ids: read.ids.map((id) => responsibilityId(providerId, id)), isWhole: read.isWhole };
+  const id = named === undefined ? chosen : byName.get(plainWord(named));
+  if (id !== undefined) return { id };
+  if (named === undefined) return { problem: 'It names no provider, and none is chosen.' };
+  return {
+    problem: `There is no provider ‘${shownCell(named)}’ here. Where the column says what the provider does, choose that for it.`,
+  };
 }
 
 const MARKS = new Set(['x', 'yes', 'y', 'true', '1', '✓', '✔', '●', '•']);

@@ -1,20 +1,32 @@
-import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
+import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { shownCell } from './table-columns.ts';
 
 /** The objectives that a cell names, and whether it names a whole requirement; or why it names none. */
 export type NamedObjectives = { ids: readonly string[]; isWhole: boolean } | { problem: string };
 
-/** 'AC.L2-3.1.1[a]', '3.1.1.a', '3.1.1[a], 3.1.1[b]', '3.1.1[a,b]'; a requirement alone means all of its objectives. */
-export function readObjectives(cell: string): NamedObjectives {
+/**
+ * 'AC.L2-3.1.1[a]', '3.1.1.a', '3.1.1[a], 3.1.1[b]', '3.1.1[a,b]'; a requirement alone means all of its objectives.
+ * `controlId`: the requirement that is named beside the cell, so that '[a]' and 'a, b' are enough.
+ */
+export function readObjectives(cell: string, controlId?: string): NamedObjectives {
   // A list within the brackets has commas of its own.
-  const written = cell.split(/[;\n]+|,(?![^[(]*[\])])/).map((one) => one.trim());
-  const parts = written.filter(Boolean).map(objectivesOf);
-  const unknown = parts.findIndex(({ ids }) => ids.length === 0);
-  if (parts.length === 0 || unknown >= 0) {
-    return { problem: `There is no requirement or objective ‘${shownCell(written[Math.max(unknown, 0)] ?? cell)}’.` };
-  }
+  const written = cell.split(/[;|\n]+|,(?![^[(]*[\])])/).map((one) => one.trim());
+  const parts = written.filter(Boolean).map((one) => objectivesOf(one, controlId));
+  const unknown = parts.find(({ ids }) => ids.length === 0);
+  if (parts.length === 0 || unknown) return { problem: problemOf(unknown?.written ?? cell, controlId) };
   return { ids: [...new Set(parts.flatMap(({ ids }) => ids))], isWhole: parts.every(({ isWhole }) => isWhole) };
+}
+
+/** The one requirement that a cell names, by itself or by one of its objectives. */
+export function requirementOf(cell: string): string | undefined {
+  const objective = findWrittenObjective(cell);
+  return findWrittenRequirement(cell) ?? (objective && requirementOfObjective(objective));
+}
+
+/** The requirement of an objective's id. */
+export function requirementOfObjective(id: string): string {
+  return id.replace(/\[.*/, '');
 }
 
 /** A row about one objective says more than one about its whole requirement, wherever it stands. */
@@ -25,12 +37,23 @@ export function withoutOverruled<Row extends { ids: readonly string[]; isWhole: 
   return rows.map((row) => (row.isWhole ? { ...row, ids: row.ids.filter((id) => !single.has(id)) } : row));
 }
 
-function objectivesOf(written: string): { ids: readonly string[]; isWhole: boolean } {
+function objectivesOf(written: string, controlId?: string): { written: string; ids: string[]; isWhole: boolean } {
   const requirement = findWrittenRequirement(written);
-  if (requirement) return { ids: objectivesOfRequirement(requirement), isWhole: true };
+  if (requirement) return { written, ids: [...objectivesOfRequirement(requirement)], isWhole: true };
   const names = lettersOf(written) ?? [written];
-  const ids = names.map((name) => findWrittenObjective(name));
-  return { ids: ids.every((id) => id !== undefined) ? ids : [], isWhole: false };
+  const ids = names.map((name) => findWrittenObjective(name) ?? findWrittenObjective(name, controlId));
+  return { written, ids: ids.every((id) => id !== undefined) ? ids : [], isWhole: false };
+}
+
+/** A letter without the number it belongs to. */
+const LETTER = /^[[(]?[a-z][\])]?\.?$/i;
+
+function problemOf(written: string, controlId: string | undefined): string {
+  const shown = shownCell(written);
+  if (findRequirementWithin(written) === undefined && LETTER.test(written)) {
+    return controlId ? `${controlId} has no objective ‘${shown}’.` : `‘${shown}’ does not say of which requirement.`;
+  }
+  return `There is no requirement or objective ‘${shown}’.`;
 }
 
 /** '3.1.1[a,c]' and '3.1.1[a]-[c]' as their objectives; undefined for one alone. */

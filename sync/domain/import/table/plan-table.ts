@@ -1,9 +1,10 @@
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
+import { findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
 import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
-import { readObjectives } from './objective-cell.ts';
+import { readObjectives, requirementOf } from './objective-cell.ts';
+import { placeColumns } from './placed-rows.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 
@@ -66,10 +67,7 @@ const triggerNames: Readonly<Record<PlanTrigger, string>> = {
 /** Plans of action: what this product exports, and the lists that contractors keep. */
 export const planTable: TableKind<PlanField> = {
   columns: {
-    controlId: {
-      heading: 'Requirement',
-      also: ['requirementid', 'control', 'controlid', 'practice', 'practiceid', 'securitycontrol', 'controlidentifier'],
-    },
+    controlId: placeColumns.requirement,
     weakness: {
       heading: 'Weakness',
       also: ['weaknessname', 'weaknessdescription', 'finding', 'issue', 'deficiency', 'description', 'gap', 'title'],
@@ -122,7 +120,7 @@ export const planTable: TableKind<PlanField> = {
     nextReviewOn: { heading: 'Next review', also: ['reviewdate', 'nextreviewdate'] },
     tags: { heading: 'Tags', also: ['tag', 'labels', 'keywords'] },
   },
-  needed: ['controlId', 'weakness'],
+  needed: [['controlId'], ['weakness']],
   read: (rows, here, { newId }, into) => {
     const known = new KnownPlans(here.plan);
     for (const row of rows) readPlan(row, here, known, newId, into);
@@ -169,7 +167,7 @@ function readPlan(
 ): void {
   const written = cells.get('controlId') ?? '';
   const objective = findWrittenObjective(written);
-  const controlId = findWrittenRequirement(written) ?? objective?.replace(/\[.*/, '');
+  const controlId = requirementOf(written);
   const weakness = cells.get('weakness') ?? '';
   const refuse = (why: string) => into.refuse(`Row ${line}${weakness && `, ${shownCell(weakness)}`}`, why);
   if (controlId === undefined) return refuse(`There is no requirement ‘${shownCell(written)}’.`);

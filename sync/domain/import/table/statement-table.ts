@@ -1,9 +1,10 @@
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
-import { readObjectives, withoutOverruled } from './objective-cell.ts';
+import { withoutOverruled } from './objective-cell.ts';
+import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
 import { readChoice } from './table-columns.ts';
 import type { TableKind } from './table-kind.ts';
 
-type StatementField = keyof StatementFields | 'objective';
+type StatementField = keyof StatementFields | PlaceField;
 
 const intervalWords: Readonly<Record<NonNullable<StatementFields['interval']>, string>> = {
   daily: 'Daily',
@@ -31,10 +32,7 @@ const otherIntervals: Readonly<Record<string, NonNullable<StatementFields['inter
 /** What an organization says of how it does each objective. */
 export const statementTable: TableKind<StatementField> = {
   columns: {
-    objective: {
-      heading: 'Objective',
-      also: ['objectiveid', 'assessmentobjective', 'requirement', 'control', 'controlid', 'practice', 'id'],
-    },
+    ...placeColumns,
     what: {
       heading: 'What',
       also: [
@@ -57,15 +55,11 @@ export const statementTable: TableKind<StatementField> = {
     exception: { heading: 'Exception or deficiency', also: ['exception', 'deficiency', 'gap'] },
     mitigation: { heading: 'Mitigation', also: ['compensatingcontrol', 'compensatingcontrols'] },
   },
-  needed: ['objective'],
+  needed: [placeNeeded],
   read: (rows, _here, _choices, into) => {
-    const found = rows.flatMap((row) => {
-      const read = readObjectives(row.cells.get('objective') ?? '');
-      if ('problem' in read) return into.refuse(`Row ${row.line}`, read.problem) ?? [];
-      return [{ ...row, ...read }];
-    });
-    for (const { line, cells, ids } of withoutOverruled(found)) {
-      const { interval, objective: _objective, ...fields } = Object.fromEntries(cells) as Record<string, string>;
+    for (const { line, cells, ids } of withoutOverruled(placedRows(rows, into))) {
+      const { requirement: _requirement, objective: _objective, ...texts } = Object.fromEntries(cells);
+      const { interval, ...fields } = texts;
       const chosen = interval === undefined ? undefined : readChoice(interval, intervalWords, otherIntervals);
       if (chosen && 'problem' in chosen) {
         into.refuse(`Row ${line}`, chosen.problem);

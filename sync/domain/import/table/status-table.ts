@@ -1,10 +1,11 @@
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
-import { plainWord, readChoice, shownCell } from './table-columns.ts';
+import { requirementOfObjective } from './objective-cell.ts';
+import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
+import { plainWord, readChoice } from './table-columns.ts';
 import type { TableKind } from './table-kind.ts';
 
-type StatusField = 'id' | 'status' | 'notes';
+type StatusField = PlaceField | 'status' | 'notes';
 
 /** What people call what is not done yet, of requirements and objectives alike. */
 const unfinishedNames = {
@@ -52,48 +53,30 @@ const otherObjectiveNames: Readonly<Record<string, ObjectiveValue>> = {
 /** What an organization claims of requirements and objectives: a status, notes, or both. */
 export const statusTable: TableKind<StatusField> = {
   columns: {
-    id: {
-      heading: 'Requirement',
-      also: [
-        'requirementid',
-        'control',
-        'controlid',
-        'practice',
-        'practiceid',
-        'objective',
-        'objectiveid',
-        'id',
-        'number',
-      ],
-    },
+    ...placeColumns,
     status: { heading: 'Status', also: ['state', 'implementationstatus', 'compliance', 'result', 'met'] },
     notes: { heading: 'Notes', also: ['note', 'implementationnotes', 'comment', 'comments', 'remarks'] },
   },
-  needed: ['id'],
+  needed: [placeNeeded],
   read: (rows, _here, _choices, into) => {
-    for (const { line, cells } of rows) {
-      const written = cells.get('id') ?? '';
-      const controlId = findWrittenRequirement(written);
-      const id = controlId ?? findWrittenObjective(written);
-      if (id === undefined) {
-        into.refuse(`Row ${line}`, `There is no requirement or objective ‘${shownCell(written)}’.`);
-        continue;
-      }
+    for (const { line, cells, ids, isWhole } of placedRows(rows, into)) {
+      const places = isWhole ? [...new Set(ids.map(requirementOfObjective))] : ids;
       const fields: Record<string, unknown> = {};
       const status = cells.get('status');
       if (status !== undefined) {
-        const read = controlId
+        const read = isWhole
           ? readChoice(status, controlNames, otherControlNames)
           : readChoice(status, objectiveNames, otherObjectiveNames);
         if ('problem' in read) {
-          into.refuse(`Row ${line}, ${id}`, read.problem);
+          into.refuse(`Row ${line}, ${places.join(', ')}`, read.problem);
           continue;
         }
         fields.status = read.value;
       }
       const notes = cells.get('notes');
       if (notes !== undefined && plainWord(notes) !== 'na') fields.notes = notes;
-      into.add({ table: controlId ? 'controlStatus' : 'objectiveStatus', id, title: `Row ${line}, ${id}`, fields });
+      const table = isWhole ? 'controlStatus' : 'objectiveStatus';
+      for (const id of places) into.add({ table, id, title: `Row ${line}, ${id}`, fields });
     }
   },
 };

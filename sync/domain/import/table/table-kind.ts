@@ -20,7 +20,7 @@ export interface TableRow<Field extends string> {
 /** A kind of table that can come in. */
 export interface TableKind<Field extends string = string> {
   columns: Columns<Field>;
-  /** Without these columns no row says anything. */
-  needed: readonly Field[];
+  /** Without one of each of these columns no row says anything. */
+  needed: readonly (readonly Field[])[];
   read: (rows: readonly TableRow<Field>[], here: ImportRecords, choices: TableChoices, into: ReadingCollector) => void;
 }

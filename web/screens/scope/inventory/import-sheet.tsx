@@ -53,7 +53,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
               rows={chosen.sheets[chosen.at]?.top ?? []}
               layout={chosen.layout}
               columns={inventoryColumns}
-              needed={['name', 'category']}
+              needed={[['name'], ['category']]}
               onLayout={(layout) => file.change({ layout })}
               isDisabled={share !== undefined}
             />

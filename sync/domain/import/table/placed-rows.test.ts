@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { matrixTable } from './matrix-table.ts';
+import { placeColumns, placedRows } from './placed-rows.ts';
+import { readTableRecords } from './read-table-records.ts';
+import { statementTable } from './statement-table.ts';
+import { statusTable } from './status-table.ts';
+import type { TableKind } from './table-kind.ts';
+import { cellsOf, findLayout } from './table-layout.ts';
+
+/** What becomes of rows below the headings 'Control' and 'Assessment Objective': objectives, or why there are none. */
+function read(...rows: [requirement: string, objective: string][]) {
+  const headings = ['Control', 'Assessment Objective'];
+  const layout = findLayout([headings], placeColumns);
+  const into = new ReadingCollector();
+  const lines = rows.map((row, at) => ({ line: at + 2, cells: cellsOf(row, layout) }));
+  const placed = placedRows(lines, into).map(({ line, ids, isWhole }) => [line, isWhole ? 'whole' : ids.join(' ')]);
+  return [...placed, ...into.unread.map(({ title, why }) => `${title}: ${why}`)];
+}
+
+test.each([
+  ['[a]', '3.1.1[a]'],
+  ['a', '3.1.1[a]'],
+  ['(B)', '3.1.1[b]'],
+  ['c.', '3.1.1[c]'],
+  ['AC.L2-3.1.1[d]', '3.1.1[d]'],
+  ['3.1.1.e', '3.1.1[e]'],
+  ['[a], [c]', '3.1.1[a] 3.1.1[c]'],
+  ['a | c', '3.1.1[a] 3.1.1[c]'],
+  ['[b,d]', '3.1.1[b] 3.1.1[d]'],
+  ['[a]-[c]', '3.1.1[a] 3.1.1[b] 3.1.1[c]'],
+  ['[a] who may come in; who not', '3.1.1[a]'],
+  ['b) what is run, for whom', '3.1.1[b]'],
+  ['3.1.1[f]: which machines come in', '3.1.1[f]'],
+])('an objective written as ‘%s’ beside its requirement is that one alone', (objective, ids) => {
+  expect(read(['AC.L2-3.1.1', objective])).toEqual([[2, ids]]);
+});
+
+test('a requirement without an objective is the whole of it, and either column is enough', () => {
+  expect(read(['3.1.1', ''], ['3.1.2', 'All'], ['3.1.3[b]', ''], ['', '3.1.4[c]'], ['3.1.5', '3.1.5'])).toEqual([
+    [2, 'whole'],
+    [3, 'whole'],
+    [4, '3.1.3[b]'],
+    [5, '3.1.4[c]'],
+    [6, 'whole'],
+  ]);
+});
+
+test('a requirement stands for the rows below it until the next one, known or not', () => {
+  expect(
+    read(
+      ['3.1.1', '[a]'],
+      ['', '[b]'],
+      ['', '3.1.2[a]'],
+      ['', '[c]'],
+      ['Access', ''],
+      ['', '[d]'],
+      ['', ''],
+      ['', 'q'],
+    ),
+  ).toEqual([
+    [2, '3.1.1[a]'],
+    [3, '3.1.1[b]'],
+    [4, '3.1.2[a]'],
+    [5, '3.1.1[c]'],
+    'Row 6: There is no requirement or objective ‘Access’.',
+    'Row 7: ‘[d]’ does not say of which requirement.',
+    'Row 8: It names no requirement and no objective.',
+    'Row 9: ‘q’ does not say of which requirement.',
+  ]);
+});
+
+test('what contradicts itself is refused, and words without a letter where there are several objectives', () => {
+  expect(objectivesOfRequirement('3.7.1')).toHaveLength(1);
+  expect(
+    read(
+      ['3.1.1', '3.1.2[a]'],
+      ['3.1.1', '[o]'],
+      ['3.1.1', 'Who may come in.'],
+      ['3.7.1', 'What is kept up.'],
+      ['3.7.1', '[b]'],
+    ),
+  ).toEqual([
+    [5, '3.7.1[a]'],
+    'Row 2: ‘3.1.2[a]’ is not of 3.1.1, which the row names beside it.',
+    'Row 3: 3.1.1 has no objective ‘[o]’.',
+    'Row 4: There is no requirement or objective ‘Who may come in.’.',
+    'Row 6: 3.7.1 has no objective ‘[b]’.',
+  ]);
+});
+
+test('words beside a number with its letter, and words in the place of the requirement, take nothing away', () => {
+  expect(read(['3.1.1[b]', 'What is run for whom.'], ['Who may come in.', '3.1.1[a]'])).toEqual([
+    [2, '3.1.1[b]'],
+    [3, '3.1.1[a]'],
+  ]);
+});
+
+/** What a table says whose requirements and letters have a column each, the requirements merged. */
+function records<Field extends string>(kind: TableKind<Field>, heading: string, first: string, second: string) {
+  const rows = [
+    ['Control', 'Objective', heading],
+    ['3.1.1', '[a]', first],
+    ['', '[b]', second],
+    ['3.1.2', '', first],
+  ];
+  const none = Object.fromEntries(importTables.map((table) => [table, []])) as unknown as ImportRecords;
+  const choices = { newId: () => '', providerId: 'cloud' };
+  return readTableRecords(kind, rows, findLayout(rows, kind.columns), none, choices).records.map(
+    ({ table, id, fields }) => [table, id, ...Object.values(fields)],
+  );
+}
+
+test('statements of letters beside a requirement are of these objectives', () => {
+  expect(records(statementTable, 'Statement', 'By list.', 'By badge.')).toEqual([
+    ['statement', '3.1.1[a]', 'By list.'],
+    ['statement', '3.1.1[b]', 'By badge.'],
+    ['statement', '3.1.2[a]', 'By list.'],
+    ['statement', '3.1.2[b]', 'By list.'],
+  ]);
+});
+
+test('a matrix of letters beside a requirement is of these objectives', () => {
+  expect(records(matrixTable, 'Responsibility', 'Both', 'Customer')).toEqual([
+    ['responsibility', 'cloud:3.1.1[a]', 'shared'],
+    ['responsibility', 'cloud:3.1.1[b]', 'organization'],
+    ['responsibility', 'cloud:3.1.2[a]', 'shared'],
+    ['responsibility', 'cloud:3.1.2[b]', 'shared'],
+  ]);
+});
+
+test('statuses of letters beside a requirement are of these objectives, and without a letter of the requirement', () => {
+  expect(records(statusTable, 'Status', 'Met', 'Partial')).toEqual([
+    ['objectiveStatus', '3.1.1[a]', 'implemented'],
+    ['objectiveStatus', '3.1.1[b]', 'in_progress'],
+    ['controlStatus', '3.1.2', 'complete'],
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { type NamedObjectives, readObjectives, requirementOf, requirementOfObjective } from './objective-cell.ts';
+import { type Columns, plainWord, shownCell } from './table-columns.ts';
+import type { TableRow } from './table-kind.ts';
+
+export type PlaceField = 'requirement' | 'objective';
+
+/** Where a row belongs: the two columns that say it, either of which is enough. */
+export const placeColumns: Columns<PlaceField> = {
+  requirement: {
+    heading: 'Requirement',
+    also: [
+      'requirementid',
+      'requirementnumber',
+      'control',
+      'controlid',
+      'controlnumber',
+      'controlidentifier',
+      'practice',
+      'practiceid',
+      'cmmcpractice',
+      'securitycontrol',
+    ],
+  },
+  objective: { heading: 'Objective', also: ['objectiveid', 'assessmentobjective', 'assessmentobjectiveid', 'id'] },
+};
+
+/** A table says where its rows belong by one of these. */
+export const placeNeeded: readonly PlaceField[] = ['requirement', 'objective'];
+
+/** What people write where no single objective is meant. */
+const WHOLE = new Set(['', 'all', 'allobjectives', 'thewholerequirement']);
+
+/** An objective with its words behind it: the words are not read. */
+const WITH_WORDS = /^(\S*?[[(][a-o][\])]|[a-o][.)])[.:]?\s+\p{L}+\s+\p{L}+\s+\p{L}/iu;
+/** No id has two words. */
+const WORDS = /\p{L}{2}\s+\p{L}/u;
+
+/**
+ * The rows with the objectives they are about; those that name none are refused. A requirement stands for the rows
+ * below it that name none of their own, as merged cells do.
+ */
+export function placedRows<Field extends string>(
+  rows: readonly TableRow<Field | PlaceField>[],
+  into: ReadingCollector,
+): (TableRow<Field | PlaceField> & { ids: readonly string[]; isWhole: boolean })[] {
+  let above = '';
+  return rows.flatMap((row) => {
+    const own = row.cells.get('requirement');
+    above = own ?? above;
+    const place = placeOf(row.cells.get('objective') ?? '', own, above);
+    if ('problem' in place) return into.refuse(`Row ${row.line}`, place.problem) ?? [];
+    return [{ ...row, ...place }];
+  });
+}
+
+function placeOf(objective: string, own: string | undefined, requirement: string): NamedObjectives {
+  if (own === undefined && objective === '') return { problem: 'It names no requirement and no objective.' };
+  const whole = readObjectives(requirement);
+  if (WHOLE.has(plainWord(objective))) return whole;
+  const controlId = requirementOf(requirement);
+  const written = WITH_WORDS.exec(objective)?.[1] ?? objective;
+  const read = readObjectives(written, controlId);
+  if ('problem' in read) {
+    // A requirement with one objective, or a number with its letter, is told apart without the words beside it.
+    const isTold = 'ids' in whole && whole.ids.length === 1 && WORDS.test(objective);
+    return isTold ? { ...whole, isWhole: false } : read;
+  }
+  const isElsewhere = read.ids.some((id) => requirementOfObjective(id) !== controlId);
+  if (own === undefined || controlId === undefined || !isElsewhere) return read;
+  return { problem: `‘${shownCell(objective)}’ is not of ${controlId}, which the row names beside it.` };
+}
