@@ -3,7 +3,7 @@ import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
 import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
-import { readObjectives, requirementOf } from './objective-cell.ts';
+import { readObjectives, requirementOf, requirementOfObjective } from './objective-cell.ts';
 import { placeColumns } from './placed-rows.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
@@ -120,7 +120,7 @@ export const planTable: TableKind<PlanField> = {
     nextReviewOn: { heading: 'Next review', also: ['reviewdate', 'nextreviewdate'] },
     tags: { heading: 'Tags', also: ['tag', 'labels', 'keywords'] },
   },
-  needed: [['controlId'], ['weakness']],
+  needed: [['controlId', 'objectives'], ['weakness']],
   read: (rows, here, { newId }, into) => {
     const known = new KnownPlans(here.plan);
     for (const row of rows) readPlan(row, here, known, newId, into);
@@ -165,12 +165,11 @@ function readPlan(
   newId: () => string,
   into: ReadingCollector,
 ): void {
-  const written = cells.get('controlId') ?? '';
-  const objective = findWrittenObjective(written);
-  const controlId = requirementOf(written);
   const weakness = cells.get('weakness') ?? '';
   const refuse = (why: string) => into.refuse(`Row ${line}${weakness && `, ${shownCell(weakness)}`}`, why);
-  if (controlId === undefined) return refuse(`There is no requirement ‘${shownCell(written)}’.`);
+  const place = placeOf(cells);
+  if ('problem' in place) return refuse(place.problem);
+  const { controlId, objective } = place;
   if (weakness === '') return refuse('It names no weakness.');
   const fields: Record<string, unknown> = { controlId };
   for (const field of texts) if (cells.has(field)) fields[field] = cells.get(field);
@@ -193,6 +192,21 @@ function readPlan(
     title: `Row ${line}, ${controlId}: ${weakness}`,
     fields,
   });
+}
+
+/** The requirement of a row and the objective that stands in its place; without either, its objectives say it. */
+function placeOf(
+  cells: TableRow<PlanField>['cells'],
+): { controlId: string; objective?: string | undefined } | { problem: string } {
+  const [written, objectives] = [cells.get('controlId'), cells.get('objectives')];
+  if (written !== undefined) {
+    const controlId = requirementOf(written);
+    if (controlId === undefined) return { problem: `There is no requirement ‘${shownCell(written)}’.` };
+    return { controlId, objective: findWrittenObjective(written) };
+  }
+  if (objectives === undefined) return { problem: 'It names no requirement.' };
+  const read = readObjectives(objectives);
+  return 'problem' in read ? read : { controlId: requirementOfObjective(read.ids[0] ?? '') };
 }
 
 type Reader = (cell: string, here: ImportRecords, controlId: string) => CellReading;
@@ -241,7 +255,7 @@ function readOwner(cell: string, { member }: ImportRecords): CellReading {
 /** The objectives of the plan's own requirement; all of them are the whole requirement. */
 function readOwnObjectives(cell: string, _here: ImportRecords, controlId: string): CellReading {
   if (plainWord(cell) === 'thewholerequirement') return { value: [] };
-  const read = readObjectives(cell);
+  const read = readObjectives(cell, controlId);
   if ('problem' in read) return read;
   if (read.ids.some((id) => !id.startsWith(`${controlId}[`))) {
     return { problem: `‘${shownCell(cell)}’ names objectives of another requirement.` };

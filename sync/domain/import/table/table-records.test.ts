@@ -276,6 +276,28 @@ describe('plans', () => {
     expect(refusals(found)).toEqual([expect.stringMatching(/^Row 4, .*: Row 2 is about the same plan\.$/)]);
   });
 
+  test('have objectives as letters beside their requirement, or name it by their objectives alone', () => {
+    const found = compare(planTable, [
+      ['Requirement', 'Objectives', 'Weakness', 'Due'],
+      ['3.1.1', '[d]', 'One.', '2026-11-30'],
+      ['3.1.1', 'a, (c)', 'Two.', '2026-11-30'],
+      ['', '3.1.2[b]', 'Three.', '2026-11-30'],
+      ['', '[d]', 'Four.', '2026-11-30'],
+      ['3.1.2', '[f]', 'Five.', '2026-11-30'],
+      ['', '', 'Six.', '2026-11-30'],
+    ]);
+    expect(found.differences.map(({ fields }) => fields.find(({ field }) => field === 'objectives')?.after)).toEqual([
+      ['3.1.1[d]'],
+      ['3.1.1[a]', '3.1.1[c]'],
+      ['3.1.2[b]'],
+    ]);
+    expect(refusals(found)).toEqual([
+      'Row 5, Four.: ‘[d]’ does not say of which requirement.',
+      'Row 6, Five.: 3.1.2 has no objective ‘[f]’.',
+      'Row 7, Six.: It names no requirement.',
+    ]);
+  });
+
   test('that are here already differ only where the file says otherwise', () => {
     const [plan] = oscalRecords.plan;
     if (!plan) throw new Error('the sample has a plan');
