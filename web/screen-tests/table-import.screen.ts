@@ -112,11 +112,13 @@ test('of several sheets the one with known columns is taken, and another can be'
     ...oneSheet('Read me', [['How this is filled in'], ['Row by row'], ['In ink']]).sheets,
     ...oneSheet('May', [head, ['3.1.1', 'Complete', 'Done in May.']]).sheets,
     ...oneSheet('June', [head, ['3.1.1', 'Complete', 'Done in June.']]).sheets,
+    ...oneSheet('Log', [head, ...Array.from({ length: 20_000 }, () => ['3.1.1'])]).sheets,
   ];
   await app.show('/compliance');
   const file = new File([await workbookBytes({ sheets })], 'year.xlsx');
   const statuses = await chooseFile('Import', 'Import statuses and notes', file);
   await expect.element(statuses.getByText('Done in May.', { exact: true })).toBeVisible();
+  await expect.element(statuses.getByText('Not read: Log')).toBeVisible();
   await statuses.getByRole('button', { name: /Sheet/ }).click();
   await page.getByRole('option', { name: 'June (2 rows)' }).click();
   await expect.element(statuses.getByText('Done in June.', { exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ test('10,000 rows go out as XLSX and come back as they were, formulas as text', 
     ...Array.from({ length: 10_000 }, (_, at) => [`=A${at}+1`, `Größe ${at}, “quoted”`]),
   ];
   const read = await readTableFile(fileOf(await workbookBytes(oneSheet('Assets', rows))));
-  expect(read).toEqual({ sheets: [{ name: 'Assets', rows }] });
+  expect(read).toEqual({ sheets: [{ name: 'Assets', rows }], tooLong: [] });
 });
 
 test('merged headings, blank rows, numbers and dates of a workbook become text in their places', async () => {
@@ -44,6 +44,7 @@ test('a table is told by its content, not by its name', async () => {
         ],
       },
     ],
+    tooLong: [],
   });
 });
 
@@ -55,6 +56,18 @@ test('every sheet of a workbook that has rows is there, in its order', async () 
       { name: 'Read me', rows: [['Ours']] },
       { name: 'Assets', rows: [['Name'], ['a']] },
     ],
+    tooLong: [],
+  });
+});
+
+test('a sheet with too many rows beside others is named, not lost', async () => {
+  const sheets = [
+    { sheet: 'Log', data: Array.from({ length: 20_001 }, () => ['a']) },
+    { sheet: 'Assets', data: [['Name'], ['a']] },
+  ];
+  expect(await readTableFile(fileOf(await writeExcelFile(sheets).toBlob()))).toEqual({
+    sheets: [{ name: 'Assets', rows: [['Name'], ['a']] }],
+    tooLong: ['Log'],
   });
 });
 

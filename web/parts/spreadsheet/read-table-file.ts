@@ -4,7 +4,7 @@ import { decodeText } from '#web/data/files/decode-text.ts';
 export const tableFileTypes = ['.csv', '.tsv', '.txt', '.xlsx'];
 
 const MEGABYTES = 20;
-const ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 const ZIP = [0x50, 0x4b, 3, 4];
 /** The old format of Excel, and workbooks under a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
@@ -21,11 +21,18 @@ export interface TableSheet {
   rows: string[][];
 }
 
+/** What a file holds. */
+export interface TableSheets {
+  sheets: TableSheet[];
+  /** The names of sheets that are left out, because they have too many rows. */
+  tooLong: string[];
+}
+
 /**
  * A table, told by its content: the sheets of a workbook that have rows, one for any other file; or why it cannot be
  * read. Works without a network.
  */
-export async function readTableFile(file: File): Promise<{ sheets: TableSheet[] } | { problem: string }> {
+export async function readTableFile(file: File): Promise<TableSheets | { problem: string }> {
   if (file.size > MEGABYTES * 1024 * 1024) return { problem: `The file is larger than ${MEGABYTES} MB.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const begins = (sign: readonly number[]) => sign.every((byte, at) => bytes[at] === byte);
@@ -37,10 +44,11 @@ export async function readTableFile(file: File): Promise<{ sheets: TableSheet[] 
   const sheets = text === undefined ? await readWorkbook(bytes) : [{ name: '', rows: readCsv(text) }];
   if (!sheets) return { problem: 'It is no workbook that can be read. Save it as XLSX or CSV again.' };
   if (sheets.every(({ rows }) => rows.every(isBlank))) return { problem: 'It is empty: no cell has anything in it.' };
-  const fitting = sheets.filter(({ rows }) => rows.length <= ROWS);
-  if (fitting.length === 0) return { problem: `It has more than ${ROWS.toLocaleString('en')} rows. Split it.` };
+  const fitting = sheets.filter(({ rows }) => rows.length <= MAX_ROWS);
+  if (fitting.length === 0) return { problem: `It has more than ${MAX_ROWS.toLocaleString('en')} rows. Split it.` };
   const filled = fitting.filter(({ rows }) => rows.length > 0);
-  return { sheets: filled.length > 0 ? filled : fitting.slice(0, 1) };
+  const tooLong = sheets.filter((sheet) => !fitting.includes(sheet)).map(({ name }) => name);
+  return { sheets: filled.length > 0 ? filled : fitting.slice(0, 1), tooLong };
 }
 
 function isBlank(row: readonly string[]): boolean {

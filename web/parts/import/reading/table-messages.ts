@@ -40,6 +40,6 @@ export type TableQuestion =
  */
 export type TableMessage<Found> =
   | { problem: string }
-  | { sheets: SheetHead[]; best: number }
+  | { sheets: SheetHead[]; tooLong: string[]; best: number }
   | { turn: number; share: number }
   | { turn: number; part: Found; isLast: boolean };

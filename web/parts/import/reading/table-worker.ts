@@ -7,7 +7,7 @@ import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
-import { readTableFile, type TableSheet } from '#web/parts/spreadsheet/read-table-file.ts';
+import { readTableFile, type TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 import { comparisonParts, inventoryParts } from './found-parts.ts';
 import { tableKinds } from '#web/parts/import/table-kinds.ts';
 import type { FoundIn, SheetHead, TableMessage, TableQuestion } from './table-messages.ts';
@@ -18,7 +18,7 @@ type Found = FoundIn[keyof FoundIn];
 const say = (message: TableMessage<Found>) => postMessage(message);
 
 /** What was opened, with the records as they were then: what is imported does not change what was compared. */
-let opened: (Opening & { sheets: TableSheet[]; here: ImportRecords }) | undefined;
+let opened: (Opening & TableSheets & { here: ImportRecords }) | undefined;
 
 async function open(question: Opening): Promise<void> {
   const read = await readTableFile(question.open);
@@ -32,7 +32,7 @@ async function open(question: Opening): Promise<void> {
   });
   const taken = ({ layout }: SheetHead) => layout.fields.filter((field) => field !== null).length;
   const [best] = sheets.toSorted((a, b) => taken(b) - taken(a) || b.count - a.count);
-  say({ sheets, best: best ? sheets.indexOf(best) : 0 });
+  say({ sheets, tooLong: read.tooLong, best: best ? sheets.indexOf(best) : 0 });
 }
 
 function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): void {

@@ -14,6 +14,8 @@ export interface TableFile extends TableChoice {
   file: File;
   /** A workbook's sheets with rows; one without a name for any other file. */
   sheets: readonly SheetHead[];
+  /** The names of a workbook's sheets that have too many rows. */
+  tooLong: readonly string[];
 }
 
 /** How far the work beside the page is. */
@@ -61,9 +63,9 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
     started.addEventListener('message', ({ data }: MessageEvent<TableMessage<Found>>) => {
       if ('problem' in data) return fail(data.problem);
       if ('sheets' in data) {
-        const { sheets, best } = data;
+        const { sheets, tooLong, best } = data;
         const head = sheets[best];
-        if (head) compare({ file, sheets, at: best, layout: head.layout, ...said });
+        if (head) compare({ file, sheets, tooLong, at: best, layout: head.layout, ...said });
         return;
       }
       // What was asked before a person changed their mind is not shown.
