@@ -28,6 +28,14 @@ test.each([
     ],
   ],
   [
+    'bars',
+    'a|b\n1, 2; 3|4',
+    [
+      ['a', 'b'],
+      ['1, 2; 3', '4'],
+    ],
+  ],
+  [
     'quotes',
     'a,b\n"x, ""y""\nz",2\n',
     [
@@ -70,6 +78,7 @@ test.each([
   ['a title without a separator', 'Inventory\n\nTag;Name\nFS-01;Server', ['FS-01', 'Server']],
   ['a title with commas', 'Inventory, June 2026, final\nTag;Name\nFS-01;Server', ['FS-01', 'Server']],
   ['prose with commas', 'Tag\tNotes\nFS-01\tOne, two, three, four', ['FS-01', 'One, two, three, four']],
+  ['lists with bars', 'Tag,Names\nFS-01,a | b | c\nFS-02,a | b | c\nFS-03,a', ['FS-03', 'a']],
   ['quoted prose with semicolons', 'Tag,Notes\nFS-01,"One; two;\nthree; four"', ['FS-01', 'One; two;\nthree; four']],
 ])('cells are parted by what most lines have alike: %s', (_case, file, last) => {
   expect(readCsv(file).at(-1)).toEqual(last);

@@ -1,6 +1,6 @@
 /**
- * The rows of a CSV file. Commas, semicolons or tabs part its cells, whichever most of the first lines have alike;
- * quotes hold all three and line ends.
+ * The rows of a CSV file. Commas, semicolons, tabs or bars part its cells, whichever most of the first lines have
+ * alike; quotes hold all of them and line ends.
  */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -32,7 +32,7 @@ function separatorOf(text: string): string {
     .replaceAll(/"[^"]*"/g, '')
     .split('\n')
     .slice(0, LOOKED_AT);
-  const scores = [',', ';', '\t'].map((one) => {
+  const scores = [',', ';', '\t', '|'].map((one) => {
     const counts = lines.map((line) => line.split(one).length - 1).filter((count) => count > 0);
     const alike = counts.map((count) => [counts.filter((other) => other === count).length, count] as const);
     return [alike.reduce((best, [times, count]) => Math.max(best, times * 1_000 + count), 0), one] as const;

@@ -229,7 +229,7 @@ const readings: readonly (readonly [PlanField, Reader])[] = [
       value: [
         ...new Set(
           cell
-            .split(/[,;]/)
+            .split(/[,;|]/)
             .map((one) => one.trim())
             .filter(Boolean),
         ),

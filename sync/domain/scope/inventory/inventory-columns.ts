@@ -145,7 +145,7 @@ function useOf(word: string): CuiUse | undefined {
 }
 
 function readRequirements(cell: string): CellReading {
-  const written = NOTHING.has(plainWord(cell)) ? [] : cell.split(/[\s,;]+/).filter(Boolean);
+  const written = NOTHING.has(plainWord(cell)) ? [] : cell.split(/[\s,;|]+/).filter(Boolean);
   const ids = written.map((one) => findControlId(one.replace(/^[A-Z]{2}\.L[123]-/i, '')));
   const unknown = written.find((_one, index) => ids[index] === undefined);
   if (unknown !== undefined) return { problem: `There is no requirement ${shownCell(unknown)}.` };

@@ -73,6 +73,14 @@ test('headings are found below a title and merged groups, in whatever words, and
   expect(added.map(({ fields }) => fields.inventoriedOn)).toEqual(['2026-06-30', '2026-06-30']);
 });
 
+test('requirements are parted by commas, semicolons or bars', () => {
+  const rows = [
+    ['Name', 'Category', 'Protects'],
+    ['Gateway', 'Security protection', '3.13.1|SC.L2-3.13.6 | 3.1.12; 3.1.13'],
+  ];
+  expect(plan(rows).added.map(({ fields }) => fields.protects)).toEqual([['3.13.1', '3.13.6', '3.1.12', '3.1.13']]);
+});
+
 test('a change is named field by field, and an empty cell changes nothing', () => {
   const rows = [
     ['Name', 'Own number', 'Owner', 'Location', 'Category'],
