@@ -6,8 +6,7 @@ import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 
-type MatrixField =
-  PlaceField | 'provider' | 'share' | 'organizationPart' | 'providerPart' | 'evidence' | 'shared' | 'notApplicable';
+type MatrixField = PlaceField | 'provider' | 'share' | (typeof texts)[number] | (typeof marked)[number];
 
 /** What providers call who does what. */
 const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
@@ -26,12 +25,15 @@ const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
   vendor: 'provider',
   inherited: 'provider',
   fullyinherited: 'provider',
+  fully: 'provider',
+  full: 'provider',
   providerresponsibility: 'provider',
   providerresponsible: 'provider',
   both: 'shared',
   joint: 'shared',
   hybrid: 'shared',
   partial: 'shared',
+  partially: 'shared',
   partiallyinherited: 'shared',
   sharedresponsibility: 'shared',
   none: 'not_applicable',
@@ -39,11 +41,13 @@ const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
 };
 
 const texts = ['organizationPart', 'providerPart', 'evidence'] as const;
+/** Columns that say who does it by their heading, and hold crosses. */
+const marked = ['inherited', 'shared', 'notApplicable'] as const;
 
 /** A responsibility matrix: what this product exports, or what a provider hands out about itself. */
 export const matrixTable: TableKind<MatrixField> = {
   columns: {
-    provider: { heading: 'Provider', also: ['providername', 'vendor', 'service', 'csp', 'esp'] },
+    provider: { heading: 'Provider', also: ['providername', 'vendor', 'service', 'csp', 'esp', 'msp', 'mssp'] },
     ...placeColumns,
     share: {
       heading: 'Share',
@@ -57,6 +61,11 @@ export const matrixTable: TableKind<MatrixField> = {
         'customerpart',
         'customerdoes',
         'customer',
+        'organization',
+        'contractor',
+        'client',
+        'osc',
+        'osa',
         'oscresponsibility',
         'clientresponsibility',
         'ourpart',
@@ -81,7 +90,11 @@ export const matrixTable: TableKind<MatrixField> = {
       ],
     },
     evidence: { heading: 'Evidence', also: ['proof', 'artifact', 'artifacts', 'reference', 'documentation'] },
-    shared: { heading: 'Marked as shared', also: ['shared', 'both', 'joint', 'sharedresponsibility'] },
+    inherited: { heading: 'Inherited', also: ['markedasinherited', 'fullyinherited', 'inheritable'] },
+    shared: {
+      heading: 'Marked as shared',
+      also: ['shared', 'both', 'joint', 'hybrid', 'sharedresponsibility', 'partiallyinherited'],
+    },
     notApplicable: { heading: 'Marked as not applicable', also: ['na', 'notapplicable'] },
   },
   needed: [placeNeeded],
@@ -107,8 +120,7 @@ function providerOf(
   byName: ReadonlyMap<string, string>,
   chosen: string | undefined,
 ): { id: string } | { problem: string } {
-  const written = cells.get('provider');
-  const named = written !== undefined && isMark(written) ? undefined : written;
+  const named = wordsOf(cells.get('provider'));
   const id = named === undefined ? chosen : byName.get(plainWord(named));
   if (id !== undefined) return { id };
   if (named === undefined) return { problem: 'It names no provider, and none is chosen.' };
@@ -118,23 +130,29 @@ function providerOf(
 }
 
 const MARKS = new Set(['x', 'yes', 'y', 'true', '1', '✓', '✔', '●', '•']);
+const NO_MARKS = new Set(['no', 'n', 'false', '0', '-', '–', '—', '○']);
 
 /** A column with a cross in it says who does it by its heading. */
 function isMark(cell: string): boolean {
   return MARKS.has(cell.trim().toLowerCase());
 }
 
+/** What a cell says beside a cross or none. */
+function wordsOf(cell: string | undefined): string | undefined {
+  return cell === undefined || isMark(cell) || NO_MARKS.has(cell.trim().toLowerCase()) ? undefined : cell;
+}
+
 function fieldsOf({ line, cells }: TableRow<MatrixField>, into: ReadingCollector): Record<string, unknown> | undefined {
   const fields: Record<string, unknown> = {};
-  const said = cells.get('share');
+  const said = cells.get('share') ?? wordsOf(cells.get('inherited'));
   const share = said === undefined ? markedShare(cells) : readShare(said);
   if (share !== undefined) {
     if ('problem' in share) return void into.refuse(`Row ${line}`, share.problem);
     fields.share = share.value;
   }
   for (const field of texts) {
-    const text = cells.get(field);
-    if (text !== undefined && !isMark(text)) fields[field] = text;
+    const text = wordsOf(cells.get(field));
+    if (text !== undefined) fields[field] = text;
   }
   return fields;
 }
@@ -144,7 +162,7 @@ function readShare(cell: string): CellReading {
   const whole = readChoice(cell, shareNames, otherShares);
   if ('value' in whole) return whole;
   const parts = cell
-    .split(/[(),;/&+]|\band\b/i)
+    .split(/[(),;|/&+]|\band\b/i)
     .filter((part) => part.trim() !== '')
     .map((part) => readChoice(part, shareNames, otherShares));
   const values = new Set(parts.map((part) => ('value' in part ? part.value : undefined)));
@@ -154,7 +172,8 @@ function readShare(cell: string): CellReading {
 
 function markedShare(cells: TableRow<MatrixField>['cells']): CellReading | undefined {
   const isMarked = (field: MatrixField) => isMark(cells.get(field) ?? '');
-  const [organization, provider] = [isMarked('organizationPart'), isMarked('provider') || isMarked('providerPart')];
+  const organization = isMarked('organizationPart');
+  const provider = isMarked('provider') || isMarked('providerPart') || isMarked('inherited');
   if (isMarked('shared') || (organization && provider)) return { value: 'shared' };
   if (organization) return { value: 'organization' };
   if (provider) return { value: 'provider' };

@@ -131,6 +131,28 @@ describe('a responsibility matrix', () => {
     expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5: ‘Customer or nobody’ is none of/)]);
   });
 
+  test('with a cross for what is inherited, beside crosses for the others and words for none', () => {
+    const rows = [
+      ['Control', 'Organization', 'CSP', 'Hybrid', 'Inherited'],
+      ['3.1.1[a]', '', '', '', 'x'],
+      ['3.1.1[b]', 'x', 'No', '', 'x'],
+      ['3.1.1[c]', 'x', 'No', '', '-'],
+      ['3.1.1[d]', 'No', 'x', '', 'No'],
+      ['3.1.1[e]', '', '', 'x', ''],
+      ['3.1.1[f]', '', '', '', 'Partially'],
+      ['3.1.2[a]', '', '', '', 'Fully | Provider'],
+    ];
+    expect(said(compare(matrixTable, rows, { choices: { providerId: provider.id } }))).toEqual([
+      ['Row 2, 3.1.1[a]', { share: 'provider' }],
+      ['Row 3, 3.1.1[b]', { share: 'shared' }],
+      ['Row 4, 3.1.1[c]', { share: 'organization' }],
+      ['Row 5, 3.1.1[d]', { share: 'provider' }],
+      ['Row 6, 3.1.1[e]', { share: 'shared' }],
+      ['Row 7, 3.1.1[f]', { share: 'shared' }],
+      ['Row 8, 3.1.2[a]', { share: 'provider' }],
+    ]);
+  });
+
   test('with parts that are ours and theirs', () => {
     const rows = [
       ['Control', 'Responsible', 'Our part', 'Their part'],
