@@ -176,22 +176,28 @@ function readPlan(
   for (const [field, read] of readings) {
     const cell = cells.get(field);
     if (cell === undefined) continue;
-    const result = read(cell, here, controlId);
+    const result = read(cell, controlId);
     if ('problem' in result) return refuse(result.problem);
     fields[field] = result.value;
   }
   if (objective && !cells.has('objectives')) fields.objectives = [objective];
+  const called = cells.get('ownerId');
+  const owner = called === undefined ? undefined : readOwner(called, here);
+  if (owner && 'value' in owner) fields.ownerId = owner.value;
   // Only a row that says enough is the one that others repeat.
   const known = plans.find(controlId, weakness);
   if (known === 'new' && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
   if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
   plans.take(controlId, weakness, line);
-  into.add({
-    table: 'plan',
-    id: known === 'new' ? newId() : known.id,
-    title: `Row ${line}, ${controlId}: ${weakness}`,
-    fields,
-  });
+  const title = `Row ${line}, ${controlId}`;
+  if (owner && 'problem' in owner) {
+    into.refuse(
+      `${title}, owner`,
+      `${owner.problem}; the owner ${known === 'new' ? 'stays empty' : 'is not changed'}.`,
+    );
+  }
+  const id = known === 'new' ? newId() : known.id;
+  into.add({ table: 'plan', id, title: `${title}: ${weakness}`, fields });
 }
 
 /** The requirement of a row and the objective that stands in its place; without either, its objectives say it. */
@@ -209,7 +215,7 @@ function placeOf(
   return 'problem' in read ? read : { controlId: requirementOfObjective(read.ids[0] ?? '') };
 }
 
-type Reader = (cell: string, here: ImportRecords, controlId: string) => CellReading;
+type Reader = (cell: string, controlId: string) => CellReading;
 
 const readADay: Reader = (cell) => {
   const day = readDay(cell);
@@ -236,7 +242,6 @@ const readings: readonly (readonly [PlanField, Reader])[] = [
       ],
     }),
   ],
-  ['ownerId', readOwner],
   ['objectives', readOwnObjectives],
 ];
 
@@ -249,11 +254,11 @@ function readOwner(cell: string, { member }: ImportRecords): CellReading {
       plainWord(`${firstName} ${lastName}`) === word || email.toLowerCase() === cell.toLowerCase(),
   );
   if (found.length === 1) return { value: found[0]?.id };
-  return { problem: `${found.length === 0 ? 'Nobody' : 'More than one person'} here is called ‘${shownCell(cell)}’.` };
+  return { problem: `${found.length === 0 ? 'No' : 'More than one'} member is called ‘${shownCell(cell)}’` };
 }
 
 /** The objectives of the plan's own requirement; all of them are the whole requirement. */
-function readOwnObjectives(cell: string, _here: ImportRecords, controlId: string): CellReading {
+function readOwnObjectives(cell: string, controlId: string): CellReading {
   if (plainWord(cell) === 'thewholerequirement') return { value: [] };
   const read = readObjectives(cell, controlId);
   if ('problem' in read) return read;

@@ -271,11 +271,12 @@ describe('plans', () => {
         'Row 4, 3.1.3: Flows are not drawn.',
         expect.objectContaining({ objectives: ['3.1.3[a]'], targetDate: '2026-11-30', state: 'ready' }),
       ],
+      ['Row 7, 3.1.5: Too many rights.', expect.not.objectContaining({ ownerId: expect.anything() })],
     ]);
     expect(refusals(found)).toEqual([
       'Row 5, Never tested.: It has no date by which it is done.',
       'Row 6: It names no weakness.',
-      'Row 7, Too many rights.: Nobody here is called ‘Nobody Known’.',
+      'Row 7, 3.1.5, owner: No member is called ‘Nobody Known’; the owner stays empty.',
     ]);
   });
 
@@ -296,6 +297,20 @@ describe('plans', () => {
     const found = compare(planTable, [headings, same, same, same], { records: { ...here, plan: twins } });
     expect(found).toMatchObject({ differences: [], same: 2 });
     expect(refusals(found)).toEqual([expect.stringMatching(/^Row 4, .*: Row 2 is about the same plan\.$/)]);
+  });
+
+  test('whose owner is nobody here keep the one they have', () => {
+    const [plan] = oscalRecords.plan;
+    if (!plan) throw new Error('the sample has a plan');
+    const owned = { ...plan, ownerId: member.id };
+    const row = [plan.controlId, plan.weakness, 'Two weeks.', 'Nobody Known'];
+    const found = compare(planTable, [['Requirement', 'Weakness', 'Resources', 'Owner'], row], {
+      records: { ...here, plan: [owned] },
+    });
+    expect(said(found).map(([, fields]) => fields)).toEqual([{ resources: 'Two weeks.' }]);
+    expect(refusals(found)).toEqual([
+      `Row 2, ${plan.controlId}, owner: No member is called ‘Nobody Known’; the owner is not changed.`,
+    ]);
   });
 
   test('have objectives as letters beside their requirement, or name it by their objectives alone', () => {
