@@ -8,13 +8,15 @@ import { placeColumns } from './placed-rows.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 
-const texts = ['weakness', 'plannedAction', 'resources', 'rootCause', 'mitigation', 'source'] as const;
+const texts = ['plannedAction', 'resources', 'rootCause', 'mitigation', 'source'] as const;
 const days = ['targetDate', 'nextReviewOn'] as const;
 
 type PlanField =
   | (typeof texts)[number]
   | (typeof days)[number]
   | 'controlId'
+  | 'weakness'
+  | 'detail'
   | 'kind'
   | 'state'
   | 'ownerId'
@@ -70,7 +72,11 @@ export const planTable: TableKind<PlanField> = {
     controlId: placeColumns.requirement,
     weakness: {
       heading: 'Weakness',
-      also: ['weaknessname', 'weaknessdescription', 'finding', 'issue', 'deficiency', 'description', 'gap', 'title'],
+      also: ['weaknessname', 'finding', 'issue', 'deficiency', 'gap', 'title'],
+    },
+    detail: {
+      heading: 'Weakness description',
+      also: ['description', 'detail', 'details', 'findingdescription', 'weaknessdetails'],
     },
     plannedAction: {
       heading: 'Planned action',
@@ -120,7 +126,10 @@ export const planTable: TableKind<PlanField> = {
     nextReviewOn: { heading: 'Next review', also: ['reviewdate', 'nextreviewdate'] },
     tags: { heading: 'Tags', also: ['tag', 'labels', 'keywords'] },
   },
-  needed: [['controlId', 'objectives'], ['weakness']],
+  needed: [
+    ['controlId', 'objectives'],
+    ['weakness', 'detail'],
+  ],
   read: (rows, here, { newId }, into) => {
     const known = new KnownPlans(here.plan);
     for (const row of rows) readPlan(row, here, known, newId, into);
@@ -139,24 +148,34 @@ class KnownPlans {
     }
   }
 
-  /** The plan a row is about: one that is here, a new one, or the row that says the same already. */
-  find(controlId: string, weakness: string): { id: string } | 'new' | { twin: number } {
-    const key = keyOf(controlId, weakness);
-    const [id] = this.#ids.get(key) ?? [];
+  /**
+   * The plan a row is about: one that is here, a new one, or the row that says the same already. `keys`: what the row
+   * may be known by, the best first.
+   */
+  find(keys: readonly string[]): { id: string } | 'new' | { twin: number } {
+    const [id] = keys.flatMap((key) => this.#ids.get(key) ?? []);
     if (id !== undefined) return { id };
-    const twin = this.#lines.get(key);
+    const twin = this.#lines.get(keys[0] ?? '');
     return twin === undefined ? 'new' : { twin };
   }
 
   /** The row has the plan that was found: the next one that says the same has another. */
-  take(controlId: string, weakness: string, line: number): void {
-    const key = keyOf(controlId, weakness);
-    this.#ids.get(key)?.shift();
-    if (!this.#lines.has(key)) this.#lines.set(key, line);
+  take(keys: readonly string[], line: number): void {
+    const [best = ''] = keys;
+    const found = keys.map((key) => this.#ids.get(key) ?? []).find((ids) => ids.length > 0);
+    found?.shift();
+    if (!this.#lines.has(best)) this.#lines.set(best, line);
   }
 }
 
 const keyOf = (controlId: string, weakness: string) => `${controlId} ${plainWord(weakness)}`;
+
+/** What a row calls its weakness: the name with the description, then each alone, as a plan here may be called. */
+function weaknessesOf(cells: TableRow<PlanField>['cells']): string[] {
+  const [name, detail] = [cells.get('weakness') ?? '', cells.get('detail') ?? ''];
+  const whole = detail.startsWith(name) ? detail : [name, detail].filter(Boolean).join('\n');
+  return [...new Set([whole, name, detail])].filter(Boolean);
+}
 
 function readPlan(
   { line, cells }: TableRow<PlanField>,
@@ -165,13 +184,14 @@ function readPlan(
   newId: () => string,
   into: ReadingCollector,
 ): void {
-  const weakness = cells.get('weakness') ?? '';
-  const refuse = (why: string) => into.refuse(`Row ${line}${weakness && `, ${shownCell(weakness)}`}`, why);
+  const weaknesses = weaknessesOf(cells);
+  const [weakness] = weaknesses;
+  const refuse = (why: string) => into.refuse(`Row ${line}${weakness ? `, ${shownCell(weakness)}` : ''}`, why);
   const place = placeOf(cells);
   if ('problem' in place) return refuse(place.problem);
   const { controlId, objective } = place;
-  if (weakness === '') return refuse('It names no weakness.');
-  const fields: Record<string, unknown> = { controlId };
+  if (weakness === undefined) return refuse('It names no weakness.');
+  const fields: Record<string, unknown> = { controlId, weakness };
   for (const field of texts) if (cells.has(field)) fields[field] = cells.get(field);
   for (const [field, read] of readings) {
     const cell = cells.get(field);
@@ -185,10 +205,11 @@ function readPlan(
   const owner = called === undefined ? undefined : readOwner(called, here);
   if (owner && 'value' in owner) fields.ownerId = owner.value;
   // Only a row that says enough is the one that others repeat.
-  const known = plans.find(controlId, weakness);
+  const keys = weaknesses.map((one) => keyOf(controlId, one));
+  const known = plans.find(keys);
   if (known === 'new' && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
   if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
-  plans.take(controlId, weakness, line);
+  plans.take(keys, line);
   const title = `Row ${line}, ${controlId}`;
   if (owner && 'problem' in owner) {
     into.refuse(

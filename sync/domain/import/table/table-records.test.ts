@@ -313,6 +313,39 @@ describe('plans', () => {
     ]);
   });
 
+  test('have the name of their weakness and its description in one, and are known by either', () => {
+    const [plan] = oscalRecords.plan;
+    if (!plan) throw new Error('the sample has a plan');
+    const own = [
+      { ...plan, controlId: '3.1.5', weakness: 'Too many rights' },
+      { ...plan, id: newId(), controlId: '3.6.3', weakness: 'Response was never tried out.' },
+    ];
+    const found = compare(
+      planTable,
+      [
+        ['Control', 'Weakness Name', 'Weakness Description', 'Due'],
+        ['3.1.5', 'Too many rights', 'Everybody is an administrator.', ''],
+        ['3.6.3', 'No test', 'Response was never tried out.', ''],
+        ['3.8.4', 'No marks', '', '2026-11-30'],
+        ['3.8.5', '', 'Nobody signs for media.', '2026-11-30'],
+        ['3.8.6', 'No cipher', 'No cipher on the stick.', '2026-11-30'],
+        ['3.8.6', 'No cipher', 'No cipher on the tape.', '2026-11-30'],
+      ],
+      { records: { ...here, plan: own } },
+    );
+    expect(
+      found.differences.map(({ isNew, fields }) => [isNew, fields.find(({ field }) => field === 'weakness')?.after]),
+    ).toEqual([
+      [false, 'Too many rights\nEverybody is an administrator.'],
+      [false, 'No test\nResponse was never tried out.'],
+      [true, 'No marks'],
+      [true, 'Nobody signs for media.'],
+      [true, 'No cipher on the stick.'],
+      [true, 'No cipher on the tape.'],
+    ]);
+    expect(found.refused).toEqual([]);
+  });
+
   test('have objectives as letters beside their requirement, or name it by their objectives alone', () => {
     const found = compare(planTable, [
       ['Requirement', 'Objectives', 'Weakness', 'Due'],
