@@ -218,7 +218,7 @@ function readPlan(
     );
   }
   const id = known === 'new' ? newId() : known.id;
-  into.add({ table: 'plan', id, title: `${title}: ${weakness}`, fields });
+  into.add({ table: 'plan', id, title: `${title}: ${shownCell(weakness)}`, fields });
 }
 
 /** The requirement of a row and the objective that stands in its place; without either, its objectives say it. */

@@ -299,6 +299,14 @@ describe('plans', () => {
     expect(refusals(found)).toEqual([expect.stringMatching(/^Row 4, .*: Row 2 is about the same plan\.$/)]);
   });
 
+  test('are named by the beginning of a long weakness, taken or refused', () => {
+    const rows = [4_000, 4_001].map((length) => ['3.1.5', 'x'.repeat(length), '2026-11-30']);
+    const found = compare(planTable, [['Requirement', 'Weakness', 'Due'], ...rows]);
+    const shown = `3.1.5: ${'x'.repeat(39)}…`;
+    expect(found.differences.map(({ title }) => title)).toEqual([`Row 2, ${shown}`]);
+    expect(refusals(found)).toEqual([`Row 3, ${shown}: Weakness holds at most 4,000 characters.`]);
+  });
+
   test('whose owner is nobody here keep the one they have', () => {
     const [plan] = oscalRecords.plan;
     if (!plan) throw new Error('the sample has a plan');

@@ -73,6 +73,14 @@ test('headings are found below a title and merged groups, in whatever words, and
   expect(added.map(({ fields }) => fields.inventoriedOn)).toEqual(['2026-06-30', '2026-06-30']);
 });
 
+test('a refused row is named by the beginning of a long name', () => {
+  const { refused } = plan([
+    ['Name', 'Category'],
+    ['x'.repeat(400), 'CUI'],
+  ]);
+  expect(refused.map(({ name }) => name)).toEqual([`${'x'.repeat(39)}…`]);
+});
+
 test('requirements are parted by commas, semicolons or bars', () => {
   const rows = [
     ['Name', 'Category', 'Protects'],

@@ -6,6 +6,7 @@ import {
   fittedToCategory,
 } from '#sync/domain/scope/scope-fields.ts';
 import { TOLD_EVERY } from '#sync/domain/import/differences.ts';
+import { shownCell } from '#sync/domain/import/table/table-columns.ts';
 import { cellsOf } from '#sync/domain/import/table/table-layout.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
@@ -27,7 +28,7 @@ export interface ChangedAsset {
 
 interface RefusedRow {
   line: number;
-  /** What the row calls the asset. */
+  /** What the row calls the asset, or the beginning of it. */
   name: string;
   reason: string;
 }
@@ -62,7 +63,7 @@ export function planInventory(
     const cells = cellsOf(row, layout);
     if (cells.size === 0) continue;
     const line = index + 1;
-    const refuse = (reason: string) => plan.refused.push({ line, name: cells.get('name') ?? '', reason });
+    const refuse = (reason: string) => plan.refused.push({ line, name: shownCell(cells.get('name') ?? ''), reason });
     const read = readCells(cells);
     if ('problem' in read) {
       refuse(read.problem);
