@@ -147,6 +147,7 @@ test('a table whose first row has no headings keeps that row', async () => {
   const input = sheet.element().querySelector('input[type=file]');
   await userEvent.upload(input as HTMLElement, new File(['Server 1,CRMA\nServer 2,CUI'], 'table.csv'));
   await expect.element(sheet.getByText('Not taken: Server 2')).toBeVisible();
+  await expect.element(sheet.getByText('There is nothing to import.')).toBeVisible();
   await sheet.getByRole('button', { name: /Headings$/ }).click();
   await page.getByRole('option', { name: 'There are none' }).click();
   await sheet.getByRole('button', { name: 'Not taken Column 1' }).click();
@@ -154,6 +155,24 @@ test('a table whose first row has no headings keeps that row', async () => {
   await sheet.getByRole('button', { name: 'Not taken Column 2' }).click();
   await page.getByRole('option', { name: 'Category', exact: true }).click();
   await expect.element(sheet.getByRole('status')).toHaveTextContent('2 added 0 changed 0 unchanged 0 refused');
+});
+
+test('a new plan that is left out stays left out when a column means something else', async () => {
+  await app.show('/poam');
+  const plans = await chooseInMenu('Plans', 'Import plans', [
+    'Control,Weakness,Due,Remark',
+    '3.6.3,Never tested.,2026-12-12,Two weeks.',
+    '3.8.4,No marks.,2026-12-12,One day.',
+  ]);
+  await plans.getByText('Row 2, 3.6.3: Never tested.').click();
+  await expect.element(plans.getByRole('button', { name: 'Import 1 record' })).toBeVisible();
+  await plans.getByText(/^Columns: 3 of 4 taken/).click();
+  await plans.getByRole('button', { name: 'Not taken Remark' }).click();
+  await page.getByRole('option', { name: 'Resources', exact: true }).click();
+  await expect.element(plans.getByText('One day.', { exact: true })).toBeVisible();
+  await expect.element(plans.getByRole('checkbox', { name: /^Row 2/ })).not.toBeChecked();
+  await expect.element(plans.getByRole('checkbox', { name: /^Row 3/ })).toBeChecked();
+  await expect.element(plans.getByRole('button', { name: 'Import 1 record' })).toBeVisible();
 });
 
 test('plans, statuses and notes have their import where they are kept', async () => {

@@ -6,7 +6,7 @@ import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
 import { readObjectives, requirementOf, requirementOfObjective } from './objective-cell.ts';
 import { placeColumns } from './placed-rows.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
-import type { TableKind, TableRow } from './table-kind.ts';
+import type { TableChoices, TableKind, TableRow } from './table-kind.ts';
 
 const texts = ['plannedAction', 'resources', 'rootCause', 'mitigation', 'source'] as const;
 const days = ['targetDate', 'nextReviewOn'] as const;
@@ -181,7 +181,7 @@ function readPlan(
   { line, cells }: TableRow<PlanField>,
   here: ImportRecords,
   plans: KnownPlans,
-  newId: () => string,
+  newId: TableChoices['newId'],
   into: ReadingCollector,
 ): void {
   const weaknesses = weaknessesOf(cells);
@@ -217,7 +217,7 @@ function readPlan(
       `${owner.problem}; the owner ${known === 'new' ? 'stays empty' : 'is not changed'}.`,
     );
   }
-  const id = known === 'new' ? newId() : known.id;
+  const id = known === 'new' ? newId(line) : known.id;
   into.add({ table: 'plan', id, title: `${title}: ${shownCell(weakness)}`, fields });
 }
 

@@ -20,6 +20,16 @@ const say = (message: TableMessage<Found>) => postMessage(message);
 /** What was opened, with the records as they were then: what is imported does not change what was compared. */
 let opened: (Opening & TableSheets & { here: ImportRecords }) | undefined;
 
+/** Ids of new records by sheet and row: what a person leaves out stays left out when a column means something else. */
+const newIds = new Map<string, string>();
+
+function newIdOf(sheet: number, line: number): string {
+  const row = `${sheet} ${line}`;
+  const id = newIds.get(row) ?? newRecordId();
+  newIds.set(row, id);
+  return id;
+}
+
 async function open(question: Opening): Promise<void> {
   const read = await readTableFile(question.open);
   if ('problem' in read) return say(read);
@@ -45,7 +55,7 @@ function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): vo
   if (table === 'inventory') {
     parts = inventoryParts(planInventory(rows, inventoryLayout(layout), here.asset, onShare));
   } else {
-    const choices = { newId: newRecordId, ...(providerId && { providerId }) };
+    const choices = { newId: (line: number) => newIdOf(at, line), ...(providerId && { providerId }) };
     const reading = readTableRecords(tableKinds[table].kind, rows, layout, here, choices);
     parts = comparisonParts(compareWithRecords(reading, here, { actor, now, onShare }));
   }
