@@ -17,6 +17,7 @@ export function ImportPreview({ plan: { added, changed, unchanged, refused } }: 
         <Count count={added.length} label="added" /> <Count count={changed.length} label="changed" />{' '}
         <Count count={unchanged} label="unchanged" /> <Count count={refused.length} label="refused" />
       </p>
+      {added.length + changed.length === 0 && <p>There is nothing to import.</p>}
       <Group title="Refused" count={refused.length} isOpen>
         {refused.slice(0, NAMED).map(({ line, name, reason }) => (
           <li key={line}>
