@@ -10,6 +10,7 @@ import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosu
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { citesDocuments, fieldName, memberName } from '#web/words/names.ts';
 import { valueWords } from '#web/words/value-words.ts';
+import { isWritten } from '#web/words/written-fields.ts';
 import css from './import.module.css';
 
 /** Shown of each kind at once; the rest after a press. */
@@ -120,7 +121,7 @@ function Group({ name, differences, chosen, onTake, isDisabled }: GroupProps) {
                 </Checkbox>
                 <dl className={css.fields}>
                   {difference.fields.map((field) => (
-                    <FieldLine key={field.field} difference={field} isNew={difference.isNew} />
+                    <FieldLine key={field.field} of={difference} difference={field} />
                   ))}
                 </dl>
               </li>
@@ -137,13 +138,20 @@ function Group({ name, differences, chosen, onTake, isDisabled }: GroupProps) {
   );
 }
 
-function FieldLine({ difference: { field, before, after }, isNew }: { difference: FieldDifference; isNew: boolean }) {
+interface FieldLineProps {
+  /** The record's. */
+  of: Pick<Difference, 'table' | 'isNew'>;
+  difference: FieldDifference;
+}
+
+function FieldLine({ of: { table, isNew }, difference: { field, before, after } }: FieldLineProps) {
   const members = useMembers() ?? [];
   const words = (value: unknown) => {
     if (field === 'ownerId' && typeof value === 'string') return memberName(members, value);
     if (field === 'milestones' || field === 'contracts') {
       return countOf(Array.isArray(value) ? value.length : 0, field.slice(0, -1));
     }
+    if (typeof value === 'string' && isWritten(table, field)) return value;
     if (citesDocuments(field)) return countOf(Array.isArray(value) ? value.length : 0, 'document');
     return valueWords(value);
   };
