@@ -32,7 +32,8 @@ test.each([
   ['[b,d]', '3.1.1[b] 3.1.1[d]'],
   ['[a]-[c]', '3.1.1[a] 3.1.1[b] 3.1.1[c]'],
   ['[a] who may come in; who not', '3.1.1[a]'],
-  ['b) what is run, for whom', '3.1.1[b]'],
+  ['b) what is run for whom, and when', '3.1.1[b]'],
+  ['[c] – what may come in', '3.1.1[c]'],
   ['3.1.1[f]: which machines come in', '3.1.1[f]'],
 ])('an objective written as ‘%s’ beside its requirement is that one alone', (objective, ids) => {
   expect(read(['AC.L2-3.1.1', objective])).toEqual([[2, ids]]);
@@ -96,6 +97,28 @@ test('words beside a number with its letter, and words in the place of the requi
     [2, '3.1.1[b]'],
     [3, '3.1.1[a]'],
   ]);
+});
+
+test.each([
+  [['ID'], ['requirement']],
+  [
+    ['ID', 'Objective'],
+    ['requirement', 'objective'],
+  ],
+  [
+    ['Control', 'ID'],
+    ['requirement', 'objective'],
+  ],
+  [
+    ['Objective', 'ID', 'Control'],
+    ['objective', 'requirement', null],
+  ],
+])('%j is told as %j', (headings, fields) => {
+  expect(findLayout([headings], placeColumns).fields).toEqual(fields);
+});
+
+test('statuses have their place by a number too', () => {
+  expect(findLayout([['Number', 'Status']], statusTable.columns).fields).toEqual(['requirement', 'status']);
 });
 
 /** What a table says whose requirements and letters have a column each, the requirements merged. */

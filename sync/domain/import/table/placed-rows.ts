@@ -1,27 +1,30 @@
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { type NamedObjectives, readObjectives, requirementOf, requirementOfObjective } from './objective-cell.ts';
-import { type Columns, plainWord, shownCell } from './table-columns.ts';
+import { type Column, type Columns, plainWord, shownCell } from './table-columns.ts';
 import type { TableRow } from './table-kind.ts';
 
 export type PlaceField = 'requirement' | 'objective';
 
-/** Where a row belongs: the two columns that say it, either of which is enough. */
+/** What tables call the column of a requirement. */
+export const requirementColumn: Column = {
+  heading: 'Requirement',
+  also: [
+    'requirementid',
+    'requirementnumber',
+    'control',
+    'controlid',
+    'controlnumber',
+    'controlidentifier',
+    'practice',
+    'practiceid',
+    'cmmcpractice',
+    'securitycontrol',
+  ],
+};
+
+/** Where a row belongs: the two columns that say it, either of which is enough. 'ID' is the one no column has yet. */
 export const placeColumns: Columns<PlaceField> = {
-  requirement: {
-    heading: 'Requirement',
-    also: [
-      'requirementid',
-      'requirementnumber',
-      'control',
-      'controlid',
-      'controlnumber',
-      'controlidentifier',
-      'practice',
-      'practiceid',
-      'cmmcpractice',
-      'securitycontrol',
-    ],
-  },
+  requirement: { ...requirementColumn, also: [...requirementColumn.also, 'id'] },
   objective: { heading: 'Objective', also: ['objectiveid', 'assessmentobjective', 'assessmentobjectiveid', 'id'] },
 };
 
@@ -32,7 +35,7 @@ export const placeNeeded: readonly PlaceField[] = ['requirement', 'objective'];
 const WHOLE = new Set(['', 'all', 'allobjectives', 'thewholerequirement']);
 
 /** An objective with its words behind it: the words are not read. */
-const WITH_WORDS = /^(\S*?[[(][a-o][\])]|[a-o][.)])[.:]?\s+\p{L}+\s+\p{L}+\s+\p{L}/iu;
+const WITH_WORDS = /^(\S*?[[(][a-o][\])]|[a-o][.)])[.:]?(?:\s*[-–—])?\s+\p{L}+\s+\p{L}+\s+\p{L}/iu;
 /** No id has two words. */
 const WORDS = /\p{L}{2}\s+\p{L}/u;
 

@@ -4,7 +4,7 @@ import { findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
 import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
 import { readObjectives, requirementOf, requirementOfObjective } from './objective-cell.ts';
-import { placeColumns } from './placed-rows.ts';
+import { requirementColumn } from './placed-rows.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableChoices, TableKind, TableRow } from './table-kind.ts';
 
@@ -69,7 +69,7 @@ const triggerNames: Readonly<Record<PlanTrigger, string>> = {
 /** Plans of action: what this product exports, and the lists that contractors keep. */
 export const planTable: TableKind<PlanField> = {
   columns: {
-    controlId: placeColumns.requirement,
+    controlId: requirementColumn,
     weakness: {
       heading: 'Weakness',
       also: ['weaknessname', 'finding', 'issue', 'deficiency', 'gap', 'title'],

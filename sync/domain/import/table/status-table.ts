@@ -54,6 +54,7 @@ const otherObjectiveNames: Readonly<Record<string, ObjectiveValue>> = {
 export const statusTable: TableKind<StatusField> = {
   columns: {
     ...placeColumns,
+    requirement: { ...placeColumns.requirement, also: [...placeColumns.requirement.also, 'number'] },
     status: { heading: 'Status', also: ['state', 'implementationstatus', 'compliance', 'result', 'met'] },
     notes: { heading: 'Notes', also: ['note', 'implementationnotes', 'comment', 'comments', 'remarks'] },
   },

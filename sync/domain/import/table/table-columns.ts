@@ -21,12 +21,16 @@ export function shownCell(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell;
 }
 
-/** The field that a heading means. */
-export function fieldOfHeading<Field extends string>(heading: string, columns: Columns<Field>): Field | undefined {
+/** The field that a heading means, of those that no column before it has. */
+export function fieldOfHeading<Field extends string>(
+  heading: string,
+  columns: Columns<Field>,
+  taken: ReadonlySet<Field>,
+): Field | undefined {
   const word = plainWord(heading);
   if (word === '') return undefined;
   return keysOf(columns).find(
-    (field) => plainWord(columns[field].heading) === word || columns[field].also.includes(word),
+    (field) => !taken.has(field) && (plainWord(columns[field].heading) === word || columns[field].also.includes(word)),
   );
 }
 

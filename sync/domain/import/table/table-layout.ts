@@ -45,8 +45,8 @@ export function layoutBelow<Field extends string>(
 function fieldsOf<Field extends string>(headings: readonly string[], columns: Columns<Field>): (Field | null)[] {
   const taken = new Set<Field>();
   return headings.map((heading) => {
-    const field = fieldOfHeading(heading, columns);
-    if (!field || taken.has(field)) return null;
+    const field = fieldOfHeading(heading, columns, taken);
+    if (!field) return null;
     taken.add(field);
     return field;
   });
