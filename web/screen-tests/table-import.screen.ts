@@ -64,12 +64,18 @@ test('statements come in after a look at each difference, and are taken back as 
   expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({ ...set, interval: null });
 });
 
-test('a provider’s own matrix asks whose it is, and columns can be chosen', async () => {
+/** Makes Bluepeak Cloud a provider, and shows the scope. */
+async function showProvider() {
   const id = newRecordId();
   const provider = { name: 'Bluepeak Cloud', kind: 'csp', handles: 'cui', offering: '', fedramp: 'moderate' } as const;
   const more = { hasLevelTwo: false, contractRef: '', notes: '' };
   await app.workspace.carryOut(call(providerMutators.create, { id, ...provider, ...more }));
   await app.show('/scope');
+  return id;
+}
+
+test('a provider’s own matrix asks whose it is, and columns can be chosen', async () => {
+  const id = await showProvider();
   const sheet = await choose('Import responsibilities', 'Import responsibilities', [
     'Control,Answer,Remarks',
     '3.1.12,Partially inherited,The group.',
@@ -86,6 +92,21 @@ test('a provider’s own matrix asks whose it is, and columns can be chosen', as
   await app.workspace.loop.syncNow();
   expect(app.server.count('responsibility')).toBe(4);
   expect(app.server.row('responsibility', `${id}:3.1.12[c]`)).toMatchObject({ share: 'shared' });
+});
+
+test('a matrix with a column for each provider says itself whose it is', async () => {
+  await showProvider();
+  const sheet = await choose('Import responsibilities', 'Import responsibilities', [
+    'Control,Bluepeak Cloud,Customer,Inherited',
+    '3.1.1[a],x,x,',
+    '3.1.1[b],,,x',
+  ]);
+  await expect.element(sheet.getByText('Columns: 4 of 4 taken, headings in row 1')).toBeVisible();
+  await expect.element(sheet.getByText('Row 2, 3.1.1[a], Bluepeak Cloud')).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Import 2 records' })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: /Whose matrix it is/ })).not.toBeInTheDocument();
+  await sheet.getByText(/^Columns: 4 of 4/).click();
+  await expect.element(sheet.getByRole('button', { name: 'Bluepeak Cloud Bluepeak Cloud' })).toBeVisible();
 });
 
 test('a requirement and the letter of its objective can stand in two columns, and either is one to choose', async () => {

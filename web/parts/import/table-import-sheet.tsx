@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { namesProvider } from '#sync/domain/import/table/matrix-table.ts';
+import { columnsOf } from '#sync/domain/import/table/table-kind.ts';
 import { useProviders } from '#web/data/records/use-scope.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -71,12 +73,12 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
               key={`${chosen.file.name} ${chosen.at}`}
               rows={chosen.sheets[chosen.at]?.top ?? []}
               layout={chosen.layout}
-              columns={kind.columns}
+              columns={columnsOf(kind, { provider: providers })}
               needed={kind.needed}
               onLayout={(layout) => file.change({ layout })}
               isDisabled={isImporting}
             />
-            {table === 'matrix' && !chosen.layout.fields.includes('provider') && (
+            {table === 'matrix' && !namesProvider(chosen.layout.fields) && (
               <Select
                 label="Whose matrix it is"
                 items={providers.map(({ id, name }) => ({ id, label: name }))}

@@ -1,12 +1,15 @@
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { shareNames } from '#sync/domain/scope/provider-names.ts';
 import { responsibilityId, type ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { withoutOverruled } from './objective-cell.ts';
-import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
+import { placeColumns, type PlacedRow, placedRows, type PlaceField, placeNeeded } from './placed-rows.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 
-type MatrixField = PlaceField | 'provider' | 'share' | (typeof texts)[number] | (typeof marked)[number];
+/** The column of one provider, by the id: its heading is the provider's name. */
+type OwnColumn = `provider:${string}`;
+type MatrixField = PlaceField | 'provider' | OwnColumn | 'share' | (typeof texts)[number] | (typeof marked)[number];
 
 /** What providers call who does what. */
 const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
@@ -97,23 +100,52 @@ export const matrixTable: TableKind<MatrixField> = {
     },
     notApplicable: { heading: 'Marked as not applicable', also: ['na', 'notapplicable'] },
   },
+  ownColumns: ({ provider: providers }) =>
+    Object.fromEntries(providers.map(({ id, name }) => [ownColumnOf(id), { heading: name, also: [] }])),
   needed: [placeNeeded],
   read: (rows, { provider: providers }, { providerId }, into) => {
     const byName = new Map(providers.map(({ id, name }) => [plainWord(name), id]));
+    const columns = providers.filter(({ id }) => rows.some(({ cells }) => cells.has(ownColumnOf(id))));
     const found = placedRows(rows, into).flatMap((row) => {
+      const own = ownersOf(row.cells, columns);
+      if (own.length > 0) return own.map(({ id, name, cells }) => rowOf({ ...row, cells }, id, name));
       const owner = providerOf(row, byName, providerId);
       if ('problem' in owner) return into.refuse(`Row ${row.line}`, owner.problem) ?? [];
-      return [{ ...row, ids: row.ids.map((id) => responsibilityId(owner.id, id)) }];
+      return [rowOf(row, owner.id)];
     });
-    for (const { ids, ...row } of withoutOverruled(found)) {
+    for (const { ids, name, ...row } of withoutOverruled(found)) {
       const fields = fieldsOf(row, into);
       if (!fields) continue;
       for (const id of ids) {
-        into.add({ table: 'responsibility', id, title: `Row ${row.line}, ${id.slice(id.indexOf(':') + 1)}`, fields });
+        const title = [`Row ${row.line}`, id.slice(id.indexOf(':') + 1), name].filter(Boolean).join(', ');
+        into.add({ table: 'responsibility', id, title, fields });
       }
     }
   },
 };
+
+/** Does a table say by its columns whose matrix it is? */
+export function namesProvider(fields: readonly (string | null)[]): boolean {
+  return fields.some((field) => field === 'provider' || field?.startsWith(ownColumnOf('')));
+}
+
+function ownColumnOf(providerId: string): OwnColumn {
+  return `provider:${providerId}`;
+}
+
+/** The providers in whose own columns a row says something; where it says nothing in any, it is about all of them. */
+function ownersOf(cells: TableRow<MatrixField>['cells'], columns: readonly Provider[]) {
+  const owners = columns.flatMap(({ id, name }) => {
+    const cell = cells.get(ownColumnOf(id)) ?? '';
+    const field = isMark(cell) ? 'provider' : 'problem' in readShare(cell) ? 'providerPart' : 'share';
+    return isMark(cell) || wordsOf(cell) ? [{ id, name, cells: new Map(cells).set(field, cell) }] : [];
+  });
+  return owners.length > 0 ? owners : columns.map(({ id, name }) => ({ id, name, cells }));
+}
+
+function rowOf(row: PlacedRow<MatrixField>, providerId: string, name?: string) {
+  return { ...row, name, ids: row.ids.map((id) => responsibilityId(providerId, id)) };
+}
 
 function providerOf(
   { cells }: TableRow<MatrixField>,

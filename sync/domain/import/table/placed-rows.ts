@@ -31,6 +31,12 @@ export const placeColumns: Columns<PlaceField> = {
 /** A table says where its rows belong by one of these. */
 export const placeNeeded: readonly PlaceField[] = ['requirement', 'objective'];
 
+/** A row with the objectives it is about. `isWhole`: as a whole requirement. */
+export interface PlacedRow<Field extends string> extends TableRow<Field> {
+  ids: readonly string[];
+  isWhole: boolean;
+}
+
 /** What people write where no single objective is meant. */
 const WHOLE = new Set(['', 'all', 'allobjectives', 'thewholerequirement']);
 
@@ -46,7 +52,7 @@ const WORDS = /\p{L}{2}\s+\p{L}/u;
 export function placedRows<Field extends string>(
   rows: readonly TableRow<Field | PlaceField>[],
   into: ReadingCollector,
-): (TableRow<Field | PlaceField> & { ids: readonly string[]; isWhole: boolean })[] {
+): PlacedRow<Field | PlaceField>[] {
   let above = '';
   return rows.flatMap((row) => {
     const own = row.cells.get('requirement');

@@ -20,7 +20,17 @@ export interface TableRow<Field extends string> {
 /** A kind of table that can come in. */
 export interface TableKind<Field extends string = string> {
   columns: Columns<Field>;
+  /** Columns that a table may have because of what is here, by their fields: one for each provider. */
+  ownColumns?: (here: Pick<ImportRecords, 'provider'>) => Partial<Columns<Field>>;
   /** Without one of each of these columns no row says anything. */
   needed: readonly (readonly Field[])[];
   read: (rows: readonly TableRow<Field>[], here: ImportRecords, choices: TableChoices, into: ReadingCollector) => void;
+}
+
+/** Every column that a table of this kind may have. */
+export function columnsOf<Field extends string>(
+  { columns, ownColumns }: TableKind<Field>,
+  here: Pick<ImportRecords, 'provider'>,
+): Columns<Field> {
+  return { ...columns, ...ownColumns?.(here) };
 }

@@ -14,7 +14,7 @@ import { planTable } from './plan-table.ts';
 import { readTableRecords } from './read-table-records.ts';
 import { statementTable } from './statement-table.ts';
 import { statusTable } from './status-table.ts';
-import type { TableChoices, TableKind } from './table-kind.ts';
+import { columnsOf, type TableChoices, type TableKind } from './table-kind.ts';
 import { findLayout } from './table-layout.ts';
 
 const [provider] = oscalRecords.provider;
@@ -37,7 +37,10 @@ function compare<Field extends string>(
   rows: string[][],
   { records = here, choices = {}, role = 'admin' as Role }: Asked = {},
 ) {
-  const reading = readTableRecords(kind, rows, findLayout(rows, kind.columns), records, { newId, ...choices });
+  const reading = readTableRecords(kind, rows, findLayout(rows, columnsOf(kind, records)), records, {
+    newId,
+    ...choices,
+  });
   const actor = { id: member!.id, name: 'Dana', role };
   return compareWithRecords(reading, records, { actor, now: '2026-06-09T09:00:00.000Z' });
 }
@@ -151,6 +154,33 @@ describe('a responsibility matrix', () => {
       ['Row 7, 3.1.1[f]', { share: 'shared' }],
       ['Row 8, 3.1.2[a]', { share: 'provider' }],
     ]);
+  });
+
+  test('with a column for each provider, by its name', () => {
+    const cloud = { ...provider, id: newId(), name: 'Bluepeak Cloud' };
+    const desk = { ...provider, id: newId(), name: 'Harbor Help Desk' };
+    const rows = [
+      ['Control', 'Objective', 'Bluepeak Cloud', 'HARBOR HELP DESK', 'Customer', 'N/A'],
+      ['3.1.1', '[a]', 'x', '', '', ''],
+      ['', '[b]', 'x', 'No', 'x', ''],
+      ['', '[c]', 'Shared', 'Customer', '', ''],
+      ['', '[d]', '', '-', 'x', ''],
+      ['', '[e]', 'Resets passwords.', '', '', ''],
+      ['3.7.1', '', '', '', '', 'x'],
+    ];
+    const found = compare(matrixTable, rows, { records: { ...here, provider: [cloud, desk] } });
+    expect(said(found)).toEqual([
+      ['Row 2, 3.1.1[a], Bluepeak Cloud', { share: 'provider' }],
+      ['Row 3, 3.1.1[b], Bluepeak Cloud', { share: 'shared' }],
+      ['Row 4, 3.1.1[c], Bluepeak Cloud', { share: 'shared' }],
+      ['Row 4, 3.1.1[c], Harbor Help Desk', { share: 'organization' }],
+      ['Row 5, 3.1.1[d], Bluepeak Cloud', { share: 'organization' }],
+      ['Row 5, 3.1.1[d], Harbor Help Desk', { share: 'organization' }],
+      ['Row 7, 3.7.1[a], Bluepeak Cloud', { share: 'not_applicable' }],
+      ['Row 7, 3.7.1[a], Harbor Help Desk', { share: 'not_applicable' }],
+    ]);
+    expect(found.differences.map(({ key }) => key)[0]).toBe(`responsibility/${cloud.id}:3.1.1[a]`);
+    expect(refusals(found)).toEqual(['Row 6, 3.1.1[e], Bluepeak Cloud: The file does not say whose part it is.']);
   });
 
   test('with parts that are ours and theirs', () => {

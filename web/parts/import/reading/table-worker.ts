@@ -1,6 +1,7 @@
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
+import { columnsOf } from '#sync/domain/import/table/table-kind.ts';
 import { findLayout, ROWS_ABOVE } from '#sync/domain/import/table/table-layout.ts';
 import { inventoryColumns, inventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
@@ -36,7 +37,7 @@ async function open(question: Opening): Promise<void> {
   const db = openRecordDatabase(question.database, false);
   const here = await readImportRecords(db).finally(() => db.close());
   opened = { ...question, ...read, here };
-  const columns = question.table === 'inventory' ? inventoryColumns : tableKinds[question.table].kind.columns;
+  const columns = question.table === 'inventory' ? inventoryColumns : columnsOf(tableKinds[question.table].kind, here);
   const sheets = read.sheets.map(({ name, rows }): SheetHead => {
     return { name, count: rows.length, top: rows.slice(0, ROWS_ABOVE), layout: findLayout(rows, columns) };
   });
