@@ -7,7 +7,7 @@ import { providerMutators, saveSystem } from '#sync/domain/scope/scope-mutators.
 import { call } from '#sync/engine/mutator.ts';
 import { addDocument } from '#web/data/files/add-document.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';
 import { dialog, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -284,4 +284,16 @@ test('a diagram is chosen among the documents and shown with the system', async 
   await expect.element(dialog('Boundary.png').getByText('From the street to the safe')).toBeVisible();
   await app.workspace.loop.syncNow();
   expect(app.server.row('system', 'system')).toMatchObject({ boundaryDiagrams: [added.id], networkDiagrams: [] });
+});
+
+test('a CMMC id is whole at the end of a line', async () => {
+  await app.show('/scope');
+  const exclusions = region(/^Exclusions/);
+  await expect.element(exclusions.getByText('AC.L2-3.1.14')).toBeVisible();
+  await setWidth(390);
+  const ids = [...exclusions.element().querySelectorAll('span')].filter((span) =>
+    /^[A-Z.]+2-\S+$/.test(span.innerText),
+  );
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids.filter((id) => id.getClientRects().length > 1)).toEqual([]);
 });

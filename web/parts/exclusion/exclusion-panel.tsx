@@ -5,6 +5,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
+import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import css from './exclusion.module.css';
 
 export interface ExclusionPanelProps {
@@ -30,7 +31,9 @@ export function ExclusionPanel({ title = 'Exclusions', level = 2, exclusions, on
               <ListRow className={css.row} {...(onOpen && { onPress: () => onOpen(id) })}>
                 <span className={css.words}>
                   <RowTitle>{exclusionNames[id]}</RowTitle>
-                  <RowMeta>{[[...proposed, ...discussed].map(cmmcIdOf).join(', '), ...proof].join(' · ')}</RowMeta>
+                  <RowMeta>
+                    <WholeIds text={[[...proposed, ...discussed].map(cmmcIdOf).join(', '), ...proof].join(' · ')} />
+                  </RowMeta>
                 </span>
                 <ExclusionBadge exclusion={exclusion} />
               </ListRow>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HeadingLevel, PaperBlock, TableBlock } from '#web/paper/paper.ts';
+import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import css from './paper-sheet.module.css';
 
 export interface PaperSheetProps {
@@ -82,7 +83,9 @@ function Table({ head, rows, widths }: TableBlock) {
                   {cell}
                 </th>
               ) : (
-                <td key={key}>{cell}</td>
+                <td key={key}>
+                  <WholeIds text={cell} />
+                </td>
               ),
             )}
           </tr>

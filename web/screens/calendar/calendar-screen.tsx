@@ -16,6 +16,7 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { deadlineNames } from '#web/words/deadline-words.ts';
+import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import css from './calendar-screen.module.css';
 import { ScheduleMenu } from './schedule-menu.tsx';
 
@@ -64,7 +65,10 @@ export function CalendarScreen() {
             {own.map((deadline) => (
               <ListRow key={deadline.id} columns="minmax(0, 1fr) auto" href={deadlinePlace(deadline)}>
                 <span className={css.what}>
-                  <RowTitle>{deadline.title}</RowTitle> <RowMeta>{deadlineNames[deadline.kind]}</RowMeta>
+                  <RowTitle>
+                    <WholeIds text={deadline.title} />
+                  </RowTitle>{' '}
+                  <RowMeta>{deadlineNames[deadline.kind]}</RowMeta>
                 </span>
                 <span className={css.when}>
                   <time dateTime={deadline.day}>{calendarDayText(deadline.day)}</time>

@@ -13,6 +13,7 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { countOf } from '#web/words/counts.ts';
 import type { FailingObjective, ScoreRow } from './score-rows.ts';
 import { judgementHref, objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import { reasonWords, stepWords, waitWords, weightsText } from './score-words.ts';
 import type { ScoreView } from './use-score-rows.ts';
 import css from './lost-points.module.css';
@@ -61,7 +62,11 @@ function LostRow({ row: { lost, title, official, failing, next } }: { row: Score
           <TextLink href={objectivesHref(controlId)}>{cmmcIdOf(controlId)}</TextLink>{' '}
           <RequirementTitle id={controlId} title={title} />
         </h3>
-        {reason && <p>{reason}</p>}
+        {reason && (
+          <p>
+            <WholeIds text={reason} />
+          </p>
+        )}
       </div>
       <div className={css.chain}>
         {official && <OfficialText source={`SP 800-171 Rev. 2 · ${controlId}`}>{official}</OfficialText>}
@@ -69,7 +74,10 @@ function LostRow({ row: { lost, title, official, failing, next } }: { row: Score
           <Failing key={objective.id} controlId={controlId} objective={objective} />
         ))}
         <p className={css.step}>
-          Cheapest next step: <TextLink href={step.href}>{step.text}</TextLink>
+          Cheapest next step:{' '}
+          <TextLink href={step.href}>
+            <WholeIds text={step.text} />
+          </TextLink>
         </p>
       </div>
       <div className={css.waits}>

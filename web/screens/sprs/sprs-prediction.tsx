@@ -16,6 +16,7 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { affirmationWords, checkWords, openScoreText, predictionLooks } from './sprs-words.ts';
 import type { SprsView } from './use-sprs-view.ts';
@@ -71,7 +72,9 @@ function Check({ glyph, tone, title, text }: { glyph: GlyphName; tone: Tone; tit
       <Glyph name={glyph} />
       <div>
         <b>{title}</b>
-        <p>{text}</p>
+        <p>
+          <WholeIds text={text} />
+        </p>
       </div>
     </li>
   );
