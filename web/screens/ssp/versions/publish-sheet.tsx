@@ -75,7 +75,7 @@ function PublishForm({ aside: given, versions, notes, onClose }: PublishFormProp
           {aside && <Notice tone="warning" title={aside.rejection.message} />}
           {notes > 0 && (
             <Notice tone="warning" title={`${countOf(notes, 'note')} on the statements.`}>
-              They can be published all the same.
+              You can publish anyway.
             </Notice>
           )}
           <TextField
