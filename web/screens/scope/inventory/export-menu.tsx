@@ -49,20 +49,20 @@ export function ExportMenu({ assets, providers, responsibilities }: ExportMenuPr
           </Button>
         }
       >
-        {item('As XLSX', 'The inventory, or its headings to fill', () =>
+        {item('Inventory as XLSX', 'Each asset in a row; of none, the headings to fill', () =>
           saveXlsx('asset-inventory', 'Assets', inventoryTable(assets)),
         )}
-        {item('As CSV', 'For everything else that reads tables', () =>
+        {item('Inventory as CSV', 'For everything else that reads tables', () =>
           saveCsv('asset-inventory', inventoryTable(assets)),
+        )}
+        {item('Inventory as PDF', 'By category, to hand in', () =>
+          savePdf('asset-inventory', ({ inventoryPaper }) => inventoryPaper(organizationName, assets)),
         )}
         {item('Responsibility matrix as XLSX', 'Every objective for each provider', () =>
           saveXlsx('responsibility-matrix', 'Responsibilities', matrix()),
         )}
         {item('Responsibility matrix as CSV', 'The same for everything else', () =>
           saveCsv('responsibility-matrix', matrix()),
-        )}
-        {item('As PDF', 'The inventory by category, to hand in', () =>
-          savePdf('asset-inventory', ({ inventoryPaper }) => inventoryPaper(organizationName, assets)),
         )}
         {item('Responsibility matrix as PDF', 'What each provider does, to hand in', () =>
           savePdf('responsibility-matrix', ({ matrixPaper }) =>
