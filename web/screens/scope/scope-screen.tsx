@@ -144,14 +144,6 @@ export function ScopeScreen() {
             onAdd={mayChange ? () => change({ asset: 'new' }, 'push') : undefined}
             onOpen={(id) => change({ asset: id }, 'push')}
           />
-          <MatrixPanel
-            providers={providers}
-            responsibilities={responsibilities}
-            family={search.family}
-            onFamily={(family) => change({ family }, 'replace')}
-            onObjective={(objective) => change({ objective }, 'push')}
-            canChange={mayChange}
-          />
         </div>
         <div className={css.column}>
           <SystemPanel system={system} mayChange={mayChange} onOpen={() => change({ edit: 'system' }, 'push')} />
@@ -166,6 +158,16 @@ export function ScopeScreen() {
             status={status}
             changes={changes}
             onDecide={mayDecide ? () => change({ edit: 'decision' }, 'push') : undefined}
+          />
+        </div>
+        <div className={css.wide}>
+          <MatrixPanel
+            providers={providers}
+            responsibilities={responsibilities}
+            family={search.family}
+            onFamily={(family) => change({ family }, 'replace')}
+            onObjective={(objective) => change({ objective }, 'push')}
+            canChange={mayChange}
           />
         </div>
       </div>
