@@ -7,6 +7,7 @@ import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { type PaperBlock, titledTable } from '#web/paper/paper.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { yesOrNo } from '#web/words/names.ts';
 
 /** The inventory, a table for each category that has assets. */
@@ -18,7 +19,12 @@ function assetTable(assets: readonly Asset[], category: AssetCategory): PaperBlo
   const own = assets.filter((one) => one.category === category).toSorted(compareAssets);
   return titledTable(`${categoryNames[category]} (${own.length})`, {
     head: ['Number', 'Asset', 'Owner and place', lastHeads[category]],
-    rows: own.map((one) => [one.tag, lines(one.name, one.kind, one.os), lines(one.owner, one.location), lastCell(one)]),
+    rows: own.map((one) => [
+      one.tag,
+      lines(one.name, one.kind, one.os, labeled('Serial number', one.serial)),
+      lines(one.owner, one.location, one.inventoriedOn ? `Last seen ${calendarDayText(one.inventoriedOn)}` : ''),
+      lines(...lastCell(one), labeled('In the plan', one.sspRef)),
+    ]),
     widths: [2, 4, 3, 4],
   });
 }
@@ -31,19 +37,25 @@ const lastHeads: Readonly<Record<AssetCategory, string>> = {
   out: 'Why it is out of scope',
 };
 
-function lastCell({ category, cui, protects, specializedKind, outReason, notes }: Asset): string {
+/** What is said beneath the category's own heading; what an asset does with CUI is named where that is another. */
+function lastCell({ category, cui, protects, specializedKind, outReason, notes }: Asset): string[] {
+  const uses = cui.map((use) => cuiUseNames[use]).join(', ');
   switch (category) {
     case 'cui':
-      return lines(cui.map((use) => cuiUseNames[use]).join(', '), notes);
+      return [uses, notes];
     case 'spa':
-      return lines(protects.map(cmmcIdOf).join(', '), notes);
+      return [protects.map(cmmcIdOf).join(', '), labeled('CUI', uses), notes];
     case 'specialized':
-      return lines(specializedKind ? specializedNames[specializedKind] : '', notes);
+      return [specializedKind ? specializedNames[specializedKind] : '', labeled('CUI', uses), notes];
     case 'out':
-      return outReason;
+      return [outReason, notes];
     case 'crma':
-      return notes;
+      return [labeled('CUI', uses), notes];
   }
+}
+
+function labeled(label: string, text: string): string {
+  return text.trim() === '' ? '' : `${label}: ${text}`;
 }
 
 /** The providers, and what each of them does of which objective. */
@@ -73,7 +85,7 @@ export function providerBlocks(
           cmmcIdOf(one.objectiveId),
           one.share ? shareNames[one.share] : '',
           one.organizationPart,
-          lines(one.providerPart, one.evidence && `Evidence: ${one.evidence}`),
+          lines(one.providerPart, labeled('Evidence', one.evidence)),
         ]),
         widths: [2.2, 1.7, 3.7, 3.7],
       }),

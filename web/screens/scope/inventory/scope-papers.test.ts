@@ -61,6 +61,25 @@ test('the inventory stands by category, with what each says of it', () => {
   expect(words.indexOf('CUI (1)')).toBeLessThan(words.indexOf('Out of scope (1)'));
   expect(words).toContain('T-Access point Access point\nServer Олена Шевченко\nBuilding 2 A line of its own.');
   expect(paper.madeAt).toBe('2026-11-05T09:00:00.000Z');
+  // An asset that only protects may handle CUI as well: that is named beside what it protects.
+  expect(words).toContain('SC.L2-3.13.1, the lab\nCUI: Stores');
+});
+
+test('the inventory on paper leaves out nothing that an asset says', () => {
+  const mill = asset('Mill', {
+    category: 'specialized',
+    specializedKind: 'ot',
+    cui: ['process'],
+    os: 'Firmware 7.1',
+    serial: 'M-3310',
+    notes: 'Cell 4',
+    sspRef: 'Section 9.3',
+    inventoriedOn: '2026-09-11',
+  });
+  const words = wordsOnPaper(inventoryPaper('Northfield', [mill]));
+  expect(words).toContain('Mill\nServer\nFirmware 7.1\nSerial number: M-3310');
+  expect(words).toContain('Building 2\nLast seen Sep 11, 2026');
+  expect(words).toContain('Operational technology\nCUI: Processes\nCell 4\nIn the plan: Section 9.3');
 });
 
 test('the matrix names each provider and its part of each objective', () => {

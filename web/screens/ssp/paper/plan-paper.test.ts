@@ -108,7 +108,12 @@ test('scope, roles, exceptions and what does not apply stand where they belong',
     expect.arrayContaining(['CUI (1)', 'Security protection (1)', 'Specialized (1)', 'Out of scope (1)']),
   );
   expect(rowsBeneath(paper, 'Out of scope (1)')).toEqual([
-    ['AP-G2', 'Guest access point\nServer\nWindows Server 2025', 'Олена Шевченко\nBuilding 2', 'A line of its own.'],
+    [
+      'AP-G2',
+      'Guest access point\nServer\nWindows Server 2025',
+      'Олена Шевченко\nBuilding 2\nLast seen Nov 2, 2026',
+      'A line of its own.',
+    ],
   ]);
   expect(rowsBeneath(paper, 'Responsibilities of Bluepeak Cloud')).toEqual([
     ['AC.L2-3.1.12[c]', 'Shared', 'The group and the rules.', 'The check of the device at sign-in.'],

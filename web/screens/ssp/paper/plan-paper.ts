@@ -60,8 +60,8 @@ export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, 
 function cover({ system, version, newestAt }: PlanText, author: string, state: string): PaperBlock[] {
   const asOf = newestAt ? timeOnPaper(newestAt) : '';
   const about = version
-    ? 'Everything stands here as it was published, and stays so: the system and its scope, the statements, what was judged, and the documents, each with its hash.'
-    : 'This is a draft. It tells the records as they stand; published versions stand under Revisions.';
+    ? 'Everything is here as it was published, and stays so: the system and its scope, the statements, what was judged, and the documents, each with its hash.'
+    : 'This is a draft, made from the records as they are now. Published versions are listed under Revisions.';
   return [
     { kind: 'title', text: TITLE, lines: [system.systemName, author, state].filter(Boolean) },
     ...factTable([
