@@ -106,7 +106,7 @@ const packet = {
   status: status as unknown as StatusRecord,
   affirmation: affirmation as unknown as Affirmation,
 };
-const planned = { ...about, plans, members, partlyMet: new Set<string>() };
+const planned = { ...about, plans, members, documents, partlyMet: new Set<string>() };
 const ssp = planSample();
 const rep = {
   id: 'r',

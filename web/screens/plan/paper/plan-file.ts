@@ -1,5 +1,7 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { citedName } from '#sync/domain/document/document-name.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import { type Plan, type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
@@ -9,6 +11,7 @@ export interface PlanFile {
   organizationName: string;
   plans: readonly Plan[];
   members: readonly Member[];
+  documents: readonly StoredDocument[];
   /** Requirements whose answer earns partial credit. */
   partlyMet: ReadonlySet<string>;
   /** The words and weights they rest on, in one line. */
@@ -39,4 +42,10 @@ export function plansByKind({ plans }: PlanFile): { kind: PlanKind; plans: Plan[
 /** What a plan's requirement costs while it is not met; an operational plan stands beside the score. */
 export function pointsOf({ kind, controlId }: Plan, { partlyMet }: PlanFile): number | null {
   return kind === 'operational' ? null : pointsAtStake(controlId, partlyMet.has(controlId));
+}
+
+/** The documents that show a plan's work done, a line each. */
+export function documentsOf({ evidenceFiles }: Plan, { documents }: PlanFile): string {
+  const names = new Map(documents.map((one) => [one.id, citedName(one)]));
+  return evidenceFiles.map((id) => names.get(id) ?? 'A document that is no longer here').join('\n');
 }

@@ -1,4 +1,5 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControlStatuses, useMembers } from '#web/data/records/use-records.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
@@ -16,7 +17,7 @@ const FILE_NAME = 'plan-of-action';
 
 /** Saves all plans as a document or a workbook, with and without a network. */
 export function PlanFilesMenu() {
-  const { organizationName } = useWorkspace().user;
+  const { db, user } = useWorkspace();
   const plans = usePlans();
   const members = useMembers();
   const statuses = useControlStatuses();
@@ -25,21 +26,28 @@ export function PlanFilesMenu() {
   const { mark, choice } = useCuiMark();
   const isEmpty = !plans?.length || !members || !statuses;
 
-  const fileOf = (): PlanFile => {
+  const fileOf = async (): Promise<PlanFile> => {
     const partlyMet = [...(statuses ?? [])].filter(([id, status]) => isPartlyMet(id, status)).map(([id]) => id);
-    return { organizationName, plans: plans ?? [], members: members ?? [], partlyMet: new Set(partlyMet), basis };
+    return {
+      organizationName: user.organizationName,
+      plans: plans ?? [],
+      members: members ?? [],
+      documents: (await readImportRecords(db)).document,
+      partlyMet: new Set(partlyMet),
+      basis,
+    };
   };
   const saveDocument = (format: PaperFormat) =>
     make({
       format,
       fileName: FILE_NAME,
-      paper: async () => mark((await import('./plans-paper.ts')).plansPaper(fileOf())),
+      paper: async () => mark((await import('./plans-paper.ts')).plansPaper(await fileOf())),
     });
   const saveWorkbook = () =>
     make({
       format: 'xlsx',
       fileName: FILE_NAME,
-      paper: async () => (await import('./plans-workbook.ts')).plansWorkbook(fileOf()),
+      paper: async () => (await import('./plans-workbook.ts')).plansWorkbook(await fileOf()),
     });
   return (
     <>

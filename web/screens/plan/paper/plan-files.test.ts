@@ -64,6 +64,7 @@ const plans = [
     state: 'closed',
     status: 'closed',
     verification: { by: 'u2', on: '2026-10-20', evidence: 'Seen at the gate.' },
+    evidenceFiles: ['d1', 'gone'],
     updatedAt: '2026-10-20T08:00:00.000Z',
   }),
   plan('p3', {
@@ -79,10 +80,14 @@ const members = [
   { id: 'u1', firstName: 'Олена', lastName: 'Шевченко', email: 'olena@northfield.example' },
   { id: 'u2', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@northfield.example' },
 ] as unknown as PlanFile['members'];
+const documents = [
+  { id: 'd1', originalName: 'Gate.pdf', version: '2', state: 'final' },
+] as unknown as PlanFile['documents'];
 const file: PlanFile = {
   organizationName: 'Northfield',
   plans,
   members,
+  documents,
   partlyMet: new Set(['3.13.11']),
   basis: 'Plain words.',
 };
@@ -99,6 +104,7 @@ test('the paper has the POA&M in the standard’s order before the operational p
     'Plain words.',
     'AC.L2-3.1.3 Control CUI Flow',
     'Oct 20, 2026, Dana Whitfield\nSeen at the gate.',
+    'Documents Gate.pdf, version 2\nA document that is no longer here',
     'Objectives AC.L2-3.1.3[a]',
     'Order it Nov 30, 2026',
     'Ask for it Sep 30, 2026 Sep 28, 2026',
@@ -122,7 +128,7 @@ test('without plans the paper says so, and tells no time', () => {
   expect(paper.madeAt).toBeNull();
 });
 
-test('the workbook has a row for each plan and each milestone, days that sort, and no formula', async () => {
+test('the workbook has a row for each plan, milestone and review, days that sort, and no formula', async () => {
   const bytes = await workbookBytes(plansWorkbook(file));
   const sheets = await readExcelFile(bytes.buffer);
   const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? [];
@@ -132,11 +138,16 @@ test('the workbook has a row for each plan and each milestone, days that sort, a
   expect(column('Target date')).toEqual(['2026-12-12', '2026-12-12', '2026-12-12']);
   expect(column('Next review')).toEqual([null, null, '2026-11-29']);
   expect(column('Verified by')).toEqual(['Dana Whitfield', null, null]);
+  expect(column('What showed it')).toEqual(['Seen at the gate.', null, null]);
+  expect(column('Documents')).toEqual(['Gate.pdf, version 2\nA document that is no longer here', null, null]);
   expect(column('Weakness')).toEqual(['=HYPERLINK("x")', 'The gateway is not validated.', 'The vendor is late.']);
   expect(sheets.find(({ sheet }) => sheet === 'Milestones')?.data.slice(1)).toEqual([
     ['SC.L2-3.13.11', 'The gateway is not validated.', 'Order it', '2026-11-30', null],
     ['SC.L2-3.13.11', 'The gateway is not validated.', 'Ask for it', '2026-09-30', '2026-09-28'],
     ['SC.L2-3.13.11', 'The gateway is not validated.', 'Install it', null, null],
+  ]);
+  expect(sheets.find(({ sheet }) => sheet === 'Reviews')?.data.slice(1)).toEqual([
+    ['SI.L2-3.14.1', 'The vendor is late.', '2026-10-01', 'Олена Шевченко', 'Still late.'],
   ]);
   expect(await workbookBytes(plansWorkbook(file))).toEqual(bytes);
 });

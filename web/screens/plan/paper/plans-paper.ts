@@ -6,9 +6,16 @@ import { paperDay } from '#web/parts/paper/table-file.ts';
 import { kindName, stateNames } from '#web/screens/plan/plan-status-words.ts';
 import { planTerms } from '#web/screens/plan/plan-texts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
-import { kindTitles, PLANS_MAKER, PLANS_TITLE, type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
+import {
+  documentsOf,
+  kindTitles,
+  PLANS_MAKER,
+  PLANS_TITLE,
+  type PlanFile,
+  plansByKind,
+  pointsOf,
+} from './plan-file.ts';
 
 /** Every plan with all that it says, the POA&M before the operational plans. The same records give the same paper. */
 export function plansPaper(file: PlanFile): Paper {
@@ -69,7 +76,7 @@ function planBlocks(plan: Plan, file: PlanFile): PaperBlock[] {
           ? `${calendarDayText(verification.on)}, ${memberName(members, verification.by)}\n${verification.evidence}`
           : '',
       ],
-      ['Documents', plan.evidenceFiles.length > 0 ? countOf(plan.evidenceFiles.length, 'document') : ''],
+      ['Documents', documentsOf(plan, file)],
     ]),
     ...(plan.milestones.length > 0
       ? [

@@ -4,12 +4,12 @@ import { kindName, stateNames } from '#web/screens/plan/plan-status-words.ts';
 import { planTerms } from '#web/screens/plan/plan-texts.ts';
 import { memberName } from '#web/words/names.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
-import { type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
+import { documentsOf, type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
 
-/** The plans as a workbook: a row for each, and a sheet of milestones, to sort and to copy from. */
+/** The plans as a workbook: a row for each, and sheets of milestones and reviews, to sort and to copy from. */
 export function plansWorkbook(file: PlanFile): Workbook {
   const plans = plansByKind(file).flatMap((one) => one.plans);
-  return { sheets: [plansSheet(plans, file), milestonesSheet(plans)] };
+  return { sheets: [plansSheet(plans, file), milestonesSheet(plans), reviewsSheet(plans, file)] };
 }
 
 const OWN_COLUMNS = [
@@ -22,6 +22,8 @@ const OWN_COLUMNS = [
   'Next review',
   'Verified on',
   'Verified by',
+  'What showed it',
+  'Documents',
 ];
 
 // Dates stay ISO days, which sort, and which spreadsheets read in any language.
@@ -33,7 +35,7 @@ function plansSheet(plans: readonly Plan[], file: PlanFile): WorkbookSheet {
   const names = first ? termsOf(first).map(({ term }) => term) : [];
   return {
     name: 'Plans',
-    widths: [18, 30, 18, 16, 10, 14, 14, 14, 22, ...names.map(() => 28)],
+    widths: [18, 30, 18, 16, 10, 14, 14, 14, 22, 28, 28, ...names.map(() => 28)],
     headRows: 1,
     rows: [
       {
@@ -51,6 +53,8 @@ function plansSheet(plans: readonly Plan[], file: PlanFile): WorkbookSheet {
           plan.nextReviewOn ?? '',
           plan.verification?.on ?? '',
           plan.verification ? memberName(file.members, plan.verification.by) : '',
+          plan.verification?.evidence ?? '',
+          documentsOf(plan, file),
           ...termsOf(plan).map(({ value }) => value),
         ],
       })),
@@ -68,6 +72,22 @@ function milestonesSheet(plans: readonly Plan[]): WorkbookSheet {
       ...plans.flatMap(({ controlId, weakness, milestones }) =>
         milestones.map(({ text, dueDate, doneAt }) => ({
           cells: [cmmcIdOf(controlId), weakness, text, dueDate ?? '', doneAt?.slice(0, 10) ?? ''],
+        })),
+      ),
+    ],
+  };
+}
+
+function reviewsSheet(plans: readonly Plan[], { members }: PlanFile): WorkbookSheet {
+  return {
+    name: 'Reviews',
+    widths: [18, 50, 14, 22, 50],
+    headRows: 1,
+    rows: [
+      { look: 'head', cells: ['Requirement', 'Weakness', 'Reviewed on', 'By', 'What was found'] },
+      ...plans.flatMap(({ controlId, weakness, reviews }) =>
+        reviews.map(({ on, by, text }) => ({
+          cells: [cmmcIdOf(controlId), weakness, on, memberName(members, by), text],
         })),
       ),
     ],
