@@ -4,13 +4,15 @@ import css from './meta-list.module.css';
 
 export interface MetaListProps {
   items: { term: string; value: ReactNode }[];
+  /** Values that are read as sentences begin beside their terms; others end at the far edge. */
+  align?: 'start';
   className?: string;
 }
 
-/** Terms and their values, aligned at both edges. */
-export function MetaList({ items, className }: MetaListProps) {
+/** Terms and their values, aligned at both edges, or each value beside its term. */
+export function MetaList({ items, align, className }: MetaListProps) {
   return (
-    <dl className={joinClasses(css.metaList, className)}>
+    <dl className={joinClasses(css.metaList, className)} data-align={align}>
       {items.map((item) => (
         <Fragment key={item.term}>
           <dt>{item.term}</dt>

@@ -140,7 +140,7 @@ test('words of a part wait until it is said whose part it is', async () => {
 
 test('whoever only reads sees all of an asset, a provider, a share and the system as text', async () => {
   await addProvider('Ironclad MSSP');
-  const asset = { ...laptop, id: newRecordId(), serial: 'SN-4711', notes: 'Lent to the mill.' };
+  const asset = { ...laptop, id: newRecordId(), serial: 'SN-4711', inventoriedOn: '2026-06-09' };
   await app.workspace.carryOut(call(assetMutators.create, asset));
   const contract = {
     id: newRecordId(),
@@ -160,7 +160,7 @@ test('whoever only reads sees all of an asset, a provider, a share and the syste
     await dialog(title).getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog(title)).not.toBeInTheDocument();
   };
-  await shows(new RegExp(laptop.name), laptop.name, 'SN-4711', 'Lent to the mill.');
+  await shows(new RegExp(laptop.name), laptop.name, 'SN-4711', 'Jun 9, 2026');
   await shows(/^Ironclad MSSP/, 'Ironclad MSSP', 'Security protection data only');
   await shows('3.1.1[a]', 'Who does 3.1.1[a]', 'Nothing said');
   await shows(/^No VoIP/, 'No VoIP', 'Not excluded');

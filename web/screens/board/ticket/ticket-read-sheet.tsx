@@ -36,7 +36,7 @@ export function TicketReadSheet({ ticket, columns, members, onClose }: TicketRea
     <Sheet title={ticket.title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <TicketStandard standard={standard} />
       <SheetSection>
-        <MetaList items={texts.filter(({ value }) => value)} />
+        <MetaList align="start" items={texts.filter(({ value }) => value)} />
       </SheetSection>
     </Sheet>
   );

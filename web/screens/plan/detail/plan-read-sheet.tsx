@@ -25,11 +25,11 @@ export function PlanReadSheet({ item, members, now, onClose }: PlanReadSheetProp
     >
       <PlanProgress item={item} members={members} now={now} />
       <SheetSection>
-        <MetaList items={planTerms(item, members).filter(({ value }) => value)} />
+        <MetaList align="start" items={planTerms(item, members).filter(({ value }) => value)} />
       </SheetSection>
       {item.milestones.length > 0 && (
         <SheetSection title="Milestones">
-          <MetaList items={milestoneTerms(item)} />
+          <MetaList align="start" items={milestoneTerms(item)} />
         </SheetSection>
       )}
     </Sheet>

@@ -1,7 +1,6 @@
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
-import css from './scope-read-sheet.module.css';
 import type { ScopeReading } from './scope-reading.ts';
 
 export interface ScopeReadSheetProps {
@@ -15,7 +14,7 @@ export function ScopeReadSheet({ reading: { title, parts }, onClose }: ScopeRead
     <Sheet title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {parts.map(({ title: heading, items }, index) => (
         <SheetSection key={index} title={heading}>
-          <MetaList className={css.terms} items={items} />
+          <MetaList align="start" items={items} />
         </SheetSection>
       ))}
     </Sheet>

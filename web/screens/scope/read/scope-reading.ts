@@ -1,12 +1,15 @@
 import { isProvenExclusion } from '#sync/domain/scope/exclusion-proposals.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { cuiUseNames } from '#sync/domain/scope/asset-names.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
+import { type AssetField, inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { providerVerdict } from '#sync/domain/scope/provider-verdict.ts';
 import { type Responsibility, responsibilityId } from '#sync/domain/scope/responsibility-record.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
+import { keysOf } from '#sync/engine/value.ts';
 import { contractsText } from '#sync/domain/ssp/scope-parts.ts';
 import { verdictWords } from '#web/screens/scope/scope-words.ts';
 import { systemLines, systemTexts } from '#web/screens/scope/system/system-fields.ts';
@@ -32,9 +35,19 @@ function part(terms: readonly (readonly [term: string, value: string])[], title?
 
 const dayText = (day: string | null) => (day ? calendarDayText(day) : '');
 
+// A spreadsheet has codes and ISO days, which sort.
+const spoken: Partial<Record<AssetField, (asset: Asset) => string>> = {
+  cui: ({ cui }) => cui.map((use) => cuiUseNames[use]).join(', '),
+  protects: ({ protects }) => protects.map(cmmcIdOf).join(', '),
+  inventoriedOn: ({ inventoriedOn }) => dayText(inventoriedOn),
+};
+
 export function assetReading(asset: Asset): ScopeReading {
-  const columns = Object.values(inventoryColumns).map(({ heading, write }) => [heading, write(asset)] as const);
-  return { title: asset.name, parts: [part(columns)] };
+  const terms = keysOf(inventoryColumns).map((field) => {
+    const { heading, write } = inventoryColumns[field];
+    return [heading, (spoken[field] ?? write)(asset)] as const;
+  });
+  return { title: asset.name, parts: [part(terms)] };
 }
 
 export function providerReading(provider: Provider): ScopeReading {

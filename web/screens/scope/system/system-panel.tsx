@@ -41,7 +41,7 @@ export function SystemPanel({ system, mayChange, onOpen }: SystemPanelProps) {
         <p className={css.note}>Whose the system is, what it is for, and where it ends.</p>
       ) : (
         <>
-          <MetaList className={css.facts} items={items} />
+          <MetaList align="start" items={items} />
           {boundary !== '' && <p className={css.boundary}>{boundary}</p>}
           <SystemDiagrams system={system} />
         </>

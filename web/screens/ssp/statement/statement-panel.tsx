@@ -61,7 +61,7 @@ export function StatementPanel({ entry, providers, responsibilities, assetCount,
       }
     >
       <div className={css.statement}>
-        {items.length > 0 && <MetaList className={css.texts} items={items} />}
+        {items.length > 0 && <MetaList align="start" className={css.texts} items={items} />}
         {inherited.map(({ key, who, parts }) => (
           <p key={key} className={css.note}>
             <b>{who}</b> {parts}

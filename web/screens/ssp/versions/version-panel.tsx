@@ -73,6 +73,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
           )}
           {chosen.remark !== '' && <p className={css.text}>{chosen.remark}</p>}
           <MetaList
+            align="start"
             className={css.texts}
             items={[
               { term: 'Texts', value: whole ? countOf(whole.parts.length, 'text') : '' },
