@@ -98,6 +98,7 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
     <FormSheet title="Affirmation" draft={draft} saveLabel="Record affirmation" onSave={save} onClose={onClose}>
       <SheetSection isSunken>
         <MetaList
+          align="start"
           items={[
             { term: 'Status', value: statusName(status) },
             { term: 'Due', value: calendarDayText(due.dueOn) },

@@ -71,6 +71,7 @@ export function StatusPanel({ status, affirmations, assessment, today, onAffirm 
           />
         )}
         <MetaList
+          align="start"
           items={[
             { term: 'Last good day', value: calendarDayText(last) },
             ...(status.conditionalDate

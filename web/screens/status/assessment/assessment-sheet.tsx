@@ -62,6 +62,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
     <Sheet title={assessment.name} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SheetSection isSunken>
         <MetaList
+          align="start"
           items={[
             { term: 'Kind', value: kindNames[assessment.kind] },
             { term: 'Phase', value: phaseNames[phase] },
