@@ -186,6 +186,7 @@ export const oscalRecords: OscalRecords = {
       packSha256: null,
       sha256: 'cd'.repeat(32),
       ...written,
+      createdAt: '2026-03-06T08:00:00.000Z',
       createdBy: '',
       createdByName: '',
     },

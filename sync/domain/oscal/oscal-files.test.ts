@@ -76,6 +76,15 @@ test('the security plan has every objective, what the system does and what a pro
   expect(plan.metadata.parties?.map(({ name }) => name)).toEqual(['Ærø Avionics', 'Tom Okafor', 'Олена Шевченко']);
 });
 
+test('a security plan whose records changed after its newest version is a draft of the next one', () => {
+  const later = oscalRecords.asset.map((asset) => ({ ...asset, updatedAt: '2026-03-06T08:00:00.001Z' }));
+  const { metadata } = oscalShape.ssp.parse(JSON.parse(textOf('ssp', { ...oscalRecords, asset: later })))[
+    'system-security-plan'
+  ];
+  expect(metadata.version).toBe('draft after 1.0');
+  expect(metadata.published).toBeUndefined();
+});
+
 test('a POA&M item has its dates as tasks of its remediation, and its finding targets the objective', () => {
   const { 'plan-of-action-and-milestones': poam } = oscalShape.poam.parse(JSON.parse(textOf('poam', oscalRecords)));
   const [risk] = poam.risks ?? [];

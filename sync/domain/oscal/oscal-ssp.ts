@@ -1,4 +1,5 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
@@ -22,7 +23,7 @@ export const NOT_WRITTEN = 'Not written yet.';
 /** The system security plan: each requirement's objectives as statements, with what the system and providers do. */
 export function oscalSsp(records: OscalRecords): Json {
   const source = sourceOf(records);
-  const newest = source.sspVersion.at(-1);
+  const { version, published } = versionOf(source);
   const statuses = new Map(source.objectiveStatus.map((row) => [row.id, row]));
   const statements = new Map(source.statement.map((row) => [row.id, row]));
   const implemented = requirementFacts.map(({ id }) => ({
@@ -32,11 +33,11 @@ export function oscalSsp(records: OscalRecords): Json {
       statementOf(source, statements.get(one) ?? (emptyStatement(one) as Statement), statuses.get(one)),
     ),
   }));
-  const metadata = metadataOf(source, `System security plan of ${systemTitle(source)}`, newest?.version ?? 'draft');
+  const metadata = metadataOf(source, `System security plan of ${systemTitle(source)}`, version);
   return {
     'system-security-plan': filled({
       uuid: source.nameOf('ssp', ''),
-      metadata: filled({ ...metadata, published: newest?.createdAt, revisions: revisionsOf(source) }),
+      metadata: filled({ ...metadata, published, revisions: revisionsOf(source) }),
       'import-profile': { href: profileFile[2] },
       'system-characteristics': characteristicsOf(source),
       'system-implementation': { components: componentsOf(source) },
@@ -50,6 +51,16 @@ export function oscalSsp(records: OscalRecords): Json {
       ]),
     }),
   };
+}
+
+/** The document tells the records of today: where they changed after the newest version, they are not that version. */
+function versionOf(source: OscalSource): { version: string; published?: string } {
+  const newest = source.sspVersion.at(-1);
+  if (!newest) return { version: 'draft' };
+  const { system, asset, provider, responsibility, statement, objectiveStatus } = source;
+  const told = [...system, ...asset, ...provider, ...responsibility, ...statement, ...objectiveStatus];
+  if ((newestChange(told) ?? '') > newest.createdAt) return { version: `draft after ${newest.version}` };
+  return { version: newest.version, published: newest.createdAt };
 }
 
 function revisionsOf(source: OscalSource): Json[] {
