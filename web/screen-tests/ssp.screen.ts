@@ -145,7 +145,7 @@ test('a published version keeps its texts, and the next one says what differs', 
   };
   await write('Accounts are listed by hand.');
   await app.show(addressOf('/ssp', { part: 'versions' }));
-  await expect.element(page.getByText('3.12.4 asks for a plan that is written and kept current.')).toBeVisible();
+  await expect.element(page.getByText('CA.L2-3.12.4 asks for a plan that is written and kept current.')).toBeVisible();
   await publish('1.0');
   await app.show(addressOf('/assessment-objectives', { control: '3.12.4' }));
   await expect.element(page.getByText('Version 1.0, published today')).toBeVisible();

@@ -1,3 +1,5 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
@@ -77,7 +79,7 @@ export function SspScreen() {
       />
       {age?.isOld && (
         <Notice className={css.old} tone="warning" title="The published plan is over a year old.">
-          3.12.4 asks that it be kept current.
+          {`${cmmcIdOf(SYSTEM_SECURITY_PLAN)} asks that it be kept current.`}
         </Notice>
       )}
       <Tabs

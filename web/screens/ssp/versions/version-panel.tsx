@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { usePendingRecords } from '#web/data/records/use-records.ts';
 import { useSspVersion } from '#web/data/records/use-ssp.ts';
@@ -40,7 +42,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
     return (
       <Panel label="Versions">
         <EmptyState level={2} title="No version published">
-          3.12.4 asks for a plan that is written and kept current.
+          {`${cmmcIdOf(SYSTEM_SECURITY_PLAN)} asks for a plan that is written and kept current.`}
         </EmptyState>
       </Panel>
     );
