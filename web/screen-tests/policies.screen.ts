@@ -43,14 +43,19 @@ test('a template becomes the organization’s policy, which says what it leaves 
   await expect.element(page.getByRole('button', { name: 'MP Media Protection Written' })).toBeVisible();
 });
 
-test('it becomes a Word document here', async () => {
+test('it becomes a Word document here, each page marked as CUI where that is asked for', async () => {
   const set = { text: 'Policy\nНіхто не виносить носіїв. (3.8.1[c,d])' };
   await app.workspace.carryOut(call(savePolicy, { id: 'MP', set }));
   await app.show(addressOf('/ssp', { part: 'policies', family: 'MP' }));
   const saved = vi.spyOn(URL, 'createObjectURL');
-  await panel().getByRole('button', { name: 'Word document' }).click();
+  await panel().getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Mark every page as CUI' }).click();
+  await page.getByRole('menuitem', { name: 'Word document' }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   const bytes = new Uint8Array(await (saved.mock.calls[0]![0] as Blob).arrayBuffer());
   saved.mockRestore();
-  expect(strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())).toContain(set.text.split('\n')[1]);
+  const parts = unzipSync(bytes);
+  const textOf = (part: string) => strFromU8(parts[part] ?? new Uint8Array());
+  expect(textOf('word/document.xml')).toContain(set.text.split('\n')[1]);
+  expect(textOf('word/header1.xml')).toContain('>CUI<');
 });

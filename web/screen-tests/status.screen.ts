@@ -69,14 +69,16 @@ test('the packet of an affirmation rests on what the assessment copied, not on t
   await app.workspace.loop.syncNow();
   await app.show('/status');
   const made = vi.spyOn(URL, 'createObjectURL');
-  await page.getByRole('button', { name: 'Packet of Jun 10, 2026 (Word)' }).click();
+  await page.getByRole('button', { name: 'Packet of Jun 10, 2026' }).click();
+  await page.getByRole('menuitem', { name: 'Word document' }).click();
   await expect.poll(() => made.mock.calls.length).toBe(1);
   const [file] = made.mock.calls[0] ?? [];
   const parts = unzipSync(new Uint8Array(await (file as Blob).arrayBuffer()));
   const words = strFromU8(parts['word/document.xml']!);
   expect(words).toContain('wherever cryptography is asked for, as it was when the assessment began.');
   expect(words).not.toContain('counted at 3.13.11 only');
-  await page.getByRole('button', { name: 'Packet of Jun 10, 2026 (PDF)' }).click();
+  await page.getByRole('button', { name: 'Packet of Jun 10, 2026' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
   await expect.poll(() => made.mock.calls.length).toBe(2);
   const [pdf] = made.mock.calls[1] ?? [];
   expect(await (pdf as Blob).slice(0, 8).text()).toBe('%PDF-1.7');

@@ -18,8 +18,7 @@ import { countOf } from '#web/words/counts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { SprsFieldPanel } from './sprs-field-panel.tsx';
 import { accessFields, isFilled, officialFields, type SprsField, scopeFields } from './sprs-fields.ts';
-import { WorksheetButton } from './paper/worksheet-button.tsx';
-import { SprsWorkbookButton } from './paper/sprs-workbook-button.tsx';
+import { WorksheetFilesMenu } from './paper/worksheet-files-menu.tsx';
 import { SprsBasis, SprsLosses, SprsPrediction } from './sprs-prediction.tsx';
 import { SprsRequirements } from './sprs-requirements.tsx';
 import { SprsSheet } from './sprs-sheet.tsx';
@@ -49,8 +48,7 @@ export function SprsScreen() {
             <Button icon={PrinterIcon} onPress={() => window.print()}>
               Print
             </Button>
-            <WorksheetButton view={view} />
-            <SprsWorkbookButton view={view} />
+            <WorksheetFilesMenu view={view} />
             {mayEdit && (
               <Button variant="primary" icon={PencilIcon} onPress={() => change({ edit: 'open' }, 'push')}>
                 Edit fields

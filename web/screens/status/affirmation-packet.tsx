@@ -1,7 +1,7 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { PaperButton } from '#web/parts/paper/paper-button.tsx';
+import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 
@@ -13,21 +13,19 @@ export interface AffirmationPacketProps {
 }
 
 /** Saves the packet of an affirmation, to hand in and to edit. */
-export function AffirmationPacketButtons({ status, affirmation, assessment }: AffirmationPacketProps) {
+export function AffirmationPacketMenu({ status, affirmation, assessment }: AffirmationPacketProps) {
   const { organizationName } = useWorkspace().user;
   const basis = useReportBasis(assessment);
-  const file = {
-    fileName: `affirmation-${affirmation.decidedOn}`,
-    paper: async () => {
-      const { affirmationPaper } = await import('./affirmation-paper.ts');
-      return affirmationPaper({ organizationName, status, affirmation, basis });
-    },
-  };
-  const name = `Packet of ${calendarDayText(affirmation.decidedOn)}`;
   return (
-    <>
-      <PaperButton label={`${name} (PDF)`} size="sm" format="pdf" {...file} />
-      <PaperButton label={`${name} (Word)`} size="sm" format="docx" {...file} />
-    </>
+    <PaperFilesMenu
+      label={`Packet of ${calendarDayText(affirmation.decidedOn)}`}
+      fileName={`affirmation-${affirmation.decidedOn}`}
+      size="sm"
+      paper={async () => {
+        const { affirmationPaper } = await import('./affirmation-paper.ts');
+        return affirmationPaper({ organizationName, status, affirmation, basis });
+      }}
+      hasWord
+    />
   );
 }

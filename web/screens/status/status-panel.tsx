@@ -18,7 +18,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/status-names.ts';
-import { AffirmationPacketButtons } from './affirmation-packet.tsx';
+import { AffirmationPacketMenu } from './affirmation-packet.tsx';
 import { scoreWords, stateText } from './status-words.ts';
 import css from './status-screen.module.css';
 
@@ -96,7 +96,7 @@ export function StatusPanel({ status, affirmations, assessment, today, onAffirm 
         {affirmations.length > 0 && (
           <div className={css.steps} data-print="hide">
             {affirmations.map((one) => (
-              <AffirmationPacketButtons key={one.id} status={status} affirmation={one} assessment={assessment} />
+              <AffirmationPacketMenu key={one.id} status={status} affirmation={one} assessment={assessment} />
             ))}
           </div>
         )}

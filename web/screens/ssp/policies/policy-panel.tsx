@@ -7,7 +7,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { PaperButton } from '#web/parts/paper/paper-button.tsx';
+import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { usePolicyNames } from './use-policy-names.ts';
@@ -33,12 +33,9 @@ export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelP
   const left = objectiveIds.filter((id) => id.startsWith(`${prefix}.`) && !served.has(id));
   const choices = choicesIn(text);
 
-  const file = {
-    fileName: `${family.toLowerCase()}-policy`,
-    paper: async () => {
-      const { policyPaper } = await import('./policy-paper.ts');
-      return policyPaper({ title: `${name} Policy`, author: names?.organization ?? '', text, policy });
-    },
+  const paper = async () => {
+    const { policyPaper } = await import('./policy-paper.ts');
+    return policyPaper({ title: `${name} Policy`, author: names?.organization ?? '', text, policy });
   };
   return (
     <div className={css.page}>
@@ -63,8 +60,14 @@ export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelP
         title={`${name} policy`}
         action={
           <div className={css.acts}>
-            <PaperButton size="sm" label="Word document" format="docx" isDisabled={text === ''} {...file} />
-            <PaperButton size="sm" label="PDF" format="pdf" isDisabled={text === ''} {...file} />
+            <PaperFilesMenu
+              label="Export"
+              fileName={`${family.toLowerCase()}-policy`}
+              size="sm"
+              isDisabled={text === ''}
+              paper={paper}
+              hasWord
+            />
             {onEdit && (
               <Button size="sm" variant="primary" isDisabled={text === ''} onPress={onEdit}>
                 {isWritten ? 'Edit policy' : 'Write policy'}

@@ -1,0 +1,56 @@
+import { Button } from '#web/kit/button.tsx';
+import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
+import { MenuItem } from '#web/kit/menu-item.tsx';
+import { Menu } from '#web/kit/menu.tsx';
+import type { Paper } from '#web/paper/paper.ts';
+import type { Workbook } from '#web/xlsx/workbook.ts';
+import { useCuiMark } from './cui-mark.tsx';
+import { usePaperFile } from './use-paper-file.tsx';
+
+export interface PaperFilesMenuProps {
+  label: string;
+  /** Without its ending. */
+  fileName: string;
+  /** Loads what tells the paper, and tells it. */
+  paper: () => Promise<Paper>;
+  /** It is offered to edit, too. */
+  hasWord?: boolean;
+  /** The same as a workbook. */
+  workbook?: () => Promise<Workbook>;
+  size?: 'sm' | 'md';
+  isDisabled?: boolean;
+}
+
+/** Saves one paper in each of its formats, with and without a network; its pages are marked as CUI on request. */
+export function PaperFilesMenu(props: PaperFilesMenuProps) {
+  const { label, fileName, paper, hasWord = false, workbook, size = 'md', isDisabled = false } = props;
+  const { isMaking, make, question } = usePaperFile();
+  const { mark, choice } = useCuiMark();
+  const save = (format: 'docx' | 'pdf') => make({ format, fileName, paper: async () => mark(await paper()) });
+  return (
+    <>
+      <Menu
+        placement="bottom end"
+        trigger={
+          <Button
+            size={size}
+            icon={DownloadIcon}
+            iconEnd={ChevronDownIcon}
+            isPending={isMaking}
+            isDisabled={isDisabled}
+          >
+            {label}
+          </Button>
+        }
+      >
+        {hasWord && <MenuItem onAction={() => save('docx')}>Word document</MenuItem>}
+        <MenuItem onAction={() => save('pdf')}>PDF</MenuItem>
+        {workbook && (
+          <MenuItem onAction={() => make({ format: 'xlsx', fileName, paper: workbook })}>XLSX workbook</MenuItem>
+        )}
+        {choice}
+      </Menu>
+      {question}
+    </>
+  );
+}
