@@ -83,7 +83,7 @@ describe('as a document', () => {
   });
 
   test('both scores stand together, or the word that there is none', () => {
-    expect(told.join(' ')).toContain('a score of 88 so far and -40 at worst');
+    expect(told.join(' ')).toContain('a score of 88 so far and −40 at worst');
     const none = reportPaper(complianceReport(controls, statuses), { ...score, soFar: null }, about);
     expect(JSON.stringify(none.blocks)).toContain('There is no score');
   });

@@ -2,22 +2,27 @@ import { DownloadIcon, FileTextIcon } from '#web/kit/icons.ts';
 import { MenuBody } from '#web/kit/menu-body.tsx';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import type { Opener } from '#web/kit/use-opener.ts';
+import { useCuiMark } from '#web/parts/paper/cui-mark.tsx';
+import type { Mark } from './use-report-export.tsx';
 
 export interface ExportItemsProps {
   opener: Opener;
-  onPdf: () => void;
+  /** With what becomes of the paper before it is made. */
+  onPdf: (mark: Mark) => void;
   onJson: () => void;
 }
 
 export function ExportItems({ opener, onPdf, onJson }: ExportItemsProps) {
+  const { mark, choice } = useCuiMark();
   return (
     <MenuBody opener={opener} label="Export report" placement="bottom end">
-      <MenuItem icon={FileTextIcon} onAction={onPdf}>
+      <MenuItem icon={FileTextIcon} onAction={() => onPdf(mark)}>
         As PDF
       </MenuItem>
       <MenuItem icon={DownloadIcon} onAction={onJson}>
         As JSON
       </MenuItem>
+      {choice}
     </MenuBody>
   );
 }

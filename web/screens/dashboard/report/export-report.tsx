@@ -11,7 +11,7 @@ export function ExportReport({ facts }: { facts: DashboardFacts }) {
   return (
     <Panel title="Export Report" description="Made on this device, also without a connection." className={css.exports}>
       <div className={css.buttons} data-print="hide">
-        <Button icon={FileTextIcon} isPending={isMaking} pendingLabel="Making the PDF" onPress={savePdf}>
+        <Button icon={FileTextIcon} isPending={isMaking} pendingLabel="Making the PDF" onPress={() => savePdf()}>
           Export as PDF
         </Button>
         <Button icon={DownloadIcon} onPress={() => void saveJson()}>

@@ -3,16 +3,18 @@ import { useWorkspace } from '#web/data/account/use-account.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { reportFileName } from './compliance-report.ts';
+import type { Mark } from './use-report-export.tsx';
 
 export interface ReportFileProps {
   facts: DashboardFacts;
   /** The words and weights it rests on, in one line. */
   basis: string;
+  mark: Mark | undefined;
   onMaking: (isMaking: boolean) => void;
 }
 
 /** Saves the report as a PDF as soon as it is shown, and asks about letters that the file lacks. */
-export function ReportFile({ facts: { report, score, user }, basis, onMaking }: ReportFileProps) {
+export function ReportFile({ facts: { report, score, user }, basis, mark, onMaking }: ReportFileProps) {
   const { db } = useWorkspace();
   const { isMaking, make, question } = usePaperFile();
   const hasBegun = useRef(false);
@@ -26,7 +28,9 @@ export function ReportFile({ facts: { report, score, user }, basis, onMaking }: 
           import('./report-paper.ts'),
           import('#web/data/records/read-newest-answer.ts'),
         ]);
-        return reportPaper(report, score, { organizationName, basis, changedAt: await readNewestAnswer(db) });
+        const facts = { organizationName, basis, changedAt: await readNewestAnswer(db) };
+        const told = reportPaper(report, score, facts);
+        return mark?.(told) ?? told;
       },
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it tells the records as they were when asked for.

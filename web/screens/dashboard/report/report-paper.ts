@@ -5,6 +5,7 @@ import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 import { newestText, paperDay } from '#web/parts/paper/table-file.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
 import { statusName } from '#web/words/names.ts';
 import { plainWordsMark } from '#web/words/requirement-words.ts';
 import type { ComplianceReport, ReportCategory, ReportControl } from './compliance-report.ts';
@@ -90,6 +91,7 @@ function controlCells({ controlId, official, title, status, notes, updatedAt }: 
 /** Both scores, by objectives; never one alone. */
 function scoreSentence({ soFar, worstCase, judged }: LedgerScore): string {
   if (soFar === null) return 'There is no score: requirement 3.12.4, the system security plan, is not met.';
-  const worst = worstCase === null ? 'no score at worst, because 3.12.4 is still open' : `${worstCase} at worst`;
-  return `By their objectives ${judged} of 110 requirements are judged: a score of ${soFar} so far and ${worst}.`;
+  const worst =
+    worstCase === null ? 'no score at worst, because 3.12.4 is still open' : `${scoreFigure(worstCase)} at worst`;
+  return `By their objectives ${judged} of 110 requirements are judged: a score of ${scoreFigure(soFar)} so far and ${worst}.`;
 }

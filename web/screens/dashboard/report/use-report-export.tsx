@@ -2,14 +2,18 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { later } from '#web/parts/page/later.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import type { Paper } from '#web/paper/paper.ts';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { reportFileName } from './compliance-report.ts';
 
 const ReportFile = later(() => import('./report-file.tsx').then((module) => module.ReportFile));
 
+/** What becomes of the report's paper before it is made into a file. */
+export type Mark = (paper: Paper) => Paper;
+
 export interface ReportExport {
   saveJson: () => Promise<void>;
-  savePdf: () => void;
+  savePdf: (mark?: Mark) => void;
   /** The PDF is being made. */
   isMaking: boolean;
   /** What makes the PDF, to be shown beside what asks for it. */
@@ -19,20 +23,20 @@ export interface ReportExport {
 /** Saves the report as a file. Both formats are made on this device, online or offline. */
 export function useReportExport(facts: DashboardFacts): ReportExport {
   const basis = useReportBasis();
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState<{ count: number; mark?: Mark }>({ count: 0 });
   const [isMaking, setMaking] = useState(false);
   const saveJson = async () => {
     const { reportJson } = await import('./report-json.ts');
     const now = new Date();
     saveFile(`${reportFileName(now)}.json`, reportJson(facts.report, basis, now));
   };
-  const savePdf = () => {
+  const savePdf = (mark?: Mark) => {
     setMaking(true);
-    setAsked(asked + 1);
+    setAsked({ count: asked.count + 1, ...(mark && { mark }) });
   };
-  const pdf = asked > 0 && (
+  const pdf = asked.count > 0 && (
     <Suspense>
-      <ReportFile key={asked} facts={facts} basis={basis} onMaking={setMaking} />
+      <ReportFile key={asked.count} facts={facts} basis={basis} mark={asked.mark} onMaking={setMaking} />
     </Suspense>
   );
   return { saveJson, savePdf, isMaking, pdf };
