@@ -18,7 +18,7 @@ import { sspNoun } from './domain/ssp/ssp-noun.ts';
 import { statusNoun } from './domain/status/status-noun.ts';
 import { syncNoun } from './domain/sync/sync-noun.ts';
 import { cleanValue } from './domain/common/hidden-characters.ts';
-import { type Noun, schemaOf } from './engine/schema.ts';
+import { type Noun, schemaOf, type WholeRow } from './engine/schema.ts';
 import { productTables } from './product-tables.ts';
 
 /** THE list of nouns: the wire and its fixtures follow from it. Their tables are in product-tables.ts. */
@@ -49,4 +49,10 @@ export const productSchema = schemaOf(
   productTables,
   nouns.flatMap(({ mutators }): Noun['mutators'] => mutators),
   cleanValue,
+);
+
+/** By table: what a row has to be that a device offers whole, where its schema does not say all of it. */
+export const wholeRows: Readonly<Record<string, WholeRow>> = Object.assign(
+  {},
+  ...nouns.map(({ whole }: Noun) => whole),
 );

@@ -1,7 +1,7 @@
 import type { Step } from './apply-changes.ts';
 import { boundedTimeOfKey, liesFarOff, isTimeOfKey, type Mutation, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
-import { type Ran, runMutation } from './run-mutation.ts';
+import { LOST, type Ran, runMutation } from './run-mutation.ts';
 import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
 
 /** A mutation the server has dealt with. `refusal` is null when it was applied. */
@@ -28,8 +28,6 @@ export interface Rejection {
   serverValue: unknown;
 }
 
-/** Refusal code for a record that is missing while a recovery is open: the device tries again once it is back. */
-export const LOST = 'lost';
 const LOST_MESSAGE = 'This record has been missing since the server was restored to an earlier state.';
 
 export type BatchOutcome =

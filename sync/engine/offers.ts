@@ -1,31 +1,49 @@
 import type { Row, Stamp } from '#sync/domain/common/record.ts';
-import { recordKey, type Schema, tableOf } from './schema.ts';
+import { recordKey, type Schema, type Table, tableOf } from './schema.ts';
 import type { Base, Offer } from './store.ts';
 import { sameValue } from './value.ts';
 
 /** Rows by table and id. `undefined`: known to be absent. */
 export type Rows = Map<string, Map<string, Row | undefined>>;
 
-// Only rows that people edit and that are shared; this device's own changes among them are sent again one by one.
+/** Tables whose rows are their owner's alone. */
 export const keptToOneself: ReadonlySet<string> = new Set(['profile', 'notification', 'conflict']);
+
+/** Whether a table's rows are given back whole, and not field by field. */
+export function isWhole({ isFrozen, writtenAt }: Table): boolean {
+  return isFrozen === true || writtenAt !== undefined;
+}
+
+/**
+ * Whether rows of a table come back from the devices that have them: those that are shared and that people edit or
+ * write whole. This device's own changes among them are sent again one by one.
+ */
+export function isOffered(table: Table): boolean {
+  return !keptToOneself.has(table.name) && (isWhole(table) || Object.keys(table.fields).length > 0);
+}
 
 /** What the server had sent before and now lacks, or has in an older state. */
 export function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: Rows): Offer[] {
   const changedHere = new Map(bases.map((base) => [base.key, base.row]));
   const offers: Offer[] = [];
-  for (const [table, rows] of shown) {
-    const fields = Object.keys(tableOf(schema.tables, table).fields);
-    if (fields.length === 0 || keptToOneself.has(table)) continue;
+  for (const [name, rows] of shown) {
+    const table = tableOf(schema.tables, name);
+    if (!isOffered(table)) continue;
     for (const [id, row] of rows) {
-      const key = recordKey(table, id);
+      const key = recordKey(name, id);
       const before = changedHere.has(key) ? changedHere.get(key) : row;
-      if (!before) continue;
-      const now = server.get(table)?.get(id);
-      const isLost = !now || fields.some((field) => isLostField(before, now, field));
-      if (isLost) offers.push({ key, table, id, row: before });
+      if (before && isLost(table, before, server.get(name)?.get(id)))
+        offers.push({ key, table: name, id, row: before });
     }
   }
   return offers;
+}
+
+/** Whether `before` is missing on the server, or newer than what it has. */
+export function isLost(table: Table, before: Row, now: Row | undefined): boolean {
+  if (!now) return true;
+  if (table.writtenAt) return table.writtenAt(before) > table.writtenAt(now);
+  return Object.keys(table.fields).some((field) => isLostField(before, now, field));
 }
 
 // By field, because changes that are sent again renew the row: each value's stamp says when a person wrote it.

@@ -1,5 +1,4 @@
-import { getMeta } from './meta.ts';
-import type { Entry, Meta, Store, StoreTx } from './store.ts';
+import type { Meta, Store } from './store.ts';
 
 /**
  * Makes sure the database has an identity. `clientId` is created inside it, so that a lost database means a new client.
@@ -15,54 +14,4 @@ export async function openClient(store: Store, newClientId: string): Promise<Met
     await tx.putMeta(meta);
     return meta;
   });
-}
-
-/**
- * Becomes a new client: the queue keeps its order and keys and is numbered from 1; the server knows by the keys what it
- * has applied. `as`: the client the server spoke to; nothing happens if this is a different one by now.
- */
-export async function renumber(store: Store, as: string, newClientId: string): Promise<void> {
-  await store.run('write', [], async (tx) => {
-    const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
-    if (meta.clientId !== as) return;
-    await requeue(tx, entries, entries);
-    await tx.putMeta({ ...meta, clientId: newClientId, lastMid: entries.length, sentMid: sentAmong(entries, meta) });
-  });
-}
-
-/**
- * The server lost data, or is a different one: acknowledged changes that no backup is known to hold are sent again
- * ahead of the queue, under their old keys, and the next pull is a snapshot.
- */
-export async function recover(store: Store, as: string, newClientId: string): Promise<void> {
-  await store.run('write', [], async (tx) => {
-    const [meta, waiting, journal] = await Promise.all([getMeta(tx), tx.entries(0, Infinity), tx.journal()]);
-    if (meta.clientId !== as) return;
-    const known = new Set(waiting.map((entry) => entry.key));
-    const lost = journal
-      .flatMap((page) => page.entries)
-      .filter((entry) => !known.has(entry.key))
-      .map((entry) => ({ ...entry, offered: true as const, blocked: null }));
-    await requeue(tx, waiting, [...lost, ...waiting]);
-    await tx.clearJournal();
-    await tx.putMeta({
-      clientId: newClientId,
-      lastMid: lost.length + waiting.length,
-      sentMid: lost.length + sentAmong(waiting, meta),
-      epoch: null,
-      cursor: 0,
-      proof: null,
-      recovery: { from: meta.epoch ?? meta.recovery?.from ?? null, offered: lost.length, at: null },
-    });
-  });
-}
-
-function sentAmong(entries: readonly Entry[], meta: Meta): number {
-  return entries.filter((entry) => entry.mid <= meta.sentMid).length;
-}
-
-async function requeue(tx: StoreTx, old: readonly Entry[], entries: readonly Entry[]): Promise<void> {
-  await tx.deleteEntriesThrough(old.at(-1)?.mid ?? 0);
-  await tx.putEntries(entries.map((entry, index) => ({ ...entry, mid: index + 1 })));
-  await tx.clearPages();
 }

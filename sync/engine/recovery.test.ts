@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchemaForTests, createCard, setCardState } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, sealCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { SyncRequest } from './answer.ts';
+import { handOut } from './hand-out.ts';
 import type { Reply } from './own-word.ts';
+import { takeIn } from './take-in.ts';
 import { VOID } from './void.ts';
 
 const create = (id: string) => ({ id, text: `Card ${id}`, list: 'l1' });
@@ -167,4 +169,66 @@ test('[RC4] a change refused as lost is looked at again under its key, and taken
   dana.disk.entries.set(2, { ...entry, mid: 2 });
   expect(await dana.sync(server)).toMatchObject({ state: 'done', rejected: 0 });
   expect(server.rows('card').get('c1')?.state).toBe('seen');
+});
+
+describe('[RC6] what was frozen and lost', () => {
+  /** Dana sealed a card that has other words on the restored server. */
+  async function sealed() {
+    const { server, dana } = await open();
+    const priya = await TestDevice.open('priya');
+    await dana.change(createCard, create('c1'));
+    await dana.sync(server);
+    await priya.sync(server);
+    const backup = server.copy();
+    backup.openRecovery('restored', new Date(NINE).toISOString());
+    await dana.change(sealCard, { id: 's1', cardId: 'c1' });
+    await dana.sync(server);
+    await priya.sync(server);
+    const seal = server.rows('seal').get('s1');
+    await priya.change(writeCard, { id: 'c1', text: 'Other words' });
+    return { backup, dana, priya, seal };
+  }
+
+  test('is not made anew by the change that froze it, but offered as it was by every device that has it', async () => {
+    const { backup, dana, priya, seal } = await sealed();
+    await priya.sync(backup);
+    expect(await dana.sync(backup)).toMatchObject({ state: 'done', rejected: 1 });
+    expect(backup.rows('seal').size).toBe(0);
+    for (const { disk } of [dana, priya]) {
+      expect([...disk.offers.values()].filter(({ table }) => table === 'seal')).toMatchObject([{ row: seal }]);
+    }
+    const [aside] = dana.disk.asides.values();
+    expect(aside?.rejection).toMatchObject({
+      code: 'lost',
+      message: expect.stringContaining('administrators') as string,
+    });
+    expect(dana.row('seal', 's1')).toBeUndefined();
+  });
+
+  test('is left as it is where it is back, and its author’s change is known then', async () => {
+    const { backup, dana, seal } = await sealed();
+    await dana.sync(backup);
+    const [aside] = dana.disk.asides.values();
+    backup.records.set('seal/s1', { table: 'seal', id: 's1', row: seal!, seq: ++backup.seq });
+    dana.disk.entries.set(9, { ...aside!.entry, mid: (dana.disk.meta?.lastMid ?? 0) + 1 });
+    dana.disk.asides.clear();
+    expect(await dana.sync(backup)).toMatchObject({ state: 'done', rejected: 0 });
+    expect([backup.rows('seal').get('s1'), dana.row('seal', 's1')]).toEqual([seal, seal]);
+  });
+
+  test('is made by a change out of a file, which nobody has heard of yet', async () => {
+    const { server, dana } = await open();
+    await dana.change(createCard, create('c1'));
+    await dana.sync(server);
+    const restored = server.copy();
+    restored.openRecovery('restored', new Date(NINE).toISOString());
+    await dana.change(sealCard, { id: 's1', cardId: 'c1' });
+    const given = await handOut(dana.device.store);
+    for (const to of [server, restored]) {
+      const other = await TestDevice.open('dana');
+      await takeIn(other.device, given);
+      expect(await other.sync(to)).toMatchObject({ state: 'done', rejected: 0 });
+      expect(to.rows('seal').get('s1')).toMatchObject({ cardId: 'c1', by: 'dana' });
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { cardSchemaForTests, createCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from './answer.ts';
-import { renumber } from './open-client.ts';
+import { renumber } from './begin-again.ts';
 import type { Reply } from './own-word.ts';
 import { CutAnswerError } from './round.ts';
 import { defineMutators } from './mutator.ts';

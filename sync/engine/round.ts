@@ -11,7 +11,7 @@ import {
 import { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
-import { recover, renumber } from './open-client.ts';
+import { recover, renumber } from './begin-again.ts';
 import { type Reply, ownWord, type Word } from './own-word.ts';
 import { joinPages } from './pages.ts';
 import { rebase } from './rebase.ts';
@@ -177,7 +177,7 @@ async function solve(
   if (problem === 'protocol') return { state: 'upgrade' };
   if (problem === 'stale_pull') await ports.store.run('write', [], (tx) => tx.clearPages());
   else if (problem === 'gap' || problem === 'copied') await renumber(ports.store, as, ports.newClientId());
-  else await recover(ports.store, as, ports.newClientId());
+  else await recover(ports, as, ports.newClientId());
   return 'again';
 }
 

@@ -22,6 +22,11 @@ export interface Call {
 
 export type Ran = Applied;
 
+/** Refusal code for a record that the server lost: the device tries again once it is back. */
+export const LOST = 'lost';
+const LOST_MESSAGE =
+  'The server was restored to an earlier state, without this record. Devices that have it offer it to administrators.';
+
 /** Runs one mutation over loaded rows: find, check the role, parse, decide, apply. Never throws for bad input. */
 export function runMutation(schema: Schema, overlay: Overlay, call: Call, context: Context): Ran {
   const parsed = parseCall(schema, call);
@@ -31,11 +36,26 @@ export function runMutation(schema: Schema, overlay: Overlay, call: Call, contex
   }
   const unseen = refuseWas(schema, call.was);
   if (unseen) return { refused: unseen };
+  const known = context.offered ? knowFrozen(schema, overlay, parsed.opened.touches()) : undefined;
+  if (known) return known;
   const decision = parsed.opened.decide(overlay, { ...context, tables: schema.tables });
   if ('refused' in decision) return decision;
   const over = context.limit?.(decision);
   if (over) return { refused: over };
   return applyChanges(schema, overlay, decision, call.was, context);
+}
+
+// What froze a record is not carried out twice: over other rows it would be another record of the same id and name.
+function knowFrozen({ tables }: Schema, overlay: Overlay, touches: readonly Touch[]): Ran | undefined {
+  const frozen = touches.find(({ table }) => tables[table]?.isFrozen);
+  if (!frozen) return undefined;
+  if (overlay.get(frozen.table, frozen.id)) return { steps: [], conflicts: [] };
+  return { refused: { code: LOST, message: LOST_MESSAGE } };
+}
+
+/** Whether a change makes a record that nobody changes once it is there. */
+export function isFreezing(schema: Schema, call: Pick<Call, 'name' | 'args'>): boolean {
+  return touchesOf(schema, call).some(({ table }) => schema.tables[table]?.isFrozen);
 }
 
 // `was` steers every merge, so it must be a value the field can have.

@@ -34,6 +34,10 @@ export interface Table {
   readOnly?: true | ((row: Row) => boolean);
   /** True for rows created elsewhere: mutations change them but neither add nor remove any. */
   changesOnly?: true;
+  /** True for rows that nobody changes once they are there: a change that makes one makes it a single time. */
+  isFrozen?: true;
+  /** For rows that are only written whole: when this one was, an ISO time. The later one counts. */
+  writtenAt?: (row: Row) => string;
   /** Fields other than `id` by which devices find rows. */
   indexes?: readonly string[];
   /** The SQL table, where several tables of the wire are views of one. */
@@ -48,6 +52,15 @@ export type TablesOf<List extends readonly Table[]> = { [T in List[number] as T[
 /** A thing of the product: every change a person can make to its tables. */
 export interface Noun {
   mutators: readonly RegisteredMutator[];
+  /** By table: what a row has to be, where a device offers it whole. Not with the tables, which every start loads. */
+  whole?: Readonly<Record<string, WholeRow>>;
+}
+
+export interface WholeRow {
+  /** The most bytes of it as JSON. */
+  bytes: number;
+  /** Whether it is what its own hash covers. */
+  isGenuine: (row: Row) => boolean;
 }
 
 /** Tables by name, each with the type of its rows: what a mutator is checked against. */

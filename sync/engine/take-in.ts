@@ -3,7 +3,7 @@ import { getMeta } from './meta.ts';
 import { type Device, keepBases, touchKeysOf } from './mutate.ts';
 import { type Mutation, timeOfKey } from './mutation.ts';
 import { blockedBy } from './rebase.ts';
-import { refsOf, runMutation, touchesOf } from './run-mutation.ts';
+import { isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import type { Entry } from './store.ts';
 
 /** A change read from a file. */
@@ -14,8 +14,9 @@ const AT_A_TIME = 200;
 
 /**
  * Queues changes made elsewhere, in order and under their own keys, so that the server recognizes the ones it has. They
- * are offered: newer values win. Keys this device already holds (waiting, sent or set aside) are skipped; what cannot
- * run here is queued anyway, because the server decides. Returns how many were queued and how many were known.
+ * are offered: newer values win; only what freezes a record is not, because an offered change makes none. Keys this
+ * device already holds (waiting, sent or set aside) are skipped; what cannot run here is queued anyway, because the
+ * server decides. Returns how many were queued and how many were known.
  */
 export async function takeIn(device: Device, given: readonly Given[]): Promise<{ queued: number; known: number }> {
   let queued = 0;
@@ -46,10 +47,11 @@ async function takeSome({ store, schema, actor }: Device, given: readonly Given[
       known.add(key);
       const call = { name, args, was };
       const at = timeOfKey(key);
-      const blocked = blockedBy(() => runMutation(schema, overlay, call, { actor, now: at, at, key, offered: true }));
+      const offered = isFreezing(schema, call) ? {} : ({ offered: true } as const);
+      const blocked = blockedBy(() => runMutation(schema, overlay, call, { actor, now: at, at, key, ...offered }));
       const touches = touchKeysOf(touchesOf(schema, call));
       const records = overlay.takeWrittenKeys();
-      taken.push({ mid: first + taken.length, key, ...call, touches, records, blocked, offered: true });
+      taken.push({ mid: first + taken.length, key, ...call, touches, records, blocked, ...offered });
     }
     const last = taken.at(-1);
     if (!last) return 0;

@@ -22,13 +22,18 @@ const cardSchema = z.object({
 
 type Card = z.infer<typeof cardSchema>;
 
-const mutator = defineMutators<{ card: Card }>();
+const mutator = defineMutators<{ card: Card; seal: z.infer<typeof sealSchema> }>();
 
 const cardTable: Table = {
   name: 'card',
   row: cardSchema,
   fields: { state: 'value', text: 'text', tags: 'set', list: 'value' },
 };
+
+/** What a card said when it was sealed; never changed afterwards. */
+const sealSchema = z.object({ id: z.string(), cardId: z.string(), text: z.string(), at: z.string(), by: z.string() });
+
+const sealTable: Table = { name: 'seal', row: sealSchema, fields: {}, isFrozen: true };
 
 const gone = { refused: { code: 'gone', field: 'id', message: 'This card has been deleted.' } };
 
@@ -102,8 +107,28 @@ export const pinCard = mutator({
     view.get('card', id) ? [{ kind: 'edit', table: 'card', id, set: { state: 'pinned' } }] : gone,
 });
 
+const sealArgs = z.object({ id: z.string(), cardId: z.string() });
+/** Freezes what the server has when the change arrives, as publishing a plan does. */
+export const sealCard = mutator({
+  name: 'card.seal',
+  args: sealArgs,
+  action: 'controlStatus.change',
+  touches: ({ id }) => [{ table: 'seal', id, fields: [] }],
+  reads: ({ cardId }) => [{ table: 'card', id: cardId }],
+  decide: (view, { id, cardId }, { actor, now }) => {
+    const card = view.get('card', cardId);
+    return card
+      ? [{ kind: 'insert', table: 'seal', row: { id, cardId, text: card.text, at: now, by: actor.id } }]
+      : gone;
+  },
+});
+
 export const cardSchemaForTests = schemaOf(
-  [cardTable, ...productTables.filter((table) => table.name === 'conflict' || table.name === 'controlStatus')],
+  [
+    cardTable,
+    sealTable,
+    ...productTables.filter((table) => table.name === 'conflict' || table.name === 'controlStatus'),
+  ],
   [
     createCard,
     setCardState,
@@ -112,6 +137,7 @@ export const cardSchemaForTests = schemaOf(
     deleteCard,
     tagList,
     pinCard,
+    sealCard,
     setControlStatus,
     saveControlNotes,
     holdPlace,

@@ -56,6 +56,10 @@ function planCardEdit(random: SeededRandom, card: Row, token: string): EditPlan 
   }
   if (dice < 17) return { name: 'card.tagList', args: { list: random.pick(LISTS), tag: token }, writes: [] };
   if (dice < 18) return { name: 'card.pin', args: { id }, writes: [] };
+  if (dice < 19 && random.chance(0.5)) {
+    // No step of the history says what was sealed, so its id is no word that must be found there.
+    return { name: 'card.seal', args: { id: `s-${token.slice(0, -1)}`, cardId: id }, writes: [] };
+  }
   return { name: 'card.delete', args: { id }, writes: [] };
 }
 

@@ -19,6 +19,7 @@ const proposalSchema = z.object({
   id: z.string(),
   table: z.string(),
   recordId: z.string(),
+  /** Of a record that comes back whole without its lists. */
   offered: rowSchema,
   /** The server's row; null when it has no such record. */
   present: z.nullable(rowSchema),
@@ -70,6 +71,8 @@ export const postOffers = endpoint({
   path: '/api/recovery/offers',
   access: 'recovery.offer',
   background: true,
+  // A published plan comes alone, or with others that are less than a megabyte together.
+  bodyBytes: 26_000_000,
   body: z.object({
     clientId: z.uuid(),
     rows: z

@@ -58,7 +58,12 @@ export const scopeTables = [
     },
     indexes: ['category'],
   },
-  { name: 'removedAsset', row: removedAssetSchema, fields: {} },
+  {
+    name: 'removedAsset',
+    row: removedAssetSchema,
+    fields: {},
+    writtenAt: ({ removedAt, restoredAt }) => String(restoredAt ?? removedAt),
+  },
   {
     name: 'provider',
     row: providerSchema,
@@ -91,7 +96,13 @@ export const scopeTables = [
     fields: { isExcluded: 'value', policy: 'value', procedure: 'value', check: 'text', checkedOn: 'value' },
     empty: emptyExclusion,
   },
-  { name: 'scopeDecision', row: scopeDecisionSchema, fields: {}, refs: { statusId: { table: 'statusRecord' } } },
+  {
+    name: 'scopeDecision',
+    row: scopeDecisionSchema,
+    fields: {},
+    isFrozen: true,
+    refs: { statusId: { table: 'statusRecord', isNeeded: true } },
+  },
 ] as const satisfies readonly Table[];
 
 export type ScopeTables = TablesOf<typeof scopeTables>;

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import type { Row } from '#sync/domain/common/record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
@@ -5,7 +7,7 @@ import { SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
 import { inOrder, partsOfDocuments } from './plan-documents.ts';
 import { contractsText, partsOfScope, type PlanScope } from './scope-parts.ts';
 import { sha256 } from './sha256.ts';
-import type { PlanPart, SspVersion } from './ssp-version-record.ts';
+import { type PlanPart, type SspVersion, sspVersionSchema } from './ssp-version-record.ts';
 import type { Statement } from './statement-record.ts';
 
 const statementTexts = [
@@ -116,6 +118,8 @@ function exclusionParts(exclusion: Exclusion | undefined): PlanPart[] {
  * for good.
  */
 export const PLAN_CHARACTERS = 8_000_000;
+/** Bytes of a version as JSON: three for each of its characters, and what stands around them. */
+export const PLAN_BYTES = 3 * PLAN_CHARACTERS + 128 * 1024;
 
 /** How long a version is as it is stored. */
 export function lengthOfPlan(parts: readonly PlanPart[]): number {
@@ -130,6 +134,12 @@ export function hashOfPlan({ version, remark, packSha256, parts }: HashedPlan): 
   return sha256(
     JSON.stringify([version, remark, packSha256, ...parts.map(({ of, field, text }) => [of, field, text])]),
   );
+}
+
+/** Whether a stored version is what its hash covers. */
+export function isAsPublished(row: Row): boolean {
+  const version = z.safeParse(sspVersionSchema, row);
+  return version.success && hashOfPlan(version.data) === version.data.sha256;
 }
 
 export interface PlanDifference {

@@ -1,4 +1,8 @@
 import type { Noun } from '#sync/engine/schema.ts';
+import { isAsPublished, PLAN_BYTES } from './plan-parts.ts';
 import { publishPlan, saveStatement } from './ssp-mutators.ts';
 
-export const sspNoun = { mutators: [saveStatement, publishPlan] } as const satisfies Noun;
+export const sspNoun = {
+  mutators: [saveStatement, publishPlan],
+  whole: { sspVersion: { bytes: PLAN_BYTES, isGenuine: isAsPublished } },
+} as const satisfies Noun;

@@ -22,8 +22,14 @@ export const sspTables = [
     },
     empty: emptyStatement,
   },
-  { name: 'sspVersion', row: sspVersionSchema, fields: {}, indexes: ['version', `[${listedFields.join('+')}]`] },
-  { name: 'publishedDiagram', row: publishedDiagramSchema, fields: {}, indexes: ['kind'] },
+  {
+    name: 'sspVersion',
+    row: sspVersionSchema,
+    fields: {},
+    isFrozen: true,
+    indexes: ['version', `[${listedFields.join('+')}]`],
+  },
+  { name: 'publishedDiagram', row: publishedDiagramSchema, fields: {}, isFrozen: true, indexes: ['kind'] },
 ] as const satisfies readonly Table[];
 
 export type SspTables = TablesOf<typeof sspTables>;

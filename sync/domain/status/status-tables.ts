@@ -14,7 +14,14 @@ export const statusTables = [
     },
     indexes: ['assessmentId'],
   },
-  { name: 'affirmation', row: affirmationSchema, fields: {}, indexes: ['statusId'] },
+  {
+    name: 'affirmation',
+    row: affirmationSchema,
+    fields: {},
+    isFrozen: true,
+    refs: { statusId: { table: 'statusRecord', isNeeded: true } },
+    indexes: ['statusId'],
+  },
 ] as const satisfies readonly Table[];
 
 export type StatusTables = TablesOf<typeof statusTables>;

@@ -1,4 +1,4 @@
-import { keptToOneself } from '#sync/engine/offers.ts';
+import { isOffered } from '#sync/engine/offers.ts';
 import { recordKey, type Schema } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Row, Stamp } from '#sync/domain/common/record.ts';
@@ -23,18 +23,19 @@ export async function checkOffered(schema: Schema, client: SimulatedClient): Pro
   const offered = new Map((await client.view.offers()).map((offer) => [offer.key, offer.row]));
   for (const [key, row] of before) {
     const present = now.get(key);
-    const fields = Object.keys(schema.tables[key.slice(0, key.indexOf('/'))]?.fields ?? {});
-    const isLost = !present || fields.some((field) => isNewer(row, present, field));
+    const { fields = {}, writtenAt } = schema.tables[key.slice(0, key.indexOf('/'))] ?? {};
+    const isOlder = present && writtenAt ? writtenAt(present) < writtenAt(row) : false;
+    const isLost = !present || isOlder || Object.keys(fields).some((field) => isNewer(row, present, field));
     if (isLost && !sameValue(offered.get(key), row))
       throw new Error(`${actor.id} lets go of ${key}, which the server lost`);
   }
 }
 
-/** The shared rows people edit, as shown or (`isSent`) without this device's unsent changes. */
+/** The shared rows people edit or freeze, as shown or (`isSent`) without this device's unsent changes. */
 async function rowsOf(schema: Schema, client: SimulatedClient, isSent: boolean): Promise<Map<string, Row>> {
-  const tables = Object.keys(schema.tables).filter(
-    (table) => !keptToOneself.has(table) && Object.keys(schema.tables[table]?.fields ?? {}).length > 0,
-  );
+  const tables = Object.values(schema.tables)
+    .filter(isOffered)
+    .map(({ name }) => name);
   return client.device.store.run('read', tables, async (tx) => {
     const found = new Map<string, Row>();
     for (const table of tables) {
@@ -51,9 +52,9 @@ async function rowsOf(schema: Schema, client: SimulatedClient, isSent: boolean):
 }
 
 function isNewer(before: Row, now: Row, field: string): boolean {
-  return !sameValue(before[field], now[field]) && writtenAt(before, field) > writtenAt(now, field);
+  return !sameValue(before[field], now[field]) && stampOf(before, field) > stampOf(now, field);
 }
 
-function writtenAt(row: Row, field: string): string {
+function stampOf(row: Row, field: string): string {
   return (row.stamps as Record<string, Stamp> | undefined)?.[field]?.at ?? '';
 }

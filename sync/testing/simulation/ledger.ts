@@ -1,6 +1,8 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
+import { touchesOf } from '#sync/engine/run-mutation.ts';
+import type { Row } from '#sync/domain/common/record.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { isRecord, sameValue } from '#sync/engine/value.ts';
 import type { SimulatedServer } from './ports.ts';
@@ -37,6 +39,9 @@ export class Ledger {
   readonly retried = new Set<string>();
   #keys = new Set<string>();
   #carried = new Map<string, string>();
+  /** What was frozen, over all lives of the server, as its author was told; and what an author has not heard of yet. */
+  readonly #frozen = new Map<string, Row>();
+  readonly #unheard = new Map<string, { clientId: string; mid: number; row: Row }>();
 
   constructor(server: SimulatedServer) {
     this.#server = server;
@@ -49,6 +54,7 @@ export class Ledger {
       this.#keys.add(key);
     }
     this.pushed += keys.length;
+    if (request) await this.#lookAtFrozen(request);
     const sent = new Map(request?.mutations.map((mutation) => [mutation.key, mutation]));
     for (const step of steps) {
       const mutation = sent.get(step.key);
@@ -75,6 +81,34 @@ export class Ledger {
     const pushed = this.pushed;
     await this.look();
     this.pushed = pushed;
+  }
+
+  // Papers name what was frozen: a change that is sent again makes nothing else under its id. A request that was under
+  // way while the server went back, or whose answer never came, is none that is sent again: nobody can tell it apart.
+  async #lookAtFrozen({ accountId, clientId, mutations }: SyncRequest): Promise<void> {
+    const sent = new Set(mutations.map(({ mid }) => mid));
+    for (const [key, one] of this.#unheard) {
+      if (one.clientId !== clientId || sent.has(one.mid)) continue;
+      this.#frozen.set(key, one.row);
+      this.#unheard.delete(key);
+    }
+    const freezing = mutations.flatMap((mutation) => this.#frozenBy(mutation));
+    if (freezing.length === 0) return;
+    const rows = await this.#server.rowsFor(accountId);
+    for (const { table, id, mid, offered } of freezing) {
+      const [key, row] = [recordKey(table, id), rows.get(table)?.get(id)];
+      const known = this.#frozen.get(key);
+      if (!row || (known && sameValue(known, row))) continue;
+      if (known && offered) throw new Error(`${key} was frozen twice, as two records`);
+      this.#frozen.delete(key);
+      this.#unheard.set(key, { clientId, mid, row });
+    }
+  }
+
+  #frozenBy(mutation: Mutation) {
+    const { tables } = this.#server.schema;
+    const touches = touchesOf(this.#server.schema, mutation).filter(({ table }) => tables[table]?.isFrozen);
+    return touches.map(({ table, id }) => ({ table, id, mid: mutation.mid, offered: mutation.offered === true }));
   }
 
   // One change has one key: the same words under another key were written twice.
