@@ -1,6 +1,7 @@
 import { applyChanges } from '#sync/engine/apply-changes.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import type { Actor, Change } from '#sync/engine/schema.ts';
+import { isWhole } from '#sync/engine/offers.ts';
+import { type Actor, type Change, tableOf } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Db } from '#server/db/database.ts';
@@ -67,7 +68,7 @@ async function refuseUnfit(
   }
   const parents = parentsOf(table, row);
   if ((await loadRecords(trx, workspaceId, parents)).size < parents.length) {
-    throw new RefusalError(409, 'parent', 'Accept the board and the column of this record first.');
+    throw new RefusalError(409, 'parent', 'Accept what this record belongs to first.');
   }
   if (!present && !evenDeleted && (await listDeleted(trx, workspaceId, table, [row.id])).size > 0) {
     throw new RefusalError(409, 'deleted', 'Somebody deleted this record.');
@@ -75,12 +76,14 @@ async function refuseUnfit(
 }
 
 function changeOf(table: string, row: Row, present: Row | undefined): Change {
-  const { empty, serverFields = [] } = productSchema.tables[table] ?? {};
+  const described = tableOf(productSchema.tables, table);
+  const { empty, serverFields = [] } = described;
   if (!present && !empty) {
     // A device cannot vouch for what only the server knows, such as whether a file's bytes have arrived.
     const unknown = Object.fromEntries(serverFields.map((field) => [field, null]));
     return { kind: 'insert', table, row: { ...row, ...unknown } };
   }
+  if (isWhole(described)) return { kind: 'replace', table, row };
   const set = Object.fromEntries(differingFields(table, row, present).map((field) => [field, row[field]]));
   return { kind: 'edit', table, id: row.id, set };
 }

@@ -1,41 +1,57 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { OFFER_ROW_BYTES } from '#sync/domain/recovery/recovery-contract.ts';
+import { isLost, isOffered, isWhole } from '#sync/engine/offers.ts';
 import type { Table } from '#sync/engine/schema.ts';
-import { sameValue } from '#sync/engine/value.ts';
-import { productSchema } from '#sync/product.ts';
+import { keysOf, sameValue } from '#sync/engine/value.ts';
+import { productSchema, wholeRows } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 
 const ID_LENGTH = 200;
 
-/** The row as its table's schema reads it; undefined when it does not match, or people do not edit the table. */
+/**
+ * The row as its table's schema reads it; undefined when it does not match, when its table is none that devices offer,
+ * or when it is not what its own hash covers.
+ */
 export function readOffer(name: string, row: Row): Row | undefined {
   const table = Object.hasOwn(productSchema.tables, name) ? productSchema.tables[name] : undefined;
   const mapping = syncedTables[name];
-  if (!table || !mapping || Object.keys(table.fields).length === 0 || mapping.owner !== undefined) return undefined;
+  if (!table || !mapping || !isOffered(table) || mapping.owner !== undefined) return undefined;
   const parsed = z.safeParse(table.row, row);
   if (!parsed.success) return undefined;
   const read = parsed.data as Row;
   if (read.id === '' || read.id.length > ID_LENGTH) return undefined;
-  if (Buffer.byteLength(JSON.stringify(read)) > OFFER_ROW_BYTES) return undefined;
+  if (Buffer.byteLength(JSON.stringify(read)) > (wholeRows[name]?.bytes ?? OFFER_ROW_BYTES)) return undefined;
+  if (wholeRows[name]?.isGenuine(read) === false) return undefined;
   // The catalog's own texts come only from its import.
   if (mapping.readOnly === true || mapping.readOnly?.(read)) return undefined;
   return read;
 }
 
+/** What an administrator is shown of it: of a record that comes back whole no lists, which are a plan's megabytes. */
+export function shownOf(name: string, row: Row): Row {
+  const table = productSchema.tables[name];
+  if (!table || !isWhole(table)) return row;
+  const plain = Object.entries(row).filter(([, value]) => typeof value !== 'object');
+  return { ...Object.fromEntries(plain), id: row.id };
+}
+
 /**
- * The editable fields in which two states of a record differ. A record nobody has edited equals its table's empty row.
+ * The editable fields in which two states of a record differ; of one that comes back whole all, where it is lost. A
+ * record nobody has edited equals its table's empty row.
  */
 export function differingFields(name: string, offered: Row, present: Row | undefined): string[] {
   const table = productSchema.tables[name];
+  if (table && isWhole(table)) return isLost(table, offered, present) ? keysOf(offered) : [];
   const base = present ?? table?.empty?.(offered.id);
   return Object.keys(table?.fields ?? {}).filter((field) => !base || !sameValue(offered[field], base[field]));
 }
 
 /** Identifies the editable content of a row: two devices that offer the same content offer the same row. */
 export function contentHash(name: string, row: Row): string {
-  const fields = Object.keys(productSchema.tables[name]?.fields ?? {}).sort();
+  const table = productSchema.tables[name];
+  const fields = Object.keys(table && isWhole(table) ? row : (table?.fields ?? {})).sort();
   const content = [name, row.id, fields.map((field) => row[field] ?? null)];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

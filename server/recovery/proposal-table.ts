@@ -87,6 +87,18 @@ export async function countProposals(
   return new Map(rows.map(({ decision, count }) => [decision, Number(count)]));
 }
 
+/** Characters of all undecided rows. */
+export async function lengthOfUndecided(db: Db, workspaceId: string, recoveryId: string): Promise<number> {
+  const { length } = await db
+    .selectFrom('recoveryProposal')
+    .select((e) => e.fn.sum(e.fn<number>('length', ['row'])).as('length'))
+    .where('workspaceId', '=', workspaceId)
+    .where('recoveryId', '=', recoveryId)
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(length ?? 0);
+}
+
 /** Undecided proposals, oldest first. */
 export async function listUndecided(db: Db, workspaceId: string, recoveryId: string): Promise<StoredProposal[]> {
   const rows = await db

@@ -18,13 +18,15 @@ import { findSyncClient } from '#server/sync/sync-client-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { contentHash, differingFields, readOffer } from './offered-row.ts';
-import { countProposals, findProposal, saveDecision, saveOffer } from './proposal-table.ts';
+import { countProposals, findProposal, lengthOfUndecided, saveDecision, saveOffer } from './proposal-table.ts';
 import { noteFoundFiles } from './found-files.ts';
 import { findLastRecovery, type LastRecovery, saveClosed } from './recovery-state.ts';
 import { loadRecords, readRecovery } from './recovery-view.ts';
 
 /** Maximum open proposals in one workspace: more than a person could look at, too few to fill a disk. */
 const WAITING_LIMIT = 5_000;
+/** The same in characters: a dozen of the largest plans. */
+const WAITING_CHARACTERS = 100_000_000;
 
 export function registerRecovery(app: Hono<AppEnv>): void {
   serve(app, getRecovery, async ({ principal, services }) => readRecovery(services.db, principal.workspaceId));
@@ -113,16 +115,20 @@ async function takeOffers(
   const refs = offers.flatMap(({ table, row }) => (row ? [{ table, id: row.id }] : []));
   const present = await loadRecords(trx, workspaceId, refs);
   const waiting = (await countProposals(trx, workspaceId, recovery.id)).get(null) ?? 0;
+  let length = await lengthOfUndecided(trx, workspaceId, recovery.id);
   const outcomes: OfferOutcome[] = [];
   let added = 0;
   for (const { table, row } of offers) {
     if (!row) outcomes.push('refused');
     else if (differingFields(table, row, present.get(recordKey(table, row.id))).length === 0) outcomes.push('same');
-    else if (waiting + added >= WAITING_LIMIT) {
+    else if (waiting + added >= WAITING_LIMIT || length >= WAITING_CHARACTERS) {
       throw new RefusalError(429, 'too_many', 'An administrator has to look at what was offered before.');
     } else {
       const proposal = { workspaceId, recoveryId: recovery.id, table, row, hash: contentHash(table, row) };
-      if (await saveOffer(trx, proposal, offerer, now)) added++;
+      if (await saveOffer(trx, proposal, offerer, now)) {
+        added++;
+        length += JSON.stringify(row).length;
+      }
       outcomes.push('taken');
     }
   }

@@ -9,7 +9,7 @@ import { findRows, seqOfRow } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { countMissingFiles } from '#server/document/document-table.ts';
 import { listMembers } from '#server/people/member-table.ts';
-import { byDependence, differingFields, parentsOf } from './offered-row.ts';
+import { byDependence, differingFields, parentsOf, shownOf } from './offered-row.ts';
 import { countProposals, listUndecided, type StoredProposal } from './proposal-table.ts';
 import { findOpenRecovery, type OpenRecovery } from './recovery-table.ts';
 
@@ -118,8 +118,8 @@ async function describe(
       id,
       table,
       recordId: row.id,
-      offered: row,
-      present: there ?? null,
+      offered: shownOf(table, row),
+      present: there ? shownOf(table, there) : null,
       devices: clients.length,
       offeredBy: names.get(offeredBy) ?? 'Somebody who has left',
       offeredAt: createdAt,
