@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
-import { LOST } from '#sync/engine/decide-batch.ts';
+import { LOST } from '#sync/engine/run-mutation.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { countToken } from './act-lines.ts';
 import {

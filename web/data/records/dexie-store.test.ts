@@ -10,6 +10,7 @@ import { DexieStore } from './dexie-store.ts';
 const seeds = Number(process.env.DEXIE_SEEDS ?? 15);
 const stores = {
   card: 'id, list',
+  seal: 'id',
   conflict: 'id',
   controlStatus: 'id',
   base: 'key',

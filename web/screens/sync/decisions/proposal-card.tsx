@@ -46,7 +46,7 @@ function presentText({ present, deleted }: Proposal, isThere = false): string {
 const obstacles: Readonly<Record<NonNullable<Proposal['obstacle']>, string>> = {
   changed:
     'This record has changed since the server was restored, so its current content stays. Copy from here what you still need.',
-  parent: 'Accept the board and the column it belongs to first.',
+  parent: 'Accept what it belongs to first.',
 };
 
 export interface ProposalCardProps {

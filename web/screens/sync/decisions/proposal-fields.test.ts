@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { isOffered, isWhole } from '#sync/engine/offers.ts';
+import { productTables } from '#sync/product-tables.ts';
+import { dayText } from '#web/words/times.ts';
 import { kindOf, proposalFields } from './proposal-fields.ts';
 
 const references = {
@@ -75,4 +78,23 @@ test.each([
   ['somethingNew', 'Something new'],
 ])('%s is a %s', (table, kind) => {
   expect(kindOf(table)).toBe(kind);
+});
+
+test('a published plan that comes back is told by what names it, in days as people read them', () => {
+  const day = { createdAt: '2025-06-09T09:00:00.000Z', createdByName: 'Dana Whitfield' };
+  expect(told(proposal('sspVersion', { version: '4.3', remark: '', sha256: 'ab12', createdBy: 'd', ...day }))).toEqual([
+    ['Version', null, '4.3'],
+    ['Published by', null, 'Dana Whitfield'],
+    ['Published', null, dayText(day.createdAt)],
+    ['SHA-256', null, 'ab12'],
+  ]);
+});
+
+test.each(productTables.filter((table) => isOffered(table)).map(({ name }) => name))('a lost %s has words', (name) => {
+  const table = productTables.find((one) => one.name === name);
+  expect(kindOf(name)).not.toBe('');
+  if (table && isWhole(table)) {
+    const offered = Object.fromEntries(Object.keys(table.row.shape).map((field) => [field, 'some_words']));
+    expect(told(proposal(name, offered)).length).toBeGreaterThan(0);
+  }
 });

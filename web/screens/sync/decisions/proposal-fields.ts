@@ -2,6 +2,7 @@ import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { countOf } from '#web/words/counts.ts';
+import { dayText } from '#web/words/times.ts';
 import { citesDocuments, fieldName } from '#web/words/names.ts';
 import { valueWords } from '#web/words/value-words.ts';
 
@@ -71,20 +72,44 @@ const names: Readonly<Record<string, string>> = {
   isKept: 'On the overview',
 };
 
+/** What is told of records that come back whole. */
+const wholeFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sspVersion: {
+    version: 'Version',
+    remark: 'What changed',
+    createdByName: 'Published by',
+    createdAt: 'Published',
+    sha256: 'SHA-256',
+  },
+  publishedDiagram: { kind: 'Diagram', version: 'First drawn in version' },
+  affirmation: {
+    name: 'Affirming official',
+    title: 'Title',
+    decision: 'Decision',
+    decidedOn: 'Decided',
+    dueOn: 'Due',
+    changes: 'Changes',
+  },
+  scopeDecision: { isSignificant: 'Significant change', reason: 'Reason', createdAt: 'Decided' },
+  removedAsset: { name: 'Name', category: 'Category', removedAt: 'Removed', restoredAt: 'Brought back' },
+};
+
 const people = new Set(['ownerId', 'assigneeId', 'assignedTo']);
 
 /** The fields in which the two states differ, as people read them; for a missing record, all it says. */
 export function proposalFields(proposal: Proposal, references: ReferenceNames): ProposalField[] {
   const table = productTables.find(({ name }) => name === proposal.table);
   const present = proposal.present ?? table?.empty?.(proposal.recordId);
-  const fields = Object.entries(table?.fields ?? {}).filter(([field]) =>
+  const whole = wholeFields[proposal.table] ?? {};
+  const kindsOfFields = { ...whole, ...table?.fields };
+  const fields = Object.entries(kindsOfFields).filter(([field]) =>
     present ? !sameValue(proposal.offered[field], present[field]) : !isEmpty(proposal.offered[field]),
   );
   // An order key means nothing to people, so it is shown only when there is nothing else.
   const told = fields.length > 1 ? fields.filter(([field]) => field !== 'orderKey') : fields;
   return told.map(([field, kind]) => ({
     field,
-    name: names[field] ?? fieldName(field),
+    name: whole[field] ?? names[field] ?? fieldName(field),
     present: present ? wordsOf(field, present[field], references) : null,
     offered: wordsOf(field, proposal.offered[field], references),
     isText: kind === 'text',
@@ -99,6 +124,7 @@ function wordsOf(field: string, value: unknown, references: ReferenceNames): str
   if (isEmpty(value)) return '';
   if (field === 'orderKey') return 'Another place';
   if (people.has(field)) return references.member(String(value)) ?? 'Somebody who has left';
+  if (/^\d{4}-\d{2}-\d{2}T/.test(String(value))) return dayText(String(value));
   if (field === 'columnId') return references.column(String(value)) ?? 'A column that is not here';
   if (citesDocuments(field)) {
     return [value]
