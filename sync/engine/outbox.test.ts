@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
-import { cardSchemaForTests, createCard, pinCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
+import {
+  cardSchemaForTests,
+  createCard,
+  pinCard,
+  sealCard,
+  setCardState,
+  writeCard,
+} from '#sync/testing/card-schema.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { handOut } from './hand-out.ts';
 import { mutateAll } from './mutate.ts';
@@ -87,6 +94,27 @@ test('[OB4] another field in between does not stop the merge, another record or 
   await dana.change(setCardState, { id: 'c1', state: 'x' });
   await dana.change(writeCard, { id: 'c1', text: 'ab' });
   expect(dana.waiting.map((entry) => entry.name)).toEqual(['card.write', 'card.setState']);
+});
+
+test('[OB5] nothing merges past a change that freezes what was written before it', async () => {
+  const { dana, server } = await withCard();
+  await dana.change(writeCard, { id: 'c1', text: 'As published.' });
+  await dana.change(sealCard, { id: 's1', cardId: 'c1' });
+  await dana.change(writeCard, { id: 'c1', text: 'As corrected afterwards.' });
+  await dana.sync(server);
+  expect(server.rows('seal').get('s1')).toMatchObject({ text: 'As published.' });
+  expect(server.rows('card').get('c1')).toMatchObject({ text: 'As corrected afterwards.' });
+});
+
+test.each([
+  [50, 51],
+  [51, 53],
+])('[OB5] with %i entries after it there are %i in the queue', async (others, waiting) => {
+  const { dana } = await withCard();
+  await dana.change(writeCard, { id: 'c1', text: 'a' });
+  for (let at = 0; at < others; at++) await dana.change(createCard, { id: `other-${at}`, text: '', list: 'l1' });
+  await dana.change(writeCard, { id: 'c1', text: 'ab' });
+  expect(dana.waiting).toHaveLength(waiting);
 });
 
 test('[OB5] an entry that went on the wire is never merged into, whether or not an answer came', async () => {
