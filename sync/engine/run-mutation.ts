@@ -1,4 +1,5 @@
 import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
+import { FORBIDDEN } from '#sync/domain/common/refusals.ts';
 import { type Applied, applyChanges } from './apply-changes.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
@@ -31,9 +32,7 @@ const LOST_MESSAGE =
 export function runMutation(schema: Schema, overlay: Overlay, call: Call, context: Context): Ran {
   const parsed = parseCall(schema, call);
   if ('refused' in parsed) return parsed;
-  if (!can(context.actor.role, parsed.action)) {
-    return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
-  }
+  if (!can(context.actor.role, parsed.action)) return FORBIDDEN;
   const unseen = refuseWas(schema, call.was);
   if (unseen) return { refused: unseen };
   const known = context.offered ? knowFrozen(schema, overlay, parsed.opened.touches()) : undefined;

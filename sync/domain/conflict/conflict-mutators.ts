@@ -3,7 +3,7 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import { type Change, tableOf, type Tables } from '#sync/engine/schema.ts';
 import type { Conflict } from './conflict-record.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { FORBIDDEN, noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 // The record in question is named by the conflict, so its table and field are known only when the change runs.
 const mutator = defineMutators<Tables & { conflict: Conflict }>();
@@ -38,9 +38,7 @@ export const resolveConflict = mutator({
     }
     const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
     const table = tableOf(tables, args.table);
-    if (!table.action || !can(actor.role, table.action)) {
-      return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
-    }
+    if (!table.action || !can(actor.role, table.action)) return FORBIDDEN;
     const before = view.get(args.table, args.recordId);
     if (before && table.maySettle?.(actor, before) === false) {
       return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };

@@ -8,7 +8,7 @@ import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/o
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { milestoneChanges } from '#sync/domain/plan/milestone-changes.ts';
 import { planDetailShape, planFieldShape } from '#sync/domain/plan/plan-fields.ts';
-import { createPlan, deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
+import { changePlans, createPlan, deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Milestone } from '#sync/domain/plan/plan-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import {
@@ -17,7 +17,7 @@ import {
   responsibilityFieldsSchema,
   systemFieldsSchema,
 } from '#sync/domain/scope/scope-fields.ts';
-import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { assetMutators, changeAssets } from '#sync/domain/scope/asset-mutators.ts';
 import { providerMutators, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
@@ -48,6 +48,9 @@ export const importMutators = [
   updatePlan,
   deletePlan,
 ];
+
+/** Tables whose records come by the thousand: their changes are carried out many at a time. */
+export const manyMutators = { asset: changeAssets, plan: changePlans };
 
 /** The fields of a record by their names. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -31,6 +31,7 @@ const actionOf: Record<string, Action> = {
   'plan.verify': 'plan.change',
   'plan.review': 'plan.change',
   'plan.delete': 'plan.change',
+  'plan.changeMany': 'plan.change',
   'assessment.open': 'assessment.manage',
   'assessment.update': 'assessment.manage',
   'assessment.freeze': 'assessment.manage',

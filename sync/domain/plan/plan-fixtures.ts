@@ -3,6 +3,8 @@ import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
 const PLAN_ID = '01975387-1c00-7000-8000-000000000001';
 const MILESTONE_ID = '01975387-1c00-7000-8000-000000000002';
+const NEW_PLAN_ID = '01975387-1c00-7000-8000-000000000004';
+const OLD_PLAN_ID = '01975387-1c00-7000-8000-000000000005';
 const REVIEW_ID = '01975387-1c00-7000-8000-000000000003';
 const plan: Row = {
   id: PLAN_ID,
@@ -36,23 +38,25 @@ const plan: Row = {
   stamps: {},
 };
 
+const draft = {
+  id: PLAN_ID,
+  kind: 'poam',
+  objectives: ['3.1.5[a]'],
+  likelihood: 'high',
+  controlId: '3.1.5',
+  weakness: 'Three laptops keep a local administrator.',
+  plannedAction: 'Move them to managed accounts.',
+  milestones: [{ id: MILESTONE_ID, text: 'Waiver signed', dueDate: '2026-06-20', doneAt: null }],
+  ownerId: null,
+  resources: '2 days',
+  targetDate: '2026-06-30',
+  tags: ['laptops'],
+};
+
 export const planFixtures: readonly MutationFixture[] = [
   {
     name: 'plan.create',
-    args: {
-      id: PLAN_ID,
-      kind: 'poam',
-      objectives: ['3.1.5[a]'],
-      likelihood: 'high',
-      controlId: '3.1.5',
-      weakness: 'Three laptops keep a local administrator.',
-      plannedAction: 'Move them to managed accounts.',
-      milestones: [{ id: MILESTONE_ID, text: 'Waiver signed', dueDate: '2026-06-20', doneAt: null }],
-      ownerId: null,
-      resources: '2 days',
-      targetDate: '2026-06-30',
-      tags: ['laptops'],
-    },
+    args: draft,
     rows: {},
     writes: {
       plan: [
@@ -128,4 +132,19 @@ export const planFixtures: readonly MutationFixture[] = [
     },
   },
   { name: 'plan.delete', args: { id: PLAN_ID }, rows: { plan: [plan] }, writes: {} },
+  {
+    name: 'plan.changeMany',
+    args: {
+      create: [{ ...draft, id: NEW_PLAN_ID, state: 'draft', weakness: 'Nobody reads the log.', controlId: '3.3.3' }],
+      update: [{ id: PLAN_ID, set: { state: 'ready' }, removeMilestones: [MILESTONE_ID] }],
+      remove: [OLD_PLAN_ID],
+    },
+    rows: { plan: [plan, { ...plan, id: OLD_PLAN_ID }] },
+    writes: {
+      plan: [
+        { id: NEW_PLAN_ID, state: 'draft', weakness: 'Nobody reads the log.', createdAt: '2026-06-09T08:59:00.000Z' },
+        { id: PLAN_ID, state: 'ready', status: 'in_progress', milestones: [], updatedBy: 'u1' },
+      ],
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import { lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
 import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import * as z from 'zod/mini';
+import { changeMany } from '#sync/domain/common/change-many.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -220,4 +221,11 @@ export const deletePlan = mutator({
     if (row.assessmentId === null) return [{ kind: 'delete', table: TABLE, id }];
     return refuse('id', 'What is on the POA&M of an assessment stays. Cancel it instead.');
   },
+});
+
+/** A list of plans comes in as several of these. */
+export const changePlans = changeMany('plan.changeMany', {
+  create: createPlan,
+  update: updatePlan,
+  remove: deletePlan,
 });
