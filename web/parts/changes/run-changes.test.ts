@@ -135,6 +135,15 @@ test('a long act says how far it is; stopped, what was saved is taken back and n
   expect(toast()).toEqual(done);
 });
 
+test('a change of many records is stored by itself', async () => {
+  const saved: number[] = [];
+  const progress = { signal: new AbortController().signal, onSaved: (count: number) => saved.push(count) };
+  const one = write(first, 'One.');
+  const changes = [one, one, { ...one, records: 500 }, { ...one, records: 30 }, { ...one, records: 10 }, one];
+  await run({ changes, progress: { ...progress, undoOf: () => [] } });
+  expect(saved).toEqual([2, 3, 5, 6]);
+});
+
 test('where nothing changed there is nothing to take back', async () => {
   carryOut.mockResolvedValue({ mid: null, merged: false });
   expect(await run({ changes: [write(first, 'One.')], done, undo: { changes: [remove] } })).toBe(true);

@@ -12,6 +12,8 @@ import { unsavedWords } from './unsaved-words.ts';
 export interface PlannedChange {
   call: Call;
   seen?: Was;
+  /** How many records it changes, where it is made for many. */
+  records?: number;
 }
 
 /** What a failure is called. `sentence`: documented words that the reason follows, without a period. */
@@ -74,20 +76,28 @@ export async function orGiveBack<T>(
   }
 }
 
-/** Changes that are stored together: few enough that whatever else wants the database waits for a moment only. */
+/** Records that are stored together: few enough that whatever else wants the database waits for a moment only. */
 const AT_ONCE = 40;
+
+function firstOf(changes: readonly PlannedChange[]): PlannedChange[] {
+  let count = 0;
+  const end = changes.findIndex(({ records = 1 }, index) => (count += records) > AT_ONCE && index > 0);
+  return changes.slice(0, end < 0 ? changes.length : end);
+}
 
 /** The same as `useRunChanges` gives, outside a component. */
 export async function runChanges(workspace: Workspace, plan: ChangePlan): Promise<boolean> {
   const { changes, done, failed, undo, onDone, progress } = plan;
   let isChanged = false;
-  for (let saved = 0; saved < changes.length; saved += AT_ONCE) {
+  let saved = 0;
+  while (saved < changes.length) {
     if (progress?.signal.aborted) {
       await runChanges(workspace, { ...undo, changes: progress.undoOf(saved) });
       return false;
     }
-    const part = changes.slice(saved, saved + AT_ONCE);
-    const rest = () => unsavedText(changes.slice(saved).map((change) => change.call));
+    const left = changes.slice(saved);
+    const part = firstOf(left);
+    const rest = () => unsavedText(left.map((change) => change.call));
     const outcomes = await orGiveBack(() => workspace.carryOutAll(part), { words: rest, failed });
     if (!outcomes) return false;
     for (const mutated of outcomes) {
@@ -97,7 +107,8 @@ export async function runChanges(workspace: Workspace, plan: ChangePlan): Promis
       }
       isChanged ||= mutated.mid !== null;
     }
-    progress?.onSaved(saved + part.length);
+    saved += part.length;
+    progress?.onSaved(saved);
   }
   const takeBack = undo && isChanged && (() => void runChanges(workspace, { ...(failed && { failed }), ...undo }));
   if (done && changes.length > 0)

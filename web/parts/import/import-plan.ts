@@ -1,6 +1,22 @@
+import type { ManyArgs } from '#sync/domain/common/change-many.ts';
 import type { Difference } from '#sync/domain/import/differences.ts';
-import { type Act, importMutators } from '#sync/domain/import/record-acts.ts';
+import {
+  type Act,
+  type Fields,
+  importMutators,
+  manyMutators,
+  type TakenTable,
+  takers,
+} from '#sync/domain/import/record-acts.ts';
 import { call, type Mutator } from '#sync/engine/mutator.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import {
+  type ActStep,
+  changesOfSteps,
+  type RecordAct,
+  stepsOfRecords,
+  undoOfSteps,
+} from '#web/parts/changes/act-steps.ts';
 import type { ChangePlan, PlannedChange, Progress } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { severalToast } from '#web/words/several-toast.ts';
@@ -12,30 +28,45 @@ export function takenOf(differences: readonly Difference[], chosen: ReadonlySet<
 
 /** The chosen differences as one act, which can be taken back as one, and stopped before its end. */
 export function recordImportPlan(taken: readonly Difference[], progress: Progress): ChangePlan {
-  const parts = taken.map(({ acts, seen }) => acts.map((act) => changeOf(act, seen)));
-  const starts: number[] = [];
-  let count = 0;
-  for (const part of parts) {
-    starts.push(count);
-    count += part.length;
-  }
-  const undoOf = (saved: number) =>
-    taken
-      .filter((_one, index) => (starts[index] ?? 0) < saved)
-      .toReversed()
-      .flatMap(({ undo, left }) => undo.map((act) => changeOf(act, left)));
+  const steps = keysOf(takers).flatMap((table) =>
+    stepsOf(
+      table,
+      taken.filter((one) => one.table === table),
+    ),
+  );
   return {
-    changes: parts.flat(),
-    progress: { ...progress, undoOf },
+    ...changesOfSteps(steps, progress),
     done: severalToast(taken.length, `${countOf(taken.length, 'record')} imported`),
-    undo: { changes: undoOf(Infinity), done: { title: 'The import was taken back' } },
+    undo: { changes: undoOfSteps(steps), done: { title: 'The import was taken back' } },
   };
+}
+
+type Named = Fields & { id: string };
+
+function stepsOf(table: TakenTable, taken: readonly Difference[]): ActStep[] {
+  const many = table === 'asset' || table === 'plan' ? manyMutators[table] : undefined;
+  // The arguments were checked by the mutators of one record when the file was compared.
+  if (many) return stepsOfRecords(many as unknown as Mutator<ManyArgs<Named, Named>>, taken.map(recordOf));
+  return taken.map(({ acts, seen, undo, left }) => ({
+    changes: acts.map((act) => changeOf(act, seen)),
+    undo: undo.map((act) => changeOf(act, left)),
+  }));
+}
+
+function recordOf({ acts, undo, seen, left }: Difference) {
+  return { acts: acts.map(recordActOf), undo: undo.map(recordActOf), seen, left };
+}
+
+/** What a change of one record does, as a change of many says it. */
+function recordActOf({ name, args }: Act): RecordAct<Named, Named> {
+  const named = { ...args, id: String(args.id) };
+  if (name.endsWith('.create')) return { create: named };
+  return name.endsWith('.update') ? { update: named } : { remove: named.id };
 }
 
 function changeOf({ name, args }: Act, seen: NonNullable<PlannedChange['seen']>): PlannedChange {
   const mutator = importMutators.find((one) => one.name === name);
   if (!mutator) throw new Error(`an import carries out no ${name}`);
   // The arguments were checked by this mutator when the file was compared.
-  const made = call(mutator as unknown as Mutator<Act['args']>, args);
-  return Object.keys(seen).length > 0 ? { call: made, seen } : { call: made };
+  return { call: call(mutator as unknown as Mutator<Fields>, args), seen };
 }

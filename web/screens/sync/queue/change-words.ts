@@ -5,6 +5,7 @@ export const changeWords: Readonly<Record<string, string>> = {
   'plan.verify': 'Plan of action verified and closed',
   'plan.review': 'Review of a plan of action added',
   'plan.delete': 'Plan of action deleted',
+  'plan.changeMany': 'Plans of action changed together',
   'assessment.open': 'Assessment opened',
   'assessment.update': 'Assessment edited',
   'assessment.freeze': 'Answers of an assessment frozen',
