@@ -7,9 +7,16 @@ export type NamedObjectives = { ids: readonly string[]; isWhole: boolean } | { p
 
 /**
  * 'AC.L2-3.1.1[a]', '3.1.1.a', '3.1.1[a], 3.1.1[b]', '3.1.1[a,b]'; a requirement alone means all of its objectives.
- * `controlId`: the requirement that is named beside the cell, so that '[a]' and 'a, b' are enough.
+ * A title behind them is not read. `controlId`: the requirement that is named beside the cell, so that '[a]' and 'a, b'
+ * are enough.
  */
 export function readObjectives(cell: string, controlId?: string): NamedObjectives {
+  const read = readParts(cell, controlId);
+  const untitled = 'problem' in read ? withoutTitle(cell) : undefined;
+  return untitled === undefined ? read : readParts(untitled, controlId);
+}
+
+function readParts(cell: string, controlId?: string): NamedObjectives {
   // A list within the brackets has commas of its own.
   const written = cell.split(/[;|\n]+|,(?![^[(]*[\])])/).map((one) => one.trim());
   const parts = written.filter(Boolean).map((one) => objectivesOf(one, controlId));
@@ -20,8 +27,19 @@ export function readObjectives(cell: string, controlId?: string): NamedObjective
 
 /** The one requirement that a cell names, by itself or by one of its objectives. */
 export function requirementOf(cell: string): string | undefined {
-  const objective = findWrittenObjective(cell);
-  return findWrittenRequirement(cell) ?? (objective && requirementOfObjective(objective));
+  const named = findWrittenRequirement(cell) ?? findWrittenObjective(cell);
+  const untitled = named === undefined ? withoutTitle(cell) : undefined;
+  return untitled === undefined ? named && requirementOfObjective(named) : requirementOf(untitled);
+}
+
+/** An id at the beginning of a cell, and words behind it. */
+const TITLED =
+  /^(\S*?(?:3\.\d{1,2}\.\d{1,2}|l1-b\.1\.[ivx]+)(?:[[(][a-o][\])])?)(?:\s*[-–—:.(]+\s*|\s+)(\p{L}{2}.*)$/isu;
+
+/** 'AC.L2-3.1.1 - Access control' without its title; undefined for a cell that has none, or names another id in it. */
+function withoutTitle(cell: string): string | undefined {
+  const [, id, title = ''] = TITLED.exec(cell.trim()) ?? [];
+  return findRequirementWithin(title) === undefined ? id : undefined;
 }
 
 /** The requirement of an objective's id. */

@@ -39,6 +39,24 @@ test.each([
   expect(read(['AC.L2-3.1.1', objective])).toEqual([[2, ids]]);
 });
 
+test.each([
+  ['AC.L2-3.1.1 - Authorized access', 'whole'],
+  ['3.1.1 Authorized access, and who controls it', 'whole'],
+  ['AC.L2-3.1.1: access', 'whole'],
+  ['AC.L1-b.1.i – Access (first level)', 'whole'],
+  ['AC.L2-3.1.1\nAuthorized access', 'whole'],
+  ['3.1.1[b] What runs for them', '3.1.1[b]'],
+])('a requirement written as ‘%s’ is named by its id alone', (requirement, ids) => {
+  expect(read([requirement, ''])).toEqual([[2, ids]]);
+});
+
+test.each(['3.1.1 Access, as 3.1.2 says', '3.1.1.2 Access', '3.1.1 x'])(
+  'a requirement written as ‘%s’ is none: nobody knows which is meant',
+  (requirement) => {
+    expect(read([requirement, ''])).toMatchObject([expect.stringContaining('There is no requirement or objective')]);
+  },
+);
+
 test('a requirement without an objective is the whole of it, and either column is enough', () => {
   expect(read(['3.1.1', ''], ['3.1.2', 'All'], ['3.1.3[b]', ''], ['', '3.1.4[c]'], ['3.1.5', '3.1.5'])).toEqual([
     [2, 'whole'],

@@ -1,6 +1,5 @@
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
 import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
 import { readObjectives, requirementOf, requirementOfObjective } from './objective-cell.ts';
@@ -229,7 +228,8 @@ function placeOf(
   if (written !== undefined) {
     const controlId = requirementOf(written);
     if (controlId === undefined) return { problem: `There is no requirement ‘${shownCell(written)}’.` };
-    return { controlId, objective: findWrittenObjective(written) };
+    const named = readObjectives(written);
+    return { controlId, objective: 'ids' in named && !named.isWhole ? named.ids[0] : undefined };
   }
   if (objectives === undefined) return { problem: 'It names no requirement.' };
   const read = readObjectives(objectives);

@@ -390,6 +390,7 @@ describe('plans', () => {
       ['3.1.1', '[d]', 'One.', '2026-11-30'],
       ['3.1.1', 'a, (c)', 'Two.', '2026-11-30'],
       ['', '3.1.2[b]', 'Three.', '2026-11-30'],
+      ['3.1.3[a] - What flows', '', 'Titled.', '2026-11-30'],
       ['', '[d]', 'Four.', '2026-11-30'],
       ['3.1.2', '[f]', 'Five.', '2026-11-30'],
       ['', '', 'Six.', '2026-11-30'],
@@ -398,11 +399,12 @@ describe('plans', () => {
       ['3.1.1[d]'],
       ['3.1.1[a]', '3.1.1[c]'],
       ['3.1.2[b]'],
+      ['3.1.3[a]'],
     ]);
     expect(refusals(found)).toEqual([
-      'Row 5, Four.: ‘[d]’ does not say of which requirement.',
-      'Row 6, Five.: 3.1.2 has no objective ‘[f]’.',
-      'Row 7, Six.: It names no requirement.',
+      'Row 6, Four.: ‘[d]’ does not say of which requirement.',
+      'Row 7, Five.: 3.1.2 has no objective ‘[f]’.',
+      'Row 8, Six.: It names no requirement.',
     ]);
   });
 
