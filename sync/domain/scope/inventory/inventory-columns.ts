@@ -62,7 +62,7 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
     read: readRequirements,
   },
   location: text('location', 'Location', 'site', 'room', 'building', 'place'),
-  owner: text('owner', 'Owner', 'assetowner', 'responsible', 'custodian', 'assignedto', 'assigneduser'),
+  owner: text('owner', 'Owner', 'assetowner', 'responsible', 'custodian', 'ownedby', 'assignedto', 'assigneduser'),
   os: text('os', 'Operating system or firmware', 'os', 'operatingsystem', 'firmware', 'osversion', 'version'),
   serial: text('serial', 'Serial number', 'serial', 'serialno', 'sn'),
   sspRef: text('sspRef', 'Place in the security plan', 'sspref', 'sspreference', 'ssp', 'sspsection'),
