@@ -16,8 +16,13 @@ export interface PaperFile {
   paper: () => Promise<Told>;
 }
 
-/** Names of letters that are shown; the rest are counted by nobody. */
+/** Letters that are shown; the rest are counted. */
 const SHOWN_LETTERS = 12;
+
+function lettersText(letters: readonly string[]): string {
+  const shown = letters.slice(0, SHOWN_LETTERS).join(' ');
+  return letters.length > SHOWN_LETTERS ? `${shown} and ${letters.length - SHOWN_LETTERS} more` : shown;
+}
 
 /** A file that is there sooner shows no dialog about its making. */
 const LONG_MS = 700;
@@ -75,12 +80,13 @@ export function usePaperFile({ showsProgress = false } = {}): {
       title="The file lacks some letters"
       safeLabel="Do not make it"
       confirmLabel="Make it anyway"
+      variant="primary"
       onConfirm={() => {
         setAsked(undefined);
         if (asked) make(asked.file, true);
       }}
     >
-      {`The fonts of the PDF have no ${asked?.letters.slice(0, SHOWN_LETTERS).join(' ') ?? ''}. The file prints their Unicode numbers instead.`}
+      {`The fonts of the PDF have no ${lettersText(asked?.letters ?? [])}. The file prints their Unicode numbers instead.`}
     </AlertDialog>
   );
   const question = (
