@@ -1,5 +1,4 @@
 import type { Workspace } from '#web/data/account/workspace.ts';
-import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
 import { workerStarter } from '#web/data/worker-starter.ts';
 import { personName } from '#web/words/names.ts';
 import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.ts';
@@ -17,16 +16,15 @@ interface Reading {
   onComparing: () => void;
 }
 
-/** Reads a document and compares it with the records of this device, beside the page: nothing waits for it. */
+/** Reads a document and the records of this device, and compares them beside the page: nothing waits for it. */
 export async function compareOscal(
   file: File,
   { db, user }: Workspace,
   { signal, onComparing }: Reading,
 ): Promise<OscalAnswer | undefined> {
   if (file.size > MEGABYTES * 1024 * 1024) return { why: `The file is larger than ${MEGABYTES} MB.` };
-  const here = await readImportRecords(db);
   const actor = { id: user.id, name: personName(user), role: user.role };
-  const question: OscalQuestion = { file, here, actor, now: new Date().toISOString() };
+  const question: OscalQuestion = { file, database: db.name, actor, now: new Date().toISOString() };
   if (signal.aborted) return undefined;
   const worker = startWorker();
   try {

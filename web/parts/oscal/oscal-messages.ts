@@ -1,13 +1,12 @@
 import type { Comparison } from '#sync/domain/import/differences.ts';
 import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 
 /** What the worker is asked. */
 export interface OscalQuestion {
   file: Blob;
-  /** The records of this device. */
-  here: ImportRecords;
+  /** The name of the database with the records of this device. */
+  database: string;
   actor: Actor;
   now: string;
 }
