@@ -17,6 +17,7 @@ const often: Record<string, Record<string, number>> = {
   'a change leaves the list before it waits again': { spoilChange: 40, retryAside: 120 },
   'what came ahead is not told again': { newDevice: 120 },
   'a file’s changes get new keys': { exportUnsent: 40, importUnsent: 40 },
+  'what was frozen is frozen anew': { restore: 10 },
   'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
 };
 

@@ -3,6 +3,7 @@ import type { BatchOutcome } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
+import { isFreezing } from '#sync/engine/run-mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 
@@ -101,6 +102,14 @@ export const serverDefects: Record<string, typeof MemoryServer> = {
   'an offered change replaces a newer value': class extends MemoryServer {
     protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
       const mutations = request.mutations.map((mutation): Mutation => ({ ...mutation, offered: undefined }));
+      return super.decide({ ...request, mutations }, overlay, actor, now);
+    }
+  },
+  'what was frozen is frozen anew': class extends MemoryServer {
+    protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
+      const mutations = request.mutations.map((one): Mutation =>
+        isFreezing(this.schema, one) ? { ...one, offered: undefined } : one,
+      );
       return super.decide({ ...request, mutations }, overlay, actor, now);
     }
   },
