@@ -179,3 +179,29 @@ test('statuses of letters beside a requirement are of these objectives, and with
     ['controlStatus', '3.1.2', 'complete'],
   ]);
 });
+
+test.each([
+  [
+    ['ID', 'Control', 'Objective'],
+    ['1', '2', '4'],
+    [null, 'requirement', 'objective'],
+  ],
+  [
+    ['Control', 'ID', 'Objective'],
+    ['1', '2', '3'],
+    ['requirement', null, 'objective'],
+  ],
+  [
+    ['ID', 'Control', 'Objective'],
+    ['3.1.1', '3.1.2', '3.1.3'],
+    ['requirement', null, 'objective'],
+  ],
+  [
+    ['ID', 'Control', 'Objective'],
+    ['2', '1', '3'],
+    ['requirement', null, 'objective'],
+  ],
+] as const)('of the headings %j over %j the fields are %j', (headings, ids, fields) => {
+  const rows = ids.map((id) => headings.map((heading) => (heading === 'ID' ? id : '')));
+  expect(findLayout([[...headings], ...rows], placeColumns).fields).toEqual(fields);
+});

@@ -22,10 +22,17 @@ export const requirementColumn: Column = {
   ],
 };
 
-/** Where a row belongs: the two columns that say it, either of which is enough. 'ID' is the one no column has yet. */
+/**
+ * Where a row belongs: the two columns that say it, either of which is enough. 'ID' is the one that no column has yet,
+ * unless it counts rows.
+ */
 export const placeColumns: Columns<PlaceField> = {
-  requirement: { ...requirementColumn, also: [...requirementColumn.also, 'id'] },
-  objective: { heading: 'Objective', also: ['objectiveid', 'assessmentobjective', 'assessmentobjectiveid', 'id'] },
+  requirement: { ...requirementColumn, also: [...requirementColumn.also, 'id'], isNoCount: true },
+  objective: {
+    heading: 'Objective',
+    also: ['objectiveid', 'assessmentobjective', 'assessmentobjectiveid', 'id'],
+    isNoCount: true,
+  },
 };
 
 /** A table says where its rows belong by one of these. */

@@ -7,6 +7,8 @@ export interface Column {
   heading: string;
   /** What other tables call it, as `plainWord` writes it. */
   also: readonly string[];
+  /** Numbers of rows are none of it, whatever their column is called. */
+  isNoCount?: true;
 }
 
 export type Columns<Field extends string = string> = Readonly<Record<Field, Column>>;

@@ -23,7 +23,7 @@ export function findLayout<Field extends string>(
   let best: TableLayout<Field> = { headings: first, fields: (rows[first] ?? []).map(() => null) };
   let most = 0;
   for (const [index, row] of rows.slice(0, ROWS_ABOVE).entries()) {
-    const fields = fieldsOf(row, columns);
+    const fields = fieldsOf(row, rows.slice(index + 1), columns);
     const count = fields.filter((field) => field !== null).length;
     if (count > most) [best, most] = [{ headings: index, fields }, count];
   }
@@ -37,19 +37,33 @@ export function layoutBelow<Field extends string>(
   columns: Columns<Field>,
 ): TableLayout<Field> {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const fields = headings < 0 ? Array.from({ length: width }, () => null) : fieldsOf(rows[headings] ?? [], columns);
+  const fields =
+    headings < 0
+      ? Array.from({ length: width }, () => null)
+      : fieldsOf(rows[headings] ?? [], rows.slice(headings + 1), columns);
   return { headings, fields };
 }
 
 // The first of two columns that mean the same field has it.
-function fieldsOf<Field extends string>(headings: readonly string[], columns: Columns<Field>): (Field | null)[] {
+function fieldsOf<Field extends string>(
+  headings: readonly string[],
+  below: readonly (readonly string[])[],
+  columns: Columns<Field>,
+): (Field | null)[] {
   const taken = new Set<Field>();
-  return headings.map((heading) => {
+  return headings.map((heading, at) => {
     const field = fieldOfHeading(heading, columns, taken);
-    if (!field) return null;
+    if (!field || (columns[field].isNoCount && isCount(below, at))) return null;
     taken.add(field);
     return field;
   });
+}
+
+/** Whether a column counts its rows: whole numbers that only grow. */
+function isCount(rows: readonly (readonly string[])[], column: number): boolean {
+  const cells = rows.slice(0, ROWS_ABOVE).flatMap((row) => row[column]?.trim() || []);
+  const grows = (cell: string, at: number) => at === 0 || Number(cell) > Number(cells[at - 1]);
+  return cells.length > 1 && cells.every((cell, at) => /^\d+$/.test(cell) && grows(cell, at));
 }
 
 /** The filled cells of a row. An apostrophe that keeps a formula from running is not part of the text. */
