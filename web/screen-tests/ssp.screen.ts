@@ -8,6 +8,8 @@ import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveExclusion } from '#sync/domain/scope/scope-mutators.ts';
 import { publishPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { LOST } from '#sync/engine/run-mutation.ts';
+import type { Entry } from '#sync/engine/store.ts';
 import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting, expectAccessibleInBoth, setWidth } from './axe-checks.ts';
@@ -284,4 +286,26 @@ test('a document that is being made can be stopped, and asked for again', async 
   await expect.element(sheet.getByRole('progressbar')).not.toBeInTheDocument();
   await expect.element(make).toBeEnabled();
   expect(ended).toHaveBeenCalledOnce();
+});
+
+test('what a restored server lost is not tried again under its old id: it comes back from a device, or is another', async () => {
+  await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed.' } });
+  app.server.isReachable = false;
+  const { db } = app.workspace;
+  const written = { id: newRecordId(), version: '4.3', remark: '', organizationName: 'Northfield Avionics' };
+  await app.workspace.carryOut(call(publishPlan, written));
+  await app.workspace.carryOut(call(saveControlNotes, { items: [{ controlId: '3.1.1', notes: 'Seen.' }] }));
+  const entries: Entry[] = await db.table('outbox').toArray();
+  const lost = { code: LOST, field: null, message: 'Without this record.', serverValue: null };
+  const asides = entries.map((entry) => ({ key: entry.key, entry, rejection: { ...entry, ...lost } }));
+  await db.table('outbox').clear();
+  await db.table('aside').bulkAdd(asides);
+  await app.show('/ssp?panel=sync');
+  const list = dialog('Sync').getByRole('list', { name: 'Changes set aside' });
+  const [plan, notes] = ['Security plan published', /^Notes/].map((what) =>
+    list.getByRole('listitem').filter({ hasText: what }),
+  );
+  await expect.element(plan!.getByRole('link', { name: 'Publish under another name' })).toBeVisible();
+  await expect.element(plan!.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await expect.element(notes!.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

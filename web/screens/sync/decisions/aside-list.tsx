@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { timeOfKey } from '#sync/engine/mutation.ts';
+import { isFreezing, LOST } from '#sync/engine/run-mutation.ts';
 import type { Aside } from '#sync/engine/store.ts';
+import { productSchema } from '#sync/product.ts';
 import { addressOf } from '#web/address.ts';
 import { discardAside, retryAside } from '#web/data/sync/set-aside.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
@@ -32,8 +34,9 @@ function AsideItem({ aside }: { aside: Aside }) {
   const where = title ? `${title.number} ${title.title}`.trim() : '';
   const name = where === '' ? what : `${what}, ${where}`;
 
-  // A name that is taken stays so: trying again could only be refused again.
-  const isRenamed = useCan('ssp.publish') && isNameTaken(aside);
+  // A name that is taken stays so. What a server lost would be frozen anew, as something else under its old id.
+  const isFrozen = isFreezing(productSchema, aside.entry) && aside.rejection.code === LOST;
+  const isRenamed = useCan('ssp.publish') && isPublication(aside) && (isFrozen || aside.rejection.field === 'version');
 
   const retry = async () => {
     const mutated = await orGiveBack(() => retryAside(workspace, aside));
@@ -69,9 +72,11 @@ function AsideItem({ aside }: { aside: Aside }) {
               Publish under another name
             </LinkButton>
           ) : (
-            <Button size="sm" aria-describedby={`${id} ${id}-where`} onPress={() => void retry()}>
-              Retry
-            </Button>
+            !isFrozen && (
+              <Button size="sm" aria-describedby={`${id} ${id}-where`} onPress={() => void retry()}>
+                Retry
+              </Button>
+            )
           )}
           {textOf(aside.entry) !== null && (
             <Button size="sm" aria-describedby={`${id} ${id}-where`} onPress={() => setAsks('text')}>
@@ -106,8 +111,8 @@ function AsideItem({ aside }: { aside: Aside }) {
   );
 }
 
-function isNameTaken({ entry, rejection }: Aside): boolean {
-  return entry.name === 'sspVersion.publish' && rejection.field === 'version';
+function isPublication({ entry }: Aside): boolean {
+  return entry.name === 'sspVersion.publish';
 }
 
 /** Changes the server refused, each with its reason and options. */
