@@ -78,10 +78,12 @@ export async function orGiveBack<T>(
 
 /** Records that are stored together: few enough that whatever else wants the database waits for a moment only. */
 const AT_ONCE = 40;
+/** A change of many records counts as so many at most: between its parts each round of the sync has its turn. */
+const MANY = 8;
 
 function firstOf(changes: readonly PlannedChange[]): PlannedChange[] {
   let count = 0;
-  const end = changes.findIndex(({ records = 1 }, index) => (count += records) > AT_ONCE && index > 0);
+  const end = changes.findIndex(({ records = 1 }, index) => (count += Math.min(records, MANY)) > AT_ONCE && index > 0);
   return changes.slice(0, end < 0 ? changes.length : end);
 }
 
