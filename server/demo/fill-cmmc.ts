@@ -2,7 +2,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
-import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { requirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { answerControl } from '#sync/domain/control/control-status-mutators.ts';
 import {
@@ -94,7 +94,7 @@ async function linkObjectives(services: Services, who: Principal): Promise<void>
   const links = statuses
     .filter(
       ({ id, status }) =>
-        controlIds.has(id.split('[')[0] ?? '') && ['implemented', 'validated'].includes(String(status)),
+        controlIds.has(requirementOfObjective(id)) && ['implemented', 'validated'].includes(String(status)),
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .filter(() => random.next() < 0.9)

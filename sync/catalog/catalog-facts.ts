@@ -225,6 +225,11 @@ export const objectiveIds: readonly string[] = requirementFacts.flatMap((facts) 
 
 const knownObjectiveIds = new Set(objectiveIds);
 
+/** The requirement of an objective: '3.1.1' of '3.1.1[a]'. */
+export function requirementOfObjective(id: string): string {
+  return id.replace(/\[.*/, '');
+}
+
 /** Accepts '3.1.1[a]', '3.1.1.a' and '3.1.1a' and returns the first form; undefined when there is no such statement. */
 export function findObjectiveId(written: string): string | undefined {
   const match = /^(3\.\d{1,2}\.\d{1,2})\s*(?:\[([a-o])\]|\.?([a-o]))$/.exec(written.trim().toLowerCase());

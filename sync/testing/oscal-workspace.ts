@@ -1,4 +1,4 @@
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
@@ -21,7 +21,7 @@ export const allObjectives = objectiveIds.map(
   (id) =>
     ({
       id,
-      controlId: id.replace(/\[.*/, ''),
+      controlId: requirementOfObjective(id),
       title: `Words of ${id}`,
       assessmentMethod: 'examine',
     }) as unknown as Objective,

@@ -1,3 +1,4 @@
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { type Asset, assetCategories } from '#sync/domain/scope/asset-record.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
@@ -177,7 +178,7 @@ function providerComponent(provider: Provider, nameOf: NameOf): Json {
 
 /** What an objective is looked at on: assets that count for its requirement, and providers with a part in it. */
 export function subjectsOf(source: OscalSource, objectiveId: string): Json[] {
-  const controlId = objectiveId.replace(/\[.*/, '');
+  const controlId = requirementOfObjective(objectiveId);
   const parts = source.responsibility.filter(
     (cell) => cell.objectiveId === objectiveId && (cell.share === 'provider' || cell.share === 'shared'),
   );

@@ -1,4 +1,4 @@
-import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
@@ -29,7 +29,7 @@ const places: Readonly<Record<string, (row: Row) => Href>> = {
   removedAsset: () => '/scope',
   scopeDecision: () => '/scope',
   exclusion: ({ id }) => addressOf('/scope', { exclusion: id as ExclusionId }),
-  statement: ({ id }) => addressOf('/ssp', { control: id.replace(/\[.*/, ''), objective: id }),
+  statement: ({ id }) => addressOf('/ssp', { control: requirementOfObjective(id), objective: id }),
   policy: ({ id }) => addressOf('/ssp', { part: 'policies', family: id as FamilyCode }),
   evidenceRequest: ({ id }) => addressOf('/documents', { tab: 'requests', request: id }),
   sspVersion: () => addressOf('/ssp', { part: 'versions' }),

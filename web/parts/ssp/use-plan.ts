@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { families, objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
@@ -65,14 +65,14 @@ export function usePlan(): Plan | undefined {
     const all = objectiveIds.map((id): PlanObjective => {
       const objective = known.get(id);
       const status = judged.get(id);
-      const wording = [...(texts.get(controlOf(id)) ?? []), ...(objective ? wordingOf(objective) : [])];
+      const wording = [...(texts.get(requirementOfObjective(id)) ?? []), ...(objective ? wordingOf(objective) : [])];
       const isExempt = status?.judgement === 'not_applicable';
       const lint = (statement: Statement) => lintStatement({ statement, wording, isExempt }, inventory);
       const statement = stated.get(id) ?? emptyStatement(id);
       return { id, objective, statement, status, findings: lint(statement), lint };
     });
     const written = all.filter(({ findings }) => !findings.some(({ kind }) => kind === 'missing')).length;
-    const byControl = Map.groupBy(all, ({ id }) => controlOf(id));
+    const byControl = Map.groupBy(all, ({ id }) => requirementOfObjective(id));
     return { controls, objectives: byControl, written, assets, providers, responsibilities };
   }, [
     controls,
@@ -87,10 +87,6 @@ export function usePlan(): Plan | undefined {
     published,
     removedAssets,
   ]);
-}
-
-function controlOf(objectiveId: string): string {
-  return objectiveId.replace(/\[.*/, '');
 }
 
 function wordingOf({ title, description, official }: KnownControl | KnownObjective): string[] {

@@ -1,3 +1,4 @@
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { shownCell } from './table-columns.ts';
@@ -40,11 +41,6 @@ const TITLED =
 function withoutTitle(cell: string): string | undefined {
   const [, id, title = ''] = TITLED.exec(cell.trim()) ?? [];
   return findRequirementWithin(title) === undefined ? id : undefined;
-}
-
-/** The requirement of an objective's id. */
-export function requirementOfObjective(id: string): string {
-  return id.replace(/\[.*/, '');
 }
 
 /** A row about one objective says more than one about its whole requirement, wherever it stands. */

@@ -1,5 +1,6 @@
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { type NamedObjectives, readObjectives, requirementOf, requirementOfObjective } from './objective-cell.ts';
+import { type NamedObjectives, readObjectives, requirementOf } from './objective-cell.ts';
 import { type Column, type Columns, plainWord, shownCell } from './table-columns.ts';
 import type { TableRow } from './table-kind.ts';
 

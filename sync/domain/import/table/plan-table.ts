@@ -1,8 +1,9 @@
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
-import { readObjectives, requirementOf, requirementOfObjective } from './objective-cell.ts';
+import { readObjectives, requirementOf } from './objective-cell.ts';
 import { requirementColumn } from './placed-rows.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableChoices, TableKind, TableRow } from './table-kind.ts';

@@ -1,6 +1,6 @@
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { requirementOfObjective } from './objective-cell.ts';
 import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
 import { plainWord, readChoice } from './table-columns.ts';
 import type { TableKind } from './table-kind.ts';

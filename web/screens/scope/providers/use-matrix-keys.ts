@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { families, findRequirementFacts, objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { families, findRequirementFacts, objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 
 export interface Place {
@@ -48,7 +48,7 @@ export function shareOfKey(key: string): ResponsibilityShare | null | undefined 
 
 /** The objectives of a family, in the standard's order. */
 export function objectivesOf(family: string): string[] {
-  return objectiveIds.filter((id) => findRequirementFacts(id.replace(/\[.*/, ''))?.family === family);
+  return objectiveIds.filter((id) => findRequirementFacts(requirementOfObjective(id))?.family === family);
 }
 
 /** The place beside the family's first or last row, in the family before or after; undefined where the grid goes on. */

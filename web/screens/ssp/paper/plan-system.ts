@@ -1,3 +1,4 @@
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { recordName } from '#sync/domain/ssp/record-text.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -136,7 +137,7 @@ export function roleSection({ system, stated }: PlanText): PaperBlock[] {
   );
   const dutiesOf = (name: string) => {
     const own = named.filter(({ responsible }) => responsible.trim() === name);
-    return [...new Set(own.map(({ id }) => id.replace(/\[.*/, '')))];
+    return [...new Set(own.map(({ id }) => requirementOfObjective(id)))];
   };
   return section(
     '7 Roles',
