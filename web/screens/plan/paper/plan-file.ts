@@ -46,6 +46,9 @@ export function pointsOf({ kind, controlId }: Plan, { partlyMet }: PlanFile): nu
 
 /** The documents that show a plan's work done, a line each. */
 export function documentsOf({ evidenceFiles }: Plan, { documents }: PlanFile): string {
-  const names = new Map(documents.map((one) => [one.id, citedName(one)]));
-  return evidenceFiles.map((id) => names.get(id) ?? 'A document that is no longer here').join('\n');
+  const nameOf = (id: string) => {
+    const found = documents.find((one) => one.id === id);
+    return found ? citedName(found) : 'A document that is no longer here';
+  };
+  return evidenceFiles.map(nameOf).join('\n');
 }

@@ -1,7 +1,7 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { readImportRecords } from '#web/data/records/read-oscal-records.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControlStatuses, useMembers } from '#web/data/records/use-records.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
@@ -22,7 +22,7 @@ export function PlanFilesMenu() {
       organizationName: user.organizationName,
       plans: plans ?? [],
       members: members ?? [],
-      documents: (await readImportRecords(db)).document,
+      documents: await db.table<StoredDocument>('document').toArray(),
       partlyMet: new Set(partlyMet),
       basis,
     };
