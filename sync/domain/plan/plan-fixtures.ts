@@ -6,38 +6,6 @@ const MILESTONE_ID = '01975387-1c00-7000-8000-000000000002';
 const NEW_PLAN_ID = '01975387-1c00-7000-8000-000000000004';
 const OLD_PLAN_ID = '01975387-1c00-7000-8000-000000000005';
 const REVIEW_ID = '01975387-1c00-7000-8000-000000000003';
-const plan: Row = {
-  id: PLAN_ID,
-  kind: 'poam',
-  objectives: ['3.1.5[a]'],
-  rootCause: '',
-  mitigation: '',
-  source: '',
-  likelihood: null,
-  impact: null,
-  trigger: null,
-  nextReviewOn: null,
-  reviews: [],
-  evidenceFiles: [],
-  verification: null,
-  assessmentId: null,
-  state: 'open',
-  controlId: '3.1.5',
-  weakness: 'Three laptops keep a local administrator.',
-  plannedAction: 'Move them to managed accounts.',
-  milestones: [{ id: MILESTONE_ID, text: 'Waiver signed', dueDate: '2026-06-20', doneAt: null }],
-  ownerId: null,
-  resources: '2 days',
-  targetDate: '2026-06-30',
-  status: 'open',
-  closedAt: null,
-  createdAt: '2026-06-01T08:00:00.000Z',
-  tags: ['laptops'],
-  updatedAt: null,
-  updatedBy: null,
-  stamps: {},
-};
-
 const draft = {
   id: PLAN_ID,
   kind: 'poam',
@@ -51,6 +19,28 @@ const draft = {
   resources: '2 days',
   targetDate: '2026-06-30',
   tags: ['laptops'],
+};
+
+const plan: Row = {
+  ...draft,
+  rootCause: '',
+  mitigation: '',
+  source: '',
+  likelihood: null,
+  impact: null,
+  trigger: null,
+  nextReviewOn: null,
+  reviews: [],
+  evidenceFiles: [],
+  verification: null,
+  assessmentId: null,
+  state: 'open',
+  status: 'open',
+  closedAt: null,
+  createdAt: '2026-06-01T08:00:00.000Z',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
 };
 
 export const planFixtures: readonly MutationFixture[] = [
