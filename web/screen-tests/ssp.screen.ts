@@ -6,10 +6,8 @@ import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveExclusion } from '#sync/domain/scope/scope-mutators.ts';
-import { publishPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
+import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { LOST } from '#sync/engine/run-mutation.ts';
-import type { Entry } from '#sync/engine/store.ts';
 import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting, expectAccessibleInBoth, setWidth } from './axe-checks.ts';
@@ -179,42 +177,6 @@ test('a published version keeps its texts, and the next one says what differs', 
   await expect.element(apart.getByRole('insertion').first()).toHaveTextContent('added: every week.');
 });
 
-test('a publication whose name was taken goes out under another name, with what was said of it', async () => {
-  await setWidth(1440);
-  await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed.' } });
-  app.server.isReachable = false;
-  const written = { version: '4.3', remark: 'After the walk through hall 2.', organizationName: 'Northfield Avionics' };
-  await app.workspace.carryOut(call(publishPlan, { id: newRecordId(), ...written }));
-  const published = { id: newRecordId(), version: '4.3', remark: '', parts: [], packSha256: null, sha256: 'b7' };
-  const marcus = { createdAt: '2026-06-09T08:00:00.000Z', createdBy: 'marcus', createdByName: 'Marcus Reyes' };
-  app.server.give('sspVersion', [{ ...published, ...marcus }]);
-  app.server.isReachable = true;
-  await app.workspace.loop.syncNow();
-  await app.show('/ssp?panel=sync');
-  const asides = dialog('Sync').getByRole('list', { name: 'Changes set aside' });
-  await expect.element(asides.getByText('Version 4.3 was published by Marcus Reyes', { exact: false })).toBeVisible();
-  await expect.element(asides.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-  await expectAccessibleAndFitting();
-  await asides.getByRole('link', { name: 'Publish under another name' }).click();
-  const sheet = dialog('Publish the plan');
-  await expect.element(sheet.getByText('Version 4.3 was published by', { exact: false })).toBeVisible();
-  await expect.element(sheet.getByLabelText(/^What changed/)).toHaveValue(written.remark);
-  await expectAccessibleAndFitting();
-  const version = sheet.getByLabelText('Version', { exact: true });
-  const send = sheet.getByRole('button', { name: 'Publish', exact: true });
-  await version.fill('4.3');
-  await send.click();
-  await expect.element(sheet.getByText('There is a version of this name.')).toBeVisible();
-  await version.fill('4.4');
-  await send.click();
-  await expect.element(sheet).not.toBeInTheDocument();
-  await expect.poll(() => app.server.count('sspVersion')).toBe(2);
-  expect(await app.workspace.db.table('aside').count()).toBe(0);
-  expect(await app.workspace.db.table('draft').count()).toBe(0);
-  await app.show(addressOf('/ssp', { part: 'versions' }));
-  await expect.element(page.getByText(written.remark)).toBeVisible();
-});
-
 test('the plan becomes a Word document here: the same bytes twice, with its names as written', async () => {
   const what = 'Олена Шевченко and Nguyễn Thị Hoà keep the list.';
   await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set: { what } }));
@@ -286,26 +248,4 @@ test('a document that is being made can be stopped, and asked for again', async 
   await expect.element(sheet.getByRole('progressbar')).not.toBeInTheDocument();
   await expect.element(make).toBeEnabled();
   expect(ended).toHaveBeenCalledOnce();
-});
-
-test('what a restored server lost is not tried again under its old id: it comes back from a device, or is another', async () => {
-  await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed.' } });
-  app.server.isReachable = false;
-  const { db } = app.workspace;
-  const written = { id: newRecordId(), version: '4.3', remark: '', organizationName: 'Northfield Avionics' };
-  await app.workspace.carryOut(call(publishPlan, written));
-  await app.workspace.carryOut(call(saveControlNotes, { items: [{ controlId: '3.1.1', notes: 'Seen.' }] }));
-  const entries: Entry[] = await db.table('outbox').toArray();
-  const lost = { code: LOST, field: null, message: 'Without this record.', serverValue: null };
-  const asides = entries.map((entry) => ({ key: entry.key, entry, rejection: { ...entry, ...lost } }));
-  await db.table('outbox').clear();
-  await db.table('aside').bulkAdd(asides);
-  await app.show('/ssp?panel=sync');
-  const list = dialog('Sync').getByRole('list', { name: 'Changes set aside' });
-  const [plan, notes] = ['Security plan published', /^Notes/].map((what) =>
-    list.getByRole('listitem').filter({ hasText: what }),
-  );
-  await expect.element(plan!.getByRole('link', { name: 'Publish under another name' })).toBeVisible();
-  await expect.element(plan!.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-  await expect.element(notes!.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
