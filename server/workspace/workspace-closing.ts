@@ -71,6 +71,7 @@ export async function listClosedBy(db: Db, accountId: string): Promise<ClosedWor
     .where('closedAt', 'is not', null)
     .where('erasedAt', 'is', null)
     .orderBy('closedAt', 'desc')
+    .orderBy('id')
     .execute();
   return rows.map(({ id, name, closedAt }) => ({
     workspaceId: id,

@@ -13,12 +13,14 @@ export async function listFactors(
     .where('accountId', '=', accountId)
     .where('confirmedAt', 'is not', null)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute();
   const passkeys = await db
     .selectFrom('passkey')
     .select(columns)
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute();
   return { authenticators, passkeys };
 }

@@ -85,6 +85,7 @@ export async function listLiveSessions(db: Db, accountId: string, now: Date): Pr
     .selectAll()
     .where('accountId', '=', accountId)
     .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
     .execute();
   const idleMinutes = strictestRules(await listMemberships(db, accountId)).sessionTimeoutMinutes;
   return rows.filter((row) => isLive({ ...row, idleMinutes }, now));
