@@ -185,8 +185,12 @@ function secondOpinion({ objectives, mfa, fips, plans }: LedgerFacts): { soFar: 
     if (judgement === 'not_met') said.set(id, 'no');
     else if (judgement || status === 'implemented' || status === 'validated') said.set(id, 'yes');
   }
-  const group = (id: string) =>
-    [...said].filter(([one]) => one.slice(0, one.indexOf('[')) === id).map(([, value]) => value);
+  const groups = new Map<string, string[]>();
+  for (const [one, value] of said) {
+    const id = requirementOf(one);
+    groups.set(id, [...(groups.get(id) ?? []), value]);
+  }
+  const group = (id: string) => groups.get(id) ?? [];
   const failed = all.filter((id) => group(id).includes('no'));
   const undecided = all.filter((id) => !failed.includes(id) && group(id).includes('unknown'));
   if (
