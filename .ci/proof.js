@@ -1,5 +1,5 @@
 // The long proofs, none skipped because another failed. Results are in test-results/proof.json.
-import { addUp, readPlaywright, readVitest } from './results.js';
+import { readPlaywright, readVitest } from './results.js';
 import { forgetSum, leaveSum, runScript } from './run-script.js';
 
 // Each part is the script of its name and leaves test-results/{name}.json.
@@ -26,10 +26,10 @@ const stages = [
       simulate(0),
       { script: 'postgres', name: 'postgres', read: readVitest },
       {
-        script: 'fleet',
-        name: 'fleet',
-        variables: { SECONDS: process.env.FLEET_SECONDS ?? '180', SEED: process.env.SEED ?? '77' },
-        read: readVitest,
+        script: 'history',
+        name: 'history',
+        variables: { MINUTES: process.env.MINUTES ?? '5', SEED: process.env.SEED ?? '77' },
+        read: readPlaywright,
       },
     ],
     [
@@ -52,34 +52,29 @@ const stages = [
         read: readVitest,
       },
       {
-        script: 'history',
-        name: 'history',
-        variables: { MINUTES: process.env.MINUTES ?? '5', SEED: process.env.SEED ?? '77' },
-        read: readPlaywright,
+        script: 'fleet',
+        name: 'fleet',
+        variables: { SECONDS: process.env.FLEET_SECONDS ?? '180', SEED: process.env.SEED ?? '77' },
+        read: readVitest,
       },
     ],
   ],
-  // The journeys that `npm test` leaves out; they take both cores.
-  [[{ script: 'e2e', name: 'journeys', variables: { JOURNEYS: 'rest' }, read: readPlaywright }]],
+  // The screens and journeys that `npm test` leaves out; they take both cores.
+  [
+    [
+      { script: 'test:screens', name: 'screens-rest', variables: { SCREENS: 'rest' }, read: readVitest },
+      { script: 'e2e', name: 'journeys', variables: { JOURNEYS: 'rest' }, read: readPlaywright },
+    ],
+  ],
 ];
 
 async function runLane(parts) {
   const done = [];
-  for (const part of parts) done.push(await run(part));
+  for (const part of parts) done.push(await runScript(part));
   return done;
-}
-
-async function run(part) {
-  const began = Date.now();
-  const variables = { ...part.variables, RESULTS: part.name };
-  const told = await runScript({ ...part, variables });
-  return { name: part.name, ...told, seconds: Math.round((Date.now() - began) / 1000) };
 }
 
 forgetSum('proof');
 const done = [];
 for (const stage of stages) done.push(...(await Promise.all(stage.map(runLane))).flat());
-for (const { name, passed, failed, seconds } of done) {
-  process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds} s\n`);
-}
-leaveSum('proof', addUp(done), { parts: done });
+leaveSum('proof', done);

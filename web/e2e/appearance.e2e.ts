@@ -9,7 +9,9 @@ test.beforeEach(({ commonServer }) => {
   server = commonServer;
 });
 
-test('what a visitor sees first is accessible and fits at every width, in light and in dark', async ({ arrive }) => {
+test('what a visitor sees first is accessible and fits at every width, in light and in dark @proof', async ({
+  arrive,
+}) => {
   const person = await arrive({ worker: false });
   const page = await person.page();
   for (const path of ['/', '/api/login', '/api/signup', '/api/reset', '/no-such-page']) {

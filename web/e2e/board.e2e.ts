@@ -96,7 +96,7 @@ test('a board carries the whole standard, loaded once however often, and works f
   dana.expectQuiet();
 });
 
-test('tickets move by mouse, by keyboard and by menu, and every move can be taken back', async ({ arrive }) => {
+test('tickets move by mouse, by keyboard and by menu, and every move can be taken back @proof', async ({ arrive }) => {
   dana = await arrive({ width: 1440, height: 1000 });
   const page = await dana.page();
   await openBoard(page);

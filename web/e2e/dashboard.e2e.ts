@@ -32,7 +32,7 @@ async function download(page: Page, name: string, role: 'button' | 'menuitem' = 
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test('without a network: the dashboard from a cold start, reports as files, and notifications read and sent later', async ({
+test('without a network: the dashboard from a cold start, reports as files, and notifications read and sent later @proof', async ({
   arrive,
   ownServer,
 }) => {

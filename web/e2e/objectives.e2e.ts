@@ -142,7 +142,9 @@ test('a colleague’s words come in while somebody types, and the caret stays wh
   priya.expectQuiet();
 });
 
-test('every decision leads to the next objective: one tap each, and by keyboard one key each', async ({ arrive }) => {
+test('every decision leads to the next objective: one tap each, and by keyboard one key each @proof', async ({
+  arrive,
+}) => {
   dana = await arrive({ touch: true });
   const page = await dana.page();
   await signUp(page, server.origin, names);

@@ -312,7 +312,7 @@ test('an application without scripts is received; what is typed before they arri
   late.expectQuiet();
 });
 
-test('nobody else gets in, and everybody is told what this is', async ({ arrive }) => {
+test('nobody else gets in, and everybody is told what this is @proof', async ({ arrive }) => {
   const visitor = await arrive();
   const page = await visitor.page();
   await page.goto(`${server.origin}/sales/dashboard`);

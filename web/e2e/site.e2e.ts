@@ -154,7 +154,7 @@ test('a visitor asks for a quote: the first mistake is opened and focused, a dra
   visitor.expectQuiet();
 });
 
-test('without a connection the request waits on the device: sent when it is back, or on the next visit', async ({
+test('without a connection the request waits on the device: sent when it is back, or on the next visit @proof', async ({
   arrive,
   ownServer,
 }) => {

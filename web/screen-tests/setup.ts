@@ -1,5 +1,6 @@
 import '#web/styles/styles.css';
 import './still.css';
+import './quick-elements.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { commands, type Locator, locators, page } from 'vitest/browser';
 import { takeComplaints } from './complaints.ts';

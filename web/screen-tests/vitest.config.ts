@@ -15,6 +15,11 @@ declare module 'vitest/browser' {
   }
 }
 
+// Tours of all screens, and files that are also compared without a browser.
+const long = ['layout-shift', 'organization', 'table-files'].map((name) => `**/${name}.screen.ts`);
+// 'first' are the screens of `npm test`, 'rest' those that `npm run proof` adds; by default all of them run.
+const part = process.env.SCREENS;
+
 // Screens in a real browser, without server and worker: no PWA, and modules as they are instead of a build.
 export default defineConfig({
   root: 'web',
@@ -26,7 +31,8 @@ export default defineConfig({
     name: 'screens',
     root: 'web',
     dir: 'web/screen-tests',
-    include: ['**/*.screen.ts'],
+    include: part === 'rest' ? long : ['**/*.screen.ts'],
+    exclude: part === 'first' ? long : [],
     setupFiles: ['./screen-tests/setup.ts'],
     reporters: ['default', ['json', { outputFile: `../test-results/${process.env.RESULTS ?? 'screens'}.json` }]],
     // As in the journeys: a machine that others share draws a screen twelve times slower than a quiet one.
