@@ -24,18 +24,10 @@ export function useSspVersions(): ListedVersion[] | undefined {
 
 const listed = `[${listedFields.join('+')}]`;
 const keySchema = z.array(z.string());
-const text = z.string();
-const listedSchema = z.object({
-  createdAt: text,
-  id: text,
-  version: text,
-  remark: text,
-  sha256: text,
-  createdByName: text,
-});
+const listedSchema = z.record(z.enum(listedFields), z.string());
 
-// From the index alone: a version is megabytes.
-async function listVersions(db: Dexie): Promise<ListedVersion[]> {
+/** The same, as this device has them at one moment: from the index alone, because a version is megabytes. */
+export async function listVersions(db: Dexie): Promise<ListedVersion[]> {
   const keys = await db.table('sspVersion').orderBy(listed).reverse().keys();
   return keys.map((key) => {
     const values = z.parse(keySchema, key);

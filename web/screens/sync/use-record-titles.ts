@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { useLive } from '#web/data/records/use-live.ts';
+import { listVersions } from '#web/data/records/use-ssp.ts';
 
 /** A record as people call it: 'AC.L2-3.1.4', 'Separation of Duties'; no title where this device does not know it. */
 export interface RecordTitle {
@@ -85,7 +86,7 @@ const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', o
 export function useRecordTitles(): (table: string, id: string) => RecordTitle {
   const titles = useLive(async (db) => {
     const known = Object.entries(namings).map(async ([table, { nameOf }]) => {
-      const rows: Row[] = await db.table(table).toArray();
+      const rows: Row[] = await (table === 'sspVersion' ? listVersions(db) : db.table(table).toArray());
       return [table, new Map(rows.map((row) => [row.id, nameOf(row)]))] as const;
     });
     return new Map(await Promise.all(known));
