@@ -110,6 +110,20 @@ test('the report becomes a PDF here, again when asked again; letters that it can
   expect(text).toContain('/Marked true');
 });
 
+test('the report’s PDF is marked as CUI where its panel is asked to', async () => {
+  await app.change(setControlStatus, { items: [{ controlId: '3.1.1', status: 'complete' }] });
+  await app.show('/?tab=reports');
+  const ordered = vi.spyOn(Worker.prototype, 'postMessage');
+  const make = page.getByRole('button', { name: 'Export as PDF' });
+  for (const banner of ['CUI', null]) {
+    await page.getByText('Mark every page as CUI').click();
+    await expect.element(make).toBeEnabled();
+    await make.click();
+    await expect.poll(() => ordered.mock.lastCall?.[0]).toMatchObject({ paper: { banner } });
+  }
+  ordered.mockRestore();
+});
+
 test('activity from before what the device holds is asked of the server, and its absence is told', async () => {
   app.server.horizon = 2;
   for (const controlId of ['3.1.1', '3.1.2', '3.1.3']) {

@@ -1,6 +1,7 @@
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, FileTextIcon, PrinterIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
+import { useCuiMark } from '#web/parts/paper/cui-mark.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import css from './report-tab.module.css';
 import { useReportExport } from './use-report-export.tsx';
@@ -8,10 +9,11 @@ import { useReportExport } from './use-report-export.tsx';
 /** The report as files, and on paper. */
 export function ExportReport({ facts }: { facts: DashboardFacts }) {
   const { saveJson, savePdf, isMaking, pdf } = useReportExport(facts);
+  const { mark, checkbox } = useCuiMark();
   return (
     <Panel title="Export Report" description="Made on this device, also without a connection." className={css.exports}>
       <div className={css.buttons} data-print="hide">
-        <Button icon={FileTextIcon} isPending={isMaking} pendingLabel="Making the PDF" onPress={() => savePdf()}>
+        <Button icon={FileTextIcon} isPending={isMaking} pendingLabel="Making the PDF" onPress={() => savePdf(mark)}>
           Export as PDF
         </Button>
         <Button icon={DownloadIcon} onPress={() => void saveJson()}>
@@ -20,6 +22,7 @@ export function ExportReport({ facts }: { facts: DashboardFacts }) {
         <Button icon={PrinterIcon} variant="quiet" onPress={() => window.print()}>
           Print
         </Button>
+        {checkbox}
       </div>
       {pdf}
     </Panel>

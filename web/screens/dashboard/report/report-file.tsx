@@ -9,7 +9,7 @@ export interface ReportFileProps {
   facts: DashboardFacts;
   /** The words and weights it rests on, in one line. */
   basis: string;
-  mark: Mark | undefined;
+  mark: Mark;
   onMaking: (isMaking: boolean) => void;
 }
 
@@ -29,8 +29,7 @@ export function ReportFile({ facts: { report, score, user }, basis, mark, onMaki
           import('#web/data/records/read-newest-answer.ts'),
         ]);
         const facts = { organizationName, basis, changedAt: await readNewestAnswer(db) };
-        const told = reportPaper(report, score, facts);
-        return mark?.(told) ?? told;
+        return mark(reportPaper(report, score, facts));
       },
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it tells the records as they were when asked for.

@@ -13,7 +13,7 @@ export type Mark = (paper: Paper) => Paper;
 
 export interface ReportExport {
   saveJson: () => Promise<void>;
-  savePdf: (mark?: Mark) => void;
+  savePdf: (mark: Mark) => void;
   /** The PDF is being made. */
   isMaking: boolean;
   /** What makes the PDF, to be shown beside what asks for it. */
@@ -23,18 +23,18 @@ export interface ReportExport {
 /** Saves the report as a file. Both formats are made on this device, online or offline. */
 export function useReportExport(facts: DashboardFacts): ReportExport {
   const basis = useReportBasis();
-  const [asked, setAsked] = useState<{ count: number; mark?: Mark }>({ count: 0 });
+  const [asked, setAsked] = useState<{ count: number; mark: Mark }>();
   const [isMaking, setMaking] = useState(false);
   const saveJson = async () => {
     const { reportJson } = await import('./report-json.ts');
     const now = new Date();
     saveFile(`${reportFileName(now)}.json`, reportJson(facts.report, basis, now));
   };
-  const savePdf = (mark?: Mark) => {
+  const savePdf = (mark: Mark) => {
     setMaking(true);
-    setAsked({ count: asked.count + 1, ...(mark && { mark }) });
+    setAsked({ count: (asked?.count ?? 0) + 1, mark });
   };
-  const pdf = asked.count > 0 && (
+  const pdf = asked && (
     <Suspense>
       <ReportFile key={asked.count} facts={facts} basis={basis} mark={asked.mark} onMaking={setMaking} />
     </Suspense>
