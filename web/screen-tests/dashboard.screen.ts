@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { families } from '#sync/catalog/catalog-facts.ts';
+import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { expectAccessibleAndFitting, expectAccessibleInBoth, setWidth } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -108,6 +109,26 @@ test('the report becomes a PDF here, again when asked again; letters that it can
   const text = await file.text();
   expect(text.match(/\/S \/H3\n/g)).toHaveLength(14);
   expect(text).toContain('/Marked true');
+});
+
+test('a requirement that must be met is named with its whole id, at every width', async () => {
+  const judgement = (id: string) => (id === '3.5.3[a]' ? 'not_met' : 'met');
+  app.server.give(
+    'objectiveStatus',
+    objectiveIds.map((id) => ({ ...emptyObjectiveStatus(id), judgement: judgement(id) })),
+  );
+  await app.change(setControlStatus, { items: [{ controlId: '3.1.1', status: 'complete' }] });
+  await app.show('/');
+  const why = page.getByText('IA.L2-3.5.3 Multifactor Authentication must be met');
+  for (const width of [1440, 1280, 1180, 820]) {
+    await setWidth(width);
+    await expect.element(why).toBeVisible();
+    const id = document.createRange();
+    const text = why.element().firstChild!;
+    id.setStart(text, 0);
+    id.setEnd(text, 'IA.L2-3.5.3'.length);
+    expect(new Set([...id.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  }
 });
 
 test('the report’s PDF is marked as CUI where its panel is asked to', async () => {

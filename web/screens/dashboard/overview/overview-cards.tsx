@@ -58,7 +58,10 @@ function AuditNote({ blocker }: { blocker: ReadinessBlocker | null }) {
   if (blocker) {
     return (
       <span>
-        Not audit ready<span className={css.why}>: {blockerText(blocker)}</span>
+        Not audit ready
+        <span className={css.why}>
+          : <span>{blockerText(blocker)}</span>
+        </span>
       </span>
     );
   }
