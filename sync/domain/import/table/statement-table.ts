@@ -26,6 +26,8 @@ const otherIntervals: Readonly<Record<string, NonNullable<StatementFields['inter
   everyyear: 'yearly',
   annually: 'yearly',
   annual: 'yearly',
+  onceayear: 'yearly',
+  onceperyear: 'yearly',
   every12months: 'yearly',
 };
 
@@ -41,12 +43,17 @@ export const statementTable: TableKind<StatementField> = {
         'implementationstatement',
         'implementationdescription',
         'howmet',
+        'howimplemented',
+        'howisitimplemented',
+        'implementationdetails',
+        'implementationsummary',
+        'sspstatement',
         'description',
         'narrative',
       ],
     },
     where: { heading: 'Where', also: ['systems', 'location', 'scope'] },
-    who: { heading: 'Who', also: ['role', 'roles', 'performedby'] },
+    who: { heading: 'Who', also: ['role', 'roles', 'performedby', 'responsiblerole', 'responsibleroles'] },
     howOften: { heading: 'How often', also: ['frequencynote', 'periodicity'] },
     interval: { heading: 'Interval', also: ['frequency', 'cycle'] },
     responsible: { heading: 'Responsible person', also: ['responsible', 'responsibleperson', 'owner', 'controlowner'] },
@@ -61,11 +68,11 @@ export const statementTable: TableKind<StatementField> = {
       const { requirement: _requirement, objective: _objective, ...texts } = Object.fromEntries(cells);
       const { interval, ...fields } = texts;
       const chosen = interval === undefined ? undefined : readChoice(interval, intervalWords, otherIntervals);
-      if (chosen && 'problem' in chosen) {
-        into.refuse(`Row ${line}`, chosen.problem);
-        continue;
-      }
-      const said = chosen ? { ...fields, interval: chosen.value } : fields;
+      const said: Record<string, unknown> = fields;
+      if (chosen && 'value' in chosen) said.interval = chosen.value;
+      // 'As needed' is no interval, and yet how often.
+      else if (chosen && fields.howOften === undefined) said.howOften = interval;
+      else if (chosen) into.refuse(`Row ${line}, interval`, chosen.problem);
       for (const id of ids) into.add({ table: 'statement', id, title: `Row ${line}, ${id}`, fields: said });
     }
   },

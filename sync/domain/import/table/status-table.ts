@@ -1,37 +1,67 @@
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { Fields } from '#sync/domain/import/record-acts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { withoutOverruled } from './objective-cell.ts';
 import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
-import { plainWord, readChoice } from './table-columns.ts';
+import { type CellReading, plainWord, readChoice } from './table-columns.ts';
 import type { TableKind } from './table-kind.ts';
 
-type StatusField = PlaceField | 'status' | 'notes';
+type StatusField = PlaceField | 'status' | 'reason' | 'notes';
 
-/** What people call what is not done yet, of requirements and objectives alike. */
+/** What people call what is done, of requirements and objectives alike. */
+const finishedWords = [
+  'complete',
+  'completed',
+  'compliant',
+  'done',
+  'fullycompliant',
+  'fullyimplemented',
+  'fullymet',
+  'fullysatisfied',
+  'implemented',
+  'inherited',
+  'fullyinherited',
+  'inplace',
+  'met',
+  'pass',
+  'passed',
+  'satisfied',
+  'y',
+  'yes',
+];
+
+/** What people call what is not done yet. */
 const unfinishedNames = {
   partial: 'in_progress',
-  partiallymet: 'in_progress',
+  partially: 'in_progress',
+  partiallycompliant: 'in_progress',
   partiallyimplemented: 'in_progress',
+  partiallyinplace: 'in_progress',
+  partiallymet: 'in_progress',
+  partiallysatisfied: 'in_progress',
+  inprocess: 'in_progress',
+  ongoing: 'in_progress',
   started: 'in_progress',
   planned: 'not_started',
   open: 'not_started',
+  n: 'not_started',
   no: 'not_started',
-  notmet: 'not_started',
+  fail: 'not_started',
+  failed: 'not_started',
+  noncompliant: 'not_started',
+  notcompliant: 'not_started',
   notimplemented: 'not_started',
+  notinplace: 'not_started',
+  notmet: 'not_started',
+  notsatisfied: 'not_started',
+  otherthansatisfied: 'not_started',
 } as const;
 
 const controlNames: Readonly<Record<ControlStatusValue, string>> = {
   not_started: 'Not Started',
   in_progress: 'In Progress',
   complete: 'Complete',
-};
-const otherControlNames: Readonly<Record<string, ControlStatusValue>> = {
-  met: 'complete',
-  implemented: 'complete',
-  done: 'complete',
-  yes: 'complete',
-  completed: 'complete',
-  ...unfinishedNames,
 };
 
 type ObjectiveValue = ObjectiveStatus['status'];
@@ -41,43 +71,111 @@ const objectiveNames: Readonly<Record<ObjectiveValue, string>> = {
   implemented: 'Implemented',
   validated: 'Validated',
 };
-const otherObjectiveNames: Readonly<Record<string, ObjectiveValue>> = {
-  complete: 'implemented',
-  completed: 'implemented',
-  done: 'implemented',
-  yes: 'implemented',
-  met: 'implemented',
-  ...unfinishedNames,
-};
+
+/** Other words for the statuses, of which one is the finished one. */
+function otherNames<Value extends string>(finished: Value) {
+  return { ...Object.fromEntries(finishedWords.map((word) => [word, finished])), ...unfinishedNames };
+}
+const otherControlNames = otherNames('complete');
+const otherObjectiveNames = otherNames('implemented');
+
+const NOT_APPLICABLE = new Set(['na', 'notapplicable', 'nonapplicable']);
+const CHECKED = /^[✓✔☑]$/u;
 
 /** What an organization claims of requirements and objectives: a status, notes, or both. */
 export const statusTable: TableKind<StatusField> = {
   columns: {
     ...placeColumns,
     requirement: { ...placeColumns.requirement, also: [...placeColumns.requirement.also, 'number'] },
-    status: { heading: 'Status', also: ['state', 'implementationstatus', 'compliance', 'result', 'met'] },
-    notes: { heading: 'Notes', also: ['note', 'implementationnotes', 'comment', 'comments', 'remarks'] },
+    status: {
+      heading: 'Status',
+      also: [
+        'state',
+        'implementationstatus',
+        'compliancestatus',
+        'cmmcstatus',
+        'currentstatus',
+        'controlstatus',
+        'assessmentstatus',
+        'compliance',
+        'compliant',
+        'implemented',
+        'result',
+        'assessmentresult',
+        'met',
+        'metnotmet',
+      ],
+    },
+    reason: {
+      heading: 'Reason',
+      also: ['justification', 'rationale', 'najustification', 'narationale', 'notapplicablejustification'],
+    },
+    notes: {
+      heading: 'Notes',
+      also: ['note', 'implementationnotes', 'assessmentnotes', 'comment', 'comments', 'remark', 'remarks'],
+    },
   },
   needed: [placeNeeded],
-  read: (rows, _here, _choices, into) => {
-    for (const { line, cells, ids, isWhole } of placedRows(rows, into)) {
+  read: (rows, here, _choices, into) => {
+    const known = new Map(here.objectiveStatus.map((one) => [one.id, one]));
+    const placed = placedRows(rows, into);
+    const single = withoutOverruled(placed);
+    for (const [at, { line, cells, ids, isWhole }] of placed.entries()) {
       const places = isWhole ? [...new Set(ids.map(requirementOfObjective))] : ids;
-      const fields: Record<string, unknown> = {};
-      const status = cells.get('status');
-      if (status !== undefined) {
-        const read = isWhole
-          ? readChoice(status, controlNames, otherControlNames)
-          : readChoice(status, objectiveNames, otherObjectiveNames);
-        if ('problem' in read) {
-          into.refuse(`Row ${line}, ${places.join(', ')}`, read.problem);
-          continue;
-        }
-        fields.status = read.value;
+      const refuse = (why: string) => into.refuse(`Row ${line}, ${places.join(', ')}, status`, why);
+      const add = (table: 'controlStatus' | 'objectiveStatus', id: string, fields: Fields) =>
+        Object.keys(fields).length > 0 && into.add({ table, id, title: `Row ${line}, ${id}`, fields });
+      const [said = '', notes = ''] = [cells.get('status'), cells.get('notes')];
+      const given = notes === '' || isNotApplicable(notes) ? {} : { notes };
+      if (isNotApplicable(said)) {
+        // A requirement has no such status: each of its objectives is judged.
+        const judged = (single[at]?.ids ?? []).map(
+          (id) => [id, notApplicable(known.get(id), cells.get('reason'), given.notes)] as const,
+        );
+        if (judged.some(([, set]) => set === undefined)) refuse(NEEDS_REASON);
+        if (isWhole) for (const id of places) add('controlStatus', id, given);
+        for (const [id, set] of judged) add('objectiveStatus', id, isWhole ? { ...set } : { ...set, ...given });
+        continue;
       }
-      const notes = cells.get('notes');
-      if (notes !== undefined && plainWord(notes) !== 'na') fields.notes = notes;
-      const table = isWhole ? 'controlStatus' : 'objectiveStatus';
-      for (const id of places) into.add({ table, id, title: `Row ${line}, ${id}`, fields });
+      const status = said === '' ? undefined : readStatus(said, isWhole);
+      if (status && 'problem' in status) refuse(status.problem);
+      for (const id of places) {
+        const claimed = status && 'value' in status && !isChecked(known.get(id), said) ? { status: status.value } : {};
+        add(isWhole ? 'controlStatus' : 'objectiveStatus', id, { ...claimed, ...given });
+      }
     }
   },
 };
+
+const NEEDS_REASON = '‘N/A’ needs a reason, in a column ‘Reason’ or in the notes.';
+
+function isNotApplicable(cell: string): boolean {
+  return NOT_APPLICABLE.has(plainWord(cell));
+}
+
+function readStatus(cell: string, isWhole: boolean): CellReading {
+  const word = CHECKED.test(cell) ? 'yes' : cell;
+  return isWhole
+    ? readChoice(word, controlNames, otherControlNames)
+    : readChoice(word, objectiveNames, otherObjectiveNames);
+}
+
+/** What was validated here is done as well: only this product's own word for it takes that back. */
+function isChecked(known: ObjectiveStatus | undefined, said: string): boolean {
+  const word = plainWord(said);
+  return (
+    known?.status === 'validated' && word !== 'implemented' && (finishedWords.includes(word) || CHECKED.test(said))
+  );
+}
+
+/** The judgment that an objective does not apply; undefined where nobody says why. */
+function notApplicable(
+  known: ObjectiveStatus | undefined,
+  reason: string | undefined,
+  notes: string | undefined,
+): Fields | undefined {
+  if (known?.judgement === 'not_applicable') return reason === undefined ? {} : { judgementReason: reason };
+  const judgementReason = reason ?? notes;
+  if (judgementReason === undefined) return undefined;
+  return { judgement: 'not_applicable', judgementReason, basis: null, basisReference: '', basisDate: null };
+}

@@ -3,6 +3,7 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { readCsv } from '#sync/domain/pack/read-csv.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
@@ -221,8 +222,16 @@ test('statements come in by objective or requirement, with their interval in any
   expect(said(found)).toEqual([
     ['Row 2, 3.1.1[a]', { what: 'The list is kept.\nTwice.', interval: 'yearly', responsible: 'Олена Шевченко' }],
     ['Row 5, 3.7.1[a]', { what: 'Maintained.' }],
+    ['Row 6, 3.1.2[a]', { what: 'x', howOften: 'sometimes' }],
   ]);
-  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 6: ‘sometimes’ is none of Daily/)]);
+  expect(refusals(found)).toEqual([]);
+  const both = [
+    ['Control', 'What', 'How often', 'Interval'],
+    ['3.7.1', 'Maintained.', 'When it rains', 'sometimes'],
+  ];
+  const partly = compare(statementTable, both);
+  expect(said(partly)).toEqual([['Row 2, 3.7.1[a]', { what: 'Maintained.', howOften: 'When it rains' }]]);
+  expect(refusals(partly)).toEqual([expect.stringMatching(/^Row 2, interval: ‘sometimes’ is none of Daily/)]);
 });
 
 test('a row about one objective says more than one about its requirement, which may be a heading only', () => {
@@ -261,10 +270,71 @@ test('statuses and notes of requirements and objectives come in, and a role that
     ['Row 3, 3.1.2[a]', { status: 'in_progress' }],
     ['Row 6, 3.1.6[a]', { status: 'in_progress' }],
   ]);
-  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5, 3\.1\.5: ‘constructor’ is none of/)]);
+  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5, 3\.1\.5, status: ‘constructor’ is none of/)]);
   expect(refusals(compare(statusTable, rows, { role: 'viewer' }))).toContain(
     'Row 2, 3.1.1: Your role may not change this.',
   );
+});
+
+test('a status in another product’s words comes in, and notes do without one that nobody knows', () => {
+  const rows = [
+    ['Control', 'Compliance Status', 'Remarks'],
+    ['3.1.1[a]', 'Fully Implemented', ''],
+    ['3.1.1[b]', 'Non-Compliant', ''],
+    ['3.1.1[c]', 'Partially', ''],
+    ['3.1.1[d]', '✔', ''],
+    ['3.1.2', 'Inherited', ''],
+    ['3.1.3', 'TBD', 'Ask Tom.'],
+  ];
+  const found = compare(statusTable, rows);
+  expect(said(found)).toEqual([
+    ['Row 6, 3.1.2', { status: 'complete' }],
+    ['Row 7, 3.1.3', { notes: 'Ask Tom.' }],
+    ['Row 2, 3.1.1[a]', { status: 'implemented' }],
+    ['Row 4, 3.1.1[c]', { status: 'in_progress' }],
+    ['Row 5, 3.1.1[d]', { status: 'implemented' }],
+  ]);
+  expect(found.same).toBe(0);
+  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 7, 3\.1\.3, status: ‘TBD’ is none of/)]);
+});
+
+test('what does not apply is a judgment with its reason, of each objective that no row of its own is about', () => {
+  const judged = (id: string, given: Partial<ObjectiveStatus>) => ({ ...emptyObjectiveStatus(id), ...given });
+  const rows = [
+    ['Control', 'Status', 'Justification', 'Notes'],
+    ['3.1.16', 'N/A', 'No wireless here.', 'Looked in May.'],
+    ['3.1.16[b]', 'Not Met', '', ''],
+    ['3.1.17[a]', 'Not applicable', '', 'None.'],
+    ['3.1.18[a]', 'n/a', '', ''],
+    ['3.1.18[b]', 'n/a', '', 'Notes of another kind.'],
+  ];
+  const basis = { basis: 'alternative', basisReference: 'DoD CIO', basisDate: '2026-01-05' } as const;
+  const own = judged('3.1.18[b]', { judgement: 'not_applicable', judgementReason: 'Decided.', ...basis });
+  const met = judged('3.1.16[a]', { judgement: 'met', judgementReason: 'Decided.', ...basis });
+  const found = compare(statusTable, rows, { records: { ...here, objectiveStatus: [own, met] } });
+  const out = { judgement: 'not_applicable', judgementReason: 'No wireless here.' };
+  expect(said(found)).toEqual([
+    ['Row 2, 3.1.16', { notes: 'Looked in May.' }],
+    ['Row 2, 3.1.16[a]', { ...out, basis: null, basisReference: '', basisDate: null }],
+    ['Row 4, 3.1.17[a]', { judgement: 'not_applicable', judgementReason: 'None.', notes: 'None.' }],
+    ['Row 6, 3.1.18[b]', { notes: 'Notes of another kind.' }],
+  ]);
+  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5, 3\.1\.18\[a\], status: ‘N\/A’ needs a reason/)]);
+  expect(found.differences[1]?.undo).toEqual([
+    expect.objectContaining({ args: expect.objectContaining({ judgement: 'met', reference: 'DoD CIO' }) }),
+  ]);
+});
+
+test('another product’s word for done does not take back what was validated here', () => {
+  const validated = { ...emptyObjectiveStatus('3.1.1[a]'), status: 'validated' as const };
+  const rowsOf = (word: string) => [
+    ['Objective', 'Status'],
+    ['3.1.1[a]', word],
+  ];
+  const statusOf = (word: string) =>
+    said(compare(statusTable, rowsOf(word), { records: { ...here, objectiveStatus: [validated] } }));
+  expect(statusOf('Met')).toEqual([]);
+  expect(statusOf('Implemented')).toEqual([['Row 2, 3.1.1[a]', { status: 'implemented' }]]);
 });
 
 describe('plans', () => {
