@@ -13,7 +13,7 @@ import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { type CellReading, type Column, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
 import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { readDay } from './read-day.ts';
+import { readDayCell } from './read-day.ts';
 
 export type AssetField = keyof AssetFields;
 
@@ -38,7 +38,17 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
   kind: text('kind', 'Kind', 'type', 'assettype', 'devicetype', 'class', 'model'),
   category: {
     heading: 'Category',
-    also: ['assetcategory', 'cmmccategory', 'cmmcassetcategory', 'scopecategory', 'scope'],
+    also: [
+      'assetcategory',
+      'cmmccategory',
+      'cmmcassetcategory',
+      'scopecategory',
+      'scope',
+      'cmmcscope',
+      'cmmcscoping',
+      'scoping',
+      'assetscope',
+    ],
     write: ({ category }) => categoryNames[category],
     read: readCategory,
   },
@@ -70,10 +80,7 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
     heading: 'Last seen on',
     also: ['inventoriedon', 'inventoried', 'inventorydate', 'lastseen', 'lastinventory', 'date'],
     write: ({ inventoriedOn }) => inventoriedOn ?? '',
-    read: (cell) => {
-      const day = readDay(cell);
-      return day ? { value: day } : { problem: `‘${shownCell(cell)}’ is not a day. Write it as 2026-06-30.` };
-    },
+    read: readDayCell,
   },
   notes: text('notes', 'Notes', 'note', 'comment', 'comments', 'description', 'remarks'),
 };

@@ -1,20 +1,39 @@
+import { type CellReading, shownCell } from '#sync/domain/import/table/table-columns.ts';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** What spreadsheets count days from, and the days of this century in that count. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const SERIALS = { first: 36_526, last: 73_050 };
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A cell that holds nothing but a day, also as a spreadsheet counts it where nobody chose a date's format. */
+export function readDayCell(cell: string): CellReading {
+  const serial = /^\d{5}(?:\.\d+)?$/.test(cell) ? Math.floor(Number(cell)) : 0;
+  const isSerial = serial >= SERIALS.first && serial <= SERIALS.last;
+  const value = isSerial ? new Date(DAY_ZERO + serial * DAY).toISOString().slice(0, 10) : readDay(cell);
+  return value ? { value } : { problem: `‘${shownCell(cell)}’ is not a day. Write it as 2026-06-30.` };
+}
+
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +/i;
+const TIME = /,? +\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]m)?$/i;
+
 /**
- * The calendar day that a cell means: '2026-06-30', '6/30/2026' (the month first), '30.6.2026' (the day first),
- * 'June 30, 2026', '30 Jun 2026', '30-Jun-26'. Undefined for anything else, and for days that do not exist.
+ * The calendar day that words mean: '2026-06-30', '6/30/2026' and '06-30-2026' (the month first), '30.6.2026' (the day
+ * first), 'June 30, 2026', 'Tuesday, June 30th, 2026', '30 Jun 2026', '30-Jun-26', each with a time behind it or
+ * without. Undefined for anything else, and for days that do not exist.
  */
 export function readDay(written: string): string | undefined {
-  const text = written.trim();
+  const text = written.trim().replace(WEEKDAY, '').replace(TIME, '');
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text);
-  if (slashed) return dayOf(slashed[3], slashed[1], slashed[2]);
+  const slashed = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  if (slashed) return dayOf(slashed[4], slashed[1], slashed[3]);
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
   if (dotted) return dayOf(dotted[3], dotted[2], dotted[1]);
-  const monthFirst = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text);
+  const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
   if (monthFirst) return dayOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]);
-  const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(text);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(text);
   return dayFirst ? dayOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]) : undefined;
 }
 
