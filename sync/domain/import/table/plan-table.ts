@@ -1,70 +1,13 @@
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
-import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { readMilestones } from './milestone-cell.ts';
 import { readObjectives, requirementOf } from './objective-cell.ts';
+import { kindNames, type PlanField, readings, readOwner, texts } from './plan-cells.ts';
 import { requirementColumn } from './placed-rows.ts';
-import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
+import { type CellReading, plainWord, shownCell } from './table-columns.ts';
 import type { TableChoices, TableKind, TableRow } from './table-kind.ts';
-
-const texts = ['plannedAction', 'resources', 'rootCause', 'mitigation', 'source'] as const;
-const days = ['targetDate', 'nextReviewOn'] as const;
-
-type PlanField =
-  | (typeof texts)[number]
-  | (typeof days)[number]
-  | 'controlId'
-  | 'weakness'
-  | 'detail'
-  | 'kind'
-  | 'state'
-  | 'ownerId'
-  | 'objectives'
-  | 'likelihood'
-  | 'impact'
-  | 'trigger'
-  | 'tags';
-
-const kindNames: Readonly<Record<PlanKind, string>> = { poam: 'POA&M item', operational: 'Operational plan' };
-const otherKinds: Readonly<Record<string, PlanKind>> = {
-  poam: 'poam',
-  towardsapoam: 'poam',
-  operationalplanofaction: 'operational',
-  planofaction: 'operational',
-};
-const stateNames: Readonly<Record<PlanState, string>> = {
-  draft: 'Draft',
-  open: 'Open',
-  in_work: 'In work',
-  ready: 'Ready to verify',
-  closed: 'Closed',
-  cancelled: 'Cancelled',
-};
-const otherStates: Readonly<Record<string, PlanState>> = {
-  new: 'open',
-  ongoing: 'in_work',
-  inprogress: 'in_work',
-  started: 'in_work',
-  readyforverification: 'ready',
-  complete: 'closed',
-  completed: 'closed',
-  done: 'closed',
-  canceled: 'cancelled',
-};
-const riskNames: Readonly<Record<RiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };
-const otherRisks: Readonly<Record<string, RiskLevel>> = {
-  medium: 'moderate',
-  critical: 'high',
-  veryhigh: 'high',
-  verylow: 'low',
-};
-const triggerNames: Readonly<Record<PlanTrigger, string>> = {
-  vulnerability: 'Vulnerability',
-  temporary_deficiency: 'Temporary deficiency',
-  monitoring: 'Monitoring',
-  incident: 'Incident',
-};
 
 /** Plans of action: what this product exports, and the lists that contractors keep. */
 export const planTable: TableKind<PlanField> = {
@@ -95,6 +38,17 @@ export const planTable: TableKind<PlanField> = {
       also: [
         'duedate',
         'due',
+        'plannedfinish',
+        'plannedend',
+        'plannedcompletiondate',
+        'scheduledcompletion',
+        'estimatedcompletion',
+        'estcompletion',
+        'estcompletiondate',
+        'targetcompletion',
+        'finish',
+        'finishdate',
+        'enddate',
         'scheduledcompletiondate',
         'completiondate',
         'plannedcompletion',
@@ -105,7 +59,30 @@ export const planTable: TableKind<PlanField> = {
     },
     ownerId: {
       heading: 'Owner',
-      also: ['responsible', 'responsibleperson', 'pointofcontact', 'poc', 'assignedto', 'assignee', 'resourceowner'],
+      also: [
+        'responsible',
+        'responsibleperson',
+        'pointofcontact',
+        'poc',
+        'assignedto',
+        'assignee',
+        'resourceowner',
+        'responsibleparty',
+        'plannedowner',
+      ],
+    },
+    milestones: {
+      heading: 'Milestones',
+      also: [
+        'milestone',
+        'interimmilestones',
+        'keymilestones',
+        'plannedmilestones',
+        'milestonesanddates',
+        'milestoneswithdates',
+        'milestoneswithcompletiondates',
+        'milestoneswithinterimcompletiondates',
+      ],
     },
     resources: { heading: 'Resources', also: ['resourcesrequired', 'resource', 'cost', 'funding'] },
     state: { heading: 'State', also: ['status', 'currentstatus'] },
@@ -138,13 +115,13 @@ export const planTable: TableKind<PlanField> = {
 
 /** Plans by their requirement and their weakness; of several that say the same, each is found once, in their order. */
 class KnownPlans {
-  readonly #ids = new Map<string, string[]>();
+  readonly #plans = new Map<string, Plan[]>();
   readonly #lines = new Map<string, number>();
 
   constructor(plans: readonly Plan[]) {
-    for (const { id, controlId, weakness } of plans) {
-      const key = keyOf(controlId, weakness);
-      this.#ids.set(key, [...(this.#ids.get(key) ?? []), id]);
+    for (const plan of plans) {
+      const key = keyOf(plan.controlId, plan.weakness);
+      this.#plans.set(key, [...(this.#plans.get(key) ?? []), plan]);
     }
   }
 
@@ -152,9 +129,9 @@ class KnownPlans {
    * The plan a row is about: one that is here, a new one, or the row that says the same already. `keys`: what the row
    * may be known by, the best first.
    */
-  find(keys: readonly string[]): { id: string } | 'new' | { twin: number } {
-    const [id] = keys.flatMap((key) => this.#ids.get(key) ?? []);
-    if (id !== undefined) return { id };
+  find(keys: readonly string[]): { plan: Plan } | 'new' | { twin: number } {
+    const [plan] = keys.flatMap((key) => this.#plans.get(key) ?? []);
+    if (plan !== undefined) return { plan };
     const twin = this.#lines.get(keys[0] ?? '');
     return twin === undefined ? 'new' : { twin };
   }
@@ -162,7 +139,7 @@ class KnownPlans {
   /** The row has the plan that was found: the next one that says the same has another. */
   take(keys: readonly string[], line: number): void {
     const [best = ''] = keys;
-    const found = keys.map((key) => this.#ids.get(key) ?? []).find((ids) => ids.length > 0);
+    const found = keys.map((key) => this.#plans.get(key) ?? []).find((plans) => plans.length > 0);
     found?.shift();
     if (!this.#lines.has(best)) this.#lines.set(best, line);
   }
@@ -191,35 +168,46 @@ function readPlan(
   if ('problem' in place) return refuse(place.problem);
   const { controlId, objective } = place;
   if (weakness === undefined) return refuse('It names no weakness.');
-  const fields: Record<string, unknown> = { controlId, weakness };
-  for (const field of texts) if (cells.has(field)) fields[field] = cells.get(field);
-  for (const [field, read] of readings) {
-    const cell = cells.get(field);
-    if (cell === undefined) continue;
-    const result = read(cell, controlId);
-    if ('problem' in result) return refuse(result.problem);
-    fields[field] = result.value;
-  }
-  if (objective && !cells.has('objectives')) fields.objectives = [objective];
-  const called = cells.get('ownerId');
-  const owner = called === undefined ? undefined : readOwner(called, here);
-  if (owner && 'value' in owner) fields.ownerId = owner.value;
   // Only a row that says enough is the one that others repeat.
   const keys = weaknesses.map((one) => keyOf(controlId, one));
   const known = plans.find(keys);
-  if (known === 'new' && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
   if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
+  const plan = known === 'new' ? undefined : known.plan;
+  const fields: Record<string, unknown> = { controlId, weakness };
+  const unread: [field: PlanField, why: string][] = [];
+  const take = (field: PlanField, read: (cell: string) => CellReading) => {
+    const cell = cells.get(field);
+    if (cell === undefined) return;
+    const result = read(cell);
+    if ('problem' in result) unread.push([field, result.problem]);
+    else fields[field] = result.value;
+  };
+  for (const field of texts) take(field, (value) => ({ value }));
+  for (const [field, read] of readings) take(field, (cell) => read(cell, controlId));
+  take('ownerId', (cell) => readOwner(cell, here));
+  take('milestones', (cell) => readMilestones(cell, plan?.milestones ?? [], (part) => newId(line, part)));
+  if (objective && !cells.has('objectives')) fields.objectives = [objective];
+  const fatal = unread.find(([field]) => needed.has(field) || (!plan && neededOfNew.has(field)));
+  if (fatal) return refuse(fatal[1]);
+  if (!plan && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
+  if (plan && fields.kind !== undefined && fields.kind !== plan.kind) {
+    unread.push(['kind', `Here it is of the kind ‘${kindNames[plan.kind]}’, which no table changes.`]);
+    delete fields.kind;
+  }
   plans.take(keys, line);
   const title = `Row ${line}, ${controlId}`;
-  if (owner && 'problem' in owner) {
-    into.refuse(
-      `${title}, owner`,
-      `${owner.problem}; the owner ${known === 'new' ? 'stays empty' : 'is not changed'}.`,
-    );
+  for (const [field, why] of unread) {
+    const kept = plan ? 'is not changed' : 'stays empty';
+    const name = planTable.columns[field].heading.toLowerCase();
+    into.refuse(`${title}, ${name}`, field === 'ownerId' ? `${why}; the owner ${kept}.` : why);
   }
-  const id = known === 'new' ? newId(line) : known.id;
+  const id = plan?.id ?? newId(line);
   into.add({ table: 'plan', id, title: `${title}: ${shownCell(weakness)}`, fields });
 }
+
+/** What a row says wrongly of these would make another plan of it. */
+const needed: ReadonlySet<PlanField> = new Set<PlanField>(['objectives']);
+const neededOfNew: ReadonlySet<PlanField> = new Set<PlanField>(['targetDate', 'kind']);
 
 /** The requirement of a row and the objective that stands in its place; without either, its objectives say it. */
 function placeOf(
@@ -235,57 +223,4 @@ function placeOf(
   if (objectives === undefined) return { problem: 'It names no requirement.' };
   const read = readObjectives(objectives);
   return 'problem' in read ? read : { controlId: requirementOfObjective(read.ids[0] ?? '') };
-}
-
-type Reader = (cell: string, controlId: string) => CellReading;
-
-const readADay: Reader = (cell) => {
-  const day = readDay(cell);
-  return day ? { value: day } : { problem: `‘${shownCell(cell)}’ is not a day. Write it as 2026-06-30.` };
-};
-
-const readings: readonly (readonly [PlanField, Reader])[] = [
-  ...days.map((field) => [field, readADay] as const),
-  ['kind', (cell) => readChoice(cell, kindNames, otherKinds)],
-  ['state', (cell) => readChoice(cell, stateNames, otherStates)],
-  ['likelihood', (cell) => readChoice(cell, riskNames, otherRisks)],
-  ['impact', (cell) => readChoice(cell, riskNames, otherRisks)],
-  ['trigger', (cell) => readChoice(cell, triggerNames)],
-  [
-    'tags',
-    (cell) => ({
-      value: [
-        ...new Set(
-          cell
-            .split(/[,;|]/)
-            .map((one) => one.trim())
-            .filter(Boolean),
-        ),
-      ],
-    }),
-  ],
-  ['objectives', readOwnObjectives],
-];
-
-/** Somebody who is here, by name or address. */
-function readOwner(cell: string, { member }: ImportRecords): CellReading {
-  const word = plainWord(cell);
-  if (word === 'nobodyyet' || word === 'none' || word === 'unassigned') return { value: null };
-  const found = member.filter(
-    ({ firstName, lastName, email }) =>
-      plainWord(`${firstName} ${lastName}`) === word || email.toLowerCase() === cell.toLowerCase(),
-  );
-  if (found.length === 1) return { value: found[0]?.id };
-  return { problem: `${found.length === 0 ? 'No' : 'More than one'} member is called ‘${shownCell(cell)}’` };
-}
-
-/** The objectives of the plan's own requirement; all of them are the whole requirement. */
-function readOwnObjectives(cell: string, controlId: string): CellReading {
-  if (plainWord(cell) === 'thewholerequirement') return { value: [] };
-  const read = readObjectives(cell, controlId);
-  if ('problem' in read) return read;
-  if (read.ids.some((id) => !id.startsWith(`${controlId}[`))) {
-    return { problem: `‘${shownCell(cell)}’ names objectives of another requirement.` };
-  }
-  return { value: read.isWhole ? [] : (read.ids as Plan['objectives']) };
 }

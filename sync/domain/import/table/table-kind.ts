@@ -6,8 +6,8 @@ import type { Columns } from './table-columns.ts';
 export interface TableChoices {
   /** Whose matrix it is, where no column names the provider. */
   providerId?: string;
-  /** An id for the new record of a row: the same one each time that row is asked about. */
-  newId: (line: number) => string;
+  /** An id for the new record of a row, or for a part of it: the same one each time that is asked about. */
+  newId: (line: number, part?: number) => string;
 }
 
 /** One row of a file with what it says of each field; an empty cell says nothing. */

@@ -407,6 +407,57 @@ describe('plans', () => {
     expect(refusals(found)).toEqual([`Row 3, ${shown}: Weakness holds at most 4,000 characters.`]);
   });
 
+  test('come in without the cells that nobody understands, each named', () => {
+    const headings = ['Requirement', 'Weakness', 'Due', 'Status', 'Severity', 'Milestones'];
+    const found = compare(planTable, [
+      headings,
+      ['3.1.5', 'Too many rights.', '46387', 'Risk accepted', 'Serious', '1. List them (9/1/2026); 2. Take them'],
+      ['3.1.6', 'One account for all.', 'soon', 'Delayed', 'Very high', ''],
+    ]);
+    expect(said(found)).toEqual([
+      [
+        'Row 2, 3.1.5: Too many rights.',
+        expect.objectContaining({
+          targetDate: '2026-12-31',
+          milestones: [
+            { id: expect.any(String), text: 'List them', dueDate: '2026-09-01', doneAt: null },
+            { id: expect.any(String), text: 'Take them', dueDate: null, doneAt: null },
+          ],
+        }),
+      ],
+    ]);
+    expect(refusals(found)).toEqual([
+      expect.stringMatching(/^Row 2, 3\.1\.5, state: ‘Risk accepted’ is none of/),
+      expect.stringMatching(/^Row 2, 3\.1\.5, impact: ‘Serious’ is none of/),
+      'Row 3, One account for all.: ‘soon’ is not a day. Write it as 2026-06-30.',
+    ]);
+  });
+
+  test('that are here keep their kind, their unread days and their milestones, which a table only adds to', () => {
+    const [plan] = oscalRecords.plan;
+    if (!plan) throw new Error('the sample has a plan');
+    const ordered = { id: newId(), text: 'Order it', dueDate: null, doneAt: null };
+    const own = { ...plan, kind: 'poam' as const, milestones: [ordered] };
+    const row = [plan.controlId, plan.weakness, 'soon', 'Operational plan', 'order it: 2026-05-04\nInstall it'];
+    const found = compare(planTable, [['Requirement', 'Weakness', 'Due', 'Kind', 'Milestones'], row], {
+      records: { ...here, plan: [own] },
+    });
+    const installed = { id: expect.any(String), text: 'Install it', dueDate: null, doneAt: null };
+    expect(said(found)).toEqual([
+      [expect.any(String), { milestones: [{ ...ordered, dueDate: '2026-05-04' }, installed] }],
+    ]);
+    expect(found.differences[0]?.undo).toEqual([
+      {
+        name: 'plan.update',
+        args: { id: plan.id, set: {}, putMilestones: [ordered], removeMilestones: [expect.any(String)] },
+      },
+    ]);
+    expect(refusals(found)).toEqual([
+      `Row 2, ${plan.controlId}, target date: ‘soon’ is not a day. Write it as 2026-06-30.`,
+      `Row 2, ${plan.controlId}, kind: Here it is of the kind ‘POA&M item’, which no table changes.`,
+    ]);
+  });
+
   test('whose owner is nobody here keep the one they have', () => {
     const [plan] = oscalRecords.plan;
     if (!plan) throw new Error('the sample has a plan');

@@ -20,13 +20,13 @@ const say = (message: TableMessage<Found>) => postMessage(message);
 /** What was opened, with the records as they were then: what is imported does not change what was compared. */
 let opened: (Opening & TableSheets & { here: ImportRecords }) | undefined;
 
-/** Ids of new records by sheet and row: what a person leaves out stays left out when a column means something else. */
+/** Ids of new records and of their parts by sheet, row and part: what a person leaves out stays left out when a column means something else. */
 const newIds = new Map<string, string>();
 
-function newIdOf(sheet: number, line: number): string {
-  const row = `${sheet} ${line}`;
-  const id = newIds.get(row) ?? newRecordId();
-  newIds.set(row, id);
+function newIdOf(...place: readonly (number | undefined)[]): string {
+  const key = place.join(' ');
+  const id = newIds.get(key) ?? newRecordId();
+  newIds.set(key, id);
   return id;
 }
 
@@ -54,7 +54,8 @@ function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): vo
   if (table === 'inventory') {
     parts = inventoryParts(planInventory(rows, inventoryLayout(layout), here.asset, onShare));
   } else {
-    const choices = { newId: (line: number) => newIdOf(at, line), ...(providerId && { providerId }) };
+    const newId = (line: number, part?: number) => newIdOf(at, line, part);
+    const choices = { newId, ...(providerId && { providerId }) };
     const reading = readTableRecords(tableKinds[table].kind, rows, layout, here, choices);
     parts = comparisonParts(compareWithRecords(reading, here, { actor, now, onShare }));
   }

@@ -137,6 +137,11 @@ test('the workbook has a row for each plan, milestone and review, days that sort
   expect(column('Points')).toEqual([1, 3, null]);
   expect(column('Target date')).toEqual(['2026-12-12', '2026-12-12', '2026-12-12']);
   expect(column('Next review')).toEqual([null, null, '2026-11-29']);
+  expect(column('Milestones')).toEqual([
+    null,
+    'Order it (due 2026-11-30)\nAsk for it (due 2026-09-30, done 2026-09-28)\nInstall it',
+    null,
+  ]);
   expect(column('Verified by')).toEqual(['Dana Whitfield', null, null]);
   expect(column('What showed it')).toEqual(['Seen at the gate.', null, null]);
   expect(column('Documents')).toEqual(['Gate.pdf, version 2\nA document that is no longer here', null, null]);

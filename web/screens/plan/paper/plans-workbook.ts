@@ -1,4 +1,5 @@
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { kindName, stateNames } from '#web/screens/plan/plan-status-words.ts';
 import { planTerms } from '#web/screens/plan/plan-texts.ts';
@@ -20,6 +21,7 @@ const OWN_COLUMNS = [
   'Points',
   'Target date',
   'Next review',
+  'Milestones',
   'Verified on',
   'Verified by',
   'What showed it',
@@ -35,7 +37,7 @@ function plansSheet(plans: readonly Plan[], file: PlanFile): WorkbookSheet {
   const names = first ? termsOf(first).map(({ term }) => term) : [];
   return {
     name: 'Plans',
-    widths: [18, 30, 18, 16, 10, 14, 14, 14, 22, 28, 28, ...names.map(() => 28)],
+    widths: [18, 30, 18, 16, 10, 14, 14, 40, 14, 22, 28, 28, ...names.map(() => 28)],
     headRows: 1,
     rows: [
       {
@@ -51,6 +53,7 @@ function plansSheet(plans: readonly Plan[], file: PlanFile): WorkbookSheet {
           pointsOf(plan, file) ?? '',
           plan.targetDate,
           plan.nextReviewOn ?? '',
+          writeMilestones(plan.milestones),
           plan.verification?.on ?? '',
           plan.verification ? memberName(file.members, plan.verification.by) : '',
           plan.verification?.evidence ?? '',

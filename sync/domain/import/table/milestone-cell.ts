@@ -1,0 +1,102 @@
+import { withMilestones } from '#sync/domain/plan/milestone-changes.ts';
+import { milestonesSchema } from '#sync/domain/plan/plan-fields.ts';
+import type { Milestone } from '#sync/domain/plan/plan-record.ts';
+import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
+import * as z from 'zod/mini';
+import { type CellReading, plainWord } from './table-columns.ts';
+
+interface Written {
+  text: string;
+  dueDate?: string | undefined;
+  doneOn?: string | undefined;
+}
+
+/** The milestones of a plan in one cell, a line for each: 'Order it (due 2026-11-30, done 2026-11-28)'. */
+export function writeMilestones(milestones: readonly Milestone[]): string {
+  return milestones.map(lineOf).join('\n');
+}
+
+function lineOf({ text, dueDate, doneAt }: Milestone): string {
+  const facts = [dueDate && `due ${dueDate}`, doneAt && `done ${doneAt.slice(0, 10)}`].filter(Boolean);
+  return facts.length > 0 ? `${text} (${facts.join(', ')})` : text;
+}
+
+const PARTS = /;(?![^();\n]*\))|\n/;
+/** '1.', '(2)', '-', 'M3:' before a milestone. */
+const COUNT = /^(?:[-–—•*]+\s+|\(?\d{1,2}[.)](?!\d)\s*|(?:m|milestone)\s*#?\d{1,2}\s*[-–—:.)]\s*)/i;
+
+/**
+ * The milestones that a cell names, each on a line of its own or behind a semicolon, with its day in parentheses,
+ * behind a dash, a colon or 'by', or before it. What is named here already keeps what the cell does not say, and stays
+ * where the cell does not name it. `newId`: of the milestone with that number.
+ */
+export function readMilestones(
+  cell: string,
+  known: readonly Milestone[],
+  newId: (part: number) => string,
+): CellReading {
+  const text = cell.replaceAll(/\r\n?/g, '\n');
+  if (text === writeMilestones(known).trim()) return { value: known };
+  const left = [...known];
+  const named = text
+    .split(PARTS)
+    .map((part) => readOne(part.trim().replace(COUNT, '')))
+    .filter((one) => one.text !== '');
+  const put = named.map((one, part): Milestone => {
+    const at = left.findIndex((other) => plainWord(other.text) === plainWord(one.text));
+    const [old] = at < 0 ? [] : left.splice(at, 1);
+    return {
+      id: old?.id ?? newId(part),
+      text: old?.text ?? one.text,
+      dueDate: one.dueDate ?? old?.dueDate ?? null,
+      doneAt: doneAtOf(one, old),
+    };
+  });
+  const value = withMilestones(known, put, []);
+  const parsed = z.safeParse(milestonesSchema, value);
+  return parsed.success ? { value } : { problem: parsed.error.issues[0]?.message ?? 'The milestones are not valid.' };
+}
+
+/** Noon: the same day wherever it is read. */
+function doneAtOf({ doneOn }: Written, old: Milestone | undefined): string | null {
+  if (doneOn === undefined || old?.doneAt?.slice(0, 10) === doneOn) return old?.doneAt ?? null;
+  return `${doneOn}T12:00:00.000Z`;
+}
+
+const IN_PARENTHESES = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/s;
+const JOINT = /(?:\s*[-–—:,]|\s+(?:due|by|until))+$/i;
+
+function readOne(written: string): Written {
+  const [, before = '', inside = ''] = IN_PARENTHESES.exec(written) ?? [];
+  const facts = before && readFacts(inside);
+  if (facts) return { text: before, ...facts };
+  const words = written.split(/\s+/);
+  for (const count of [4, 3, 2, 1].filter((one) => one < words.length)) {
+    const last = readDay(words.slice(-count).join(' '));
+    const rest = words.slice(0, -count).join(' ');
+    if (last && JOINT.test(rest)) return { text: rest.replace(JOINT, ''), dueDate: last };
+    const first = words.slice(0, count).join(' ');
+    const dueDate = readDay(first.replace(JOINT, ''));
+    const behind = words.slice(count).join(' ');
+    if (dueDate && (JOINT.test(first) || /^[-–—:]\s/.test(behind))) {
+      return { text: behind.replace(/^[-–—:]\s+/, ''), dueDate };
+    }
+  }
+  return { text: written };
+}
+
+/** '2026-11-30', 'due 11/30/2026, done 11/28/2026'; undefined for other words. */
+function readFacts(inside: string): Omit<Written, 'text'> | undefined {
+  const whole = readDay(inside);
+  if (whole) return { dueDate: whole };
+  const facts = inside.split(/[,;](?!\s*\d{4})/).map((fact) => {
+    const [, word = '', day = ''] =
+      /^\s*(?:(due|by|done|completed?)\b(?:\s+(?:by|on))?:?\s+)?(.*?)\s*$/i.exec(fact) ?? [];
+    return { isDone: /^(?:done|comp)/i.test(word), day: readDay(day) };
+  });
+  if (facts.some(({ day }) => day === undefined)) return undefined;
+  return {
+    dueDate: facts.find(({ isDone }) => !isDone)?.day,
+    doneOn: facts.find(({ isDone }) => isDone)?.day,
+  };
+}

@@ -1,0 +1,129 @@
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
+import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
+import { readObjectives } from './objective-cell.ts';
+import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
+
+/** Fields that hold what a cell says as it is. */
+export const texts = ['plannedAction', 'resources', 'rootCause', 'mitigation', 'source'] as const;
+const days = ['targetDate', 'nextReviewOn'] as const;
+
+export type PlanField =
+  | (typeof texts)[number]
+  | (typeof days)[number]
+  | 'controlId'
+  | 'weakness'
+  | 'detail'
+  | 'kind'
+  | 'state'
+  | 'ownerId'
+  | 'objectives'
+  | 'milestones'
+  | 'likelihood'
+  | 'impact'
+  | 'trigger'
+  | 'tags';
+
+export const kindNames: Readonly<Record<PlanKind, string>> = { poam: 'POA&M item', operational: 'Operational plan' };
+const otherKinds: Readonly<Record<string, PlanKind>> = {
+  poam: 'poam',
+  towardsapoam: 'poam',
+  operationalplanofaction: 'operational',
+  planofaction: 'operational',
+};
+const stateNames: Readonly<Record<PlanState, string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  in_work: 'In work',
+  ready: 'Ready to verify',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+const otherStates: Readonly<Record<string, PlanState>> = {
+  new: 'open',
+  identified: 'open',
+  notstarted: 'open',
+  pending: 'open',
+  planned: 'open',
+  todo: 'open',
+  behindschedule: 'in_work',
+  delayed: 'in_work',
+  late: 'in_work',
+  onschedule: 'in_work',
+  ontrack: 'in_work',
+  overdue: 'in_work',
+  ongoing: 'in_work',
+  inprogress: 'in_work',
+  started: 'in_work',
+  readyforverification: 'ready',
+  pendingverification: 'ready',
+  fixed: 'closed',
+  remediated: 'closed',
+  resolved: 'closed',
+  complete: 'closed',
+  completed: 'closed',
+  done: 'closed',
+  canceled: 'cancelled',
+};
+const riskNames: Readonly<Record<RiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };
+const otherRisks: Readonly<Record<string, RiskLevel>> = {
+  medium: 'moderate',
+  critical: 'high',
+  veryhigh: 'high',
+  verylow: 'low',
+};
+const triggerNames: Readonly<Record<PlanTrigger, string>> = {
+  vulnerability: 'Vulnerability',
+  temporary_deficiency: 'Temporary deficiency',
+  monitoring: 'Monitoring',
+  incident: 'Incident',
+};
+
+type Reader = (cell: string, controlId: string) => CellReading;
+
+/** Fields of which a cell is read by itself. */
+export const readings: readonly (readonly [PlanField, Reader])[] = [
+  ...days.map((field) => [field, readDayCell] as const),
+  ['kind', (cell) => readChoice(cell, kindNames, otherKinds)],
+  ['state', (cell) => readChoice(cell, stateNames, otherStates)],
+  ['likelihood', (cell) => readChoice(cell, riskNames, otherRisks)],
+  ['impact', (cell) => readChoice(cell, riskNames, otherRisks)],
+  ['trigger', (cell) => readChoice(cell, triggerNames)],
+  [
+    'tags',
+    (cell) => ({
+      value: [
+        ...new Set(
+          cell
+            .split(/[,;|]/)
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+      ],
+    }),
+  ],
+  ['objectives', readOwnObjectives],
+];
+
+/** Somebody who is here, by name or address. */
+export function readOwner(cell: string, { member }: ImportRecords): CellReading {
+  const word = plainWord(cell);
+  if (word === 'nobodyyet' || word === 'none' || word === 'unassigned') return { value: null };
+  const found = member.filter(
+    ({ firstName, lastName, email }) =>
+      plainWord(`${firstName} ${lastName}`) === word || email.toLowerCase() === cell.toLowerCase(),
+  );
+  if (found.length === 1) return { value: found[0]?.id };
+  return { problem: `${found.length === 0 ? 'No' : 'More than one'} member is called ‘${shownCell(cell)}’` };
+}
+
+/** The objectives of the plan's own requirement; all of them are the whole requirement. */
+function readOwnObjectives(cell: string, controlId: string): CellReading {
+  if (plainWord(cell) === 'thewholerequirement') return { value: [] };
+  const read = readObjectives(cell, controlId);
+  if ('problem' in read) return read;
+  if (read.ids.some((id) => !id.startsWith(`${controlId}[`))) {
+    return { problem: `‘${shownCell(cell)}’ names objectives of another requirement.` };
+  }
+  return { value: read.isWhole ? [] : (read.ids as Plan['objectives']) };
+}
