@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { Comparison, Difference, FieldDifference } from '#sync/domain/import/differences.ts';
 import { type TakenTable, takers } from '#sync/domain/import/record-acts.ts';
+import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
+import { planSchema } from '#sync/domain/plan/plan-record.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -148,9 +151,8 @@ function FieldLine({ of: { table, isNew }, difference: { field, before, after } 
   const members = useMembers() ?? [];
   const words = (value: unknown) => {
     if (field === 'ownerId' && typeof value === 'string') return memberName(members, value);
-    if (field === 'milestones' || field === 'contracts') {
-      return countOf(Array.isArray(value) ? value.length : 0, field.slice(0, -1));
-    }
+    if (field === 'milestones') return milestonesWords(value);
+    if (field === 'contracts') return countOf(Array.isArray(value) ? value.length : 0, 'contract');
     if (typeof value === 'string' && isWritten(table, field)) return value;
     if (citesDocuments(field)) return countOf(Array.isArray(value) ? value.length : 0, 'document');
     return valueWords(value);
@@ -169,6 +171,11 @@ function FieldLine({ of: { table, isNew }, difference: { field, before, after } 
       </dd>
     </div>
   );
+}
+
+function milestonesWords(value: unknown): string {
+  const read = z.safeParse(planSchema.shape.milestones, value);
+  return read.success ? writeMilestones(read.data) : '';
 }
 
 function Refused({ refused }: Pick<Comparison, 'refused'>) {
