@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Columns, shownCell } from '#sync/domain/import/table/table-columns.ts';
-import { layoutBelow, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
+import { headingsOf, layoutBelow, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { Select } from '#web/kit/select.tsx';
 import css from './import.module.css';
@@ -23,7 +23,8 @@ const NONE = -1;
 /** Which row has the headings and which column means what: recognized, and a person has the last word. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { rows, layout, columns, needed, onLayout, isDisabled = false } = props;
-  const headings = layout.fields.map((_field, column) => rows[layout.headings]?.[column]?.trim() || nameOf(column));
+  const written = headingsOf(rows, layout);
+  const headings = layout.fields.map((_field, column) => written[column] || nameOf(column));
   const untaken = headings.filter((_heading, column) => layout.fields[column] === null);
   const taken = headings.length - untaken.length;
   const [isUnclear] = useState(() => needed.some((either) => !either.some((field) => layout.fields.includes(field))));
@@ -33,7 +34,9 @@ export function ColumnChoice(props: ColumnChoiceProps) {
       ...layout,
       fields: layout.fields.map((one, at) => (at === column ? field : one === field ? null : one)),
     });
-  const place = layout.headings === NONE ? 'no headings' : `headings in row ${layout.headings + 1}`;
+  const row = layout.headings + 1;
+  const inRows = layout.isJoined ? `headings in rows ${row - 1} and ${row}` : `headings in row ${row}`;
+  const place = layout.headings === NONE ? 'no headings' : inRows;
   return (
     <>
       <details className={css.columnsGroup} open={isUnclear}>

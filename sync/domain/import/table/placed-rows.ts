@@ -20,7 +20,9 @@ export const requirementColumn: Column = {
     'practiceid',
     'cmmcpractice',
     'securitycontrol',
+    'securityrequirement',
   ],
+  holds: (cell) => requirementOf(cell) !== undefined,
 };
 
 /**

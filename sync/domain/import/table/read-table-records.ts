@@ -12,10 +12,11 @@ export function readTableRecords<Field extends string>(
   choices: TableChoices,
 ): Reading {
   const into = new ReadingCollector();
-  const headings = (rows[layout.headings] ?? []).join('\n');
+  const headings = rows.slice(Math.max(0, layout.headings - (layout.isJoined ? 1 : 0)), layout.headings + 1);
+  const repeated = new Set(headings.map((row) => row.join('\n')));
   const below = rows.slice(layout.headings + 1).flatMap((row, index) => {
     const cells = cellsOf(row, layout);
-    return cells.size === 0 || row.join('\n') === headings ? [] : [{ line: layout.headings + 2 + index, cells }];
+    return cells.size === 0 || repeated.has(row.join('\n')) ? [] : [{ line: layout.headings + 2 + index, cells }];
   });
   kind.read(below, here, choices, into);
   return into;

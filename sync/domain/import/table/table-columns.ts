@@ -9,6 +9,8 @@ export interface Column {
   also: readonly string[];
   /** Numbers of rows are none of it, whatever their column is called. */
   isNoCount?: true;
+  /** Whether a cell is one of this column's, which is then known without a heading. */
+  holds?: (cell: string) => boolean;
 }
 
 export type Columns<Field extends string = string> = Readonly<Record<Field, Column>>;

@@ -1,4 +1,5 @@
 import { withoutFormulaGuards } from '#sync/domain/common/csv-cell.ts';
+import { keysOf } from '#sync/engine/value.ts';
 import { type Columns, fieldOfHeading } from './table-columns.ts';
 
 /** Above the headings there may be a title, a date, groups of columns. */
@@ -8,60 +9,113 @@ export const ROWS_ABOVE = 30;
 export interface TableLayout<Field extends string = string> {
   /** The row's index; -1 where the table has none. */
   headings: number;
+  /** The row above it belongs to them, such as 'Planned' over 'Start' and 'Finish'. */
+  isJoined?: true;
   fields: readonly (Field | null)[];
 }
 
-/** The row that names the most fields; where none names any, the first one with words, and no column is taken. */
-export function findLayout<Field extends string>(
-  rows: readonly (readonly string[])[],
-  columns: Columns<Field>,
-): TableLayout<Field> {
+type Rows = readonly (readonly string[])[];
+
+/** The row that names the most fields; where none names any, the first one with words. */
+export function findLayout<Field extends string>(rows: Rows, columns: Columns<Field>): TableLayout<Field> {
   const first = Math.max(
     0,
     rows.findIndex((row) => row.some((cell) => cell.trim() !== '')),
   );
-  let best: TableLayout<Field> = { headings: first, fields: (rows[first] ?? []).map(() => null) };
-  let most = 0;
-  for (const [index, row] of rows.slice(0, ROWS_ABOVE).entries()) {
-    const fields = fieldsOf(row, rows.slice(index + 1), columns);
-    const count = fields.filter((field) => field !== null).length;
-    if (count > most) [best, most] = [{ headings: index, fields }, count];
+  let best: TableLayout<Field> = namedBelow(rows, { headings: first }, columns);
+  for (const headings of rows.slice(0, ROWS_ABOVE).keys()) {
+    const layout = bestOf(rows, headings, columns);
+    if (countOf(layout) > countOf(best)) best = layout;
   }
-  return best;
+  return placedByCells(rows, best, columns);
 }
 
-/** What the columns mean when this row has the headings; with -1 every row is below them, and nothing is known. */
+/** What the columns mean when this row has the headings; with -1 every row is below them. */
 export function layoutBelow<Field extends string>(
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   headings: number,
   columns: Columns<Field>,
 ): TableLayout<Field> {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const fields =
-    headings < 0
-      ? Array.from({ length: width }, () => null)
-      : fieldsOf(rows[headings] ?? [], rows.slice(headings + 1), columns);
-  return { headings, fields };
+  return placedByCells(rows, bestOf(rows, headings, columns), columns);
 }
 
-// The first of two columns that mean the same field has it.
-function fieldsOf<Field extends string>(
-  headings: readonly string[],
-  below: readonly (readonly string[])[],
-  columns: Columns<Field>,
-): (Field | null)[] {
-  const taken = new Set<Field>();
-  return headings.map((heading, at) => {
-    const field = fieldOfHeading(heading, columns, taken);
-    if (!field || (columns[field].isNoCount && isCount(below, at))) return null;
-    taken.add(field);
-    return field;
+/** What each column is called; a row of groups above counts where it belongs to the headings. */
+export function headingsOf(rows: Rows, { headings, isJoined }: Omit<TableLayout, 'fields'>): string[] {
+  return joinedHeadings(rows, headings, isJoined).map(({ whole }) => whole);
+}
+
+/** A heading, and the part of it that is written in its own row. */
+interface Heading {
+  whole: string;
+  own: string;
+}
+
+function joinedHeadings(rows: Rows, headings: number, isJoined: true | undefined): Heading[] {
+  const width = Math.max(0, ...rows.slice(0, ROWS_ABOVE).map((row) => row.length));
+  const cell = (row: number, column: number) => rows[row]?.[column]?.trim() ?? '';
+  let group = '';
+  return Array.from({ length: width }, (_, column) => {
+    const [above, own] = [isJoined ? cell(headings - 1, column) : '', cell(headings, column)];
+    // A heading that fills both rows ends the group to its left.
+    if (above !== '') group = own === '' || own === above ? '' : above;
+    return { whole: own === '' ? above : `${group} ${own}`.trim(), own };
   });
 }
 
+function countOf({ fields }: TableLayout): number {
+  return fields.filter((field) => field !== null).length;
+}
+
+/** Two rows of headings are two only where the upper one names more. */
+function bestOf<Field extends string>(rows: Rows, headings: number, columns: Columns<Field>): TableLayout<Field> {
+  const single = namedBelow(rows, { headings }, columns);
+  if (headings < 1) return single;
+  const joined = namedBelow(rows, { headings, isJoined: true }, columns);
+  return countOf(joined) > countOf(single) ? joined : single;
+}
+
+// The first of two columns that mean the same field has it.
+function namedBelow<Field extends string>(
+  rows: Rows,
+  place: Omit<TableLayout, 'fields'>,
+  columns: Columns<Field>,
+): TableLayout<Field> {
+  const taken = new Set<Field>();
+  const fields = joinedHeadings(rows, place.headings, place.isJoined).map(({ whole, own }, at) => {
+    const field = fieldOfHeading(whole, columns, taken) ?? fieldOfHeading(own, columns, taken);
+    if (!field || (columns[field].isNoCount && isCount(cellsBelow(rows, place.headings, at)))) return null;
+    taken.add(field);
+    return field;
+  });
+  return { ...place, fields };
+}
+
+/** A field that is known by its cells has the first column with such cells, where no column that is named has any. */
+function placedByCells<Field extends string>(
+  rows: Rows,
+  layout: TableLayout<Field>,
+  columns: Columns<Field>,
+): TableLayout<Field> {
+  const field = keysOf(columns).find((one) => columns[one].holds);
+  const holds = field && columns[field].holds;
+  if (!field || !holds) return layout;
+  const isHeld = (at: number) => {
+    const cells = cellsBelow(rows, layout.headings, at);
+    return cells.length > 0 && cells.filter(holds).length * 2 > cells.length;
+  };
+  if (layout.fields.some((one, at) => one !== null && isHeld(at))) return layout;
+  const found = layout.fields.findIndex((one, at) => one === null && isHeld(at));
+  if (found < 0) return layout;
+  return { ...layout, fields: layout.fields.map((one, at) => (at === found ? field : one === field ? null : one)) };
+}
+
+/** The filled cells of a column among the first rows. */
+function cellsBelow(rows: Rows, headings: number, column: number): string[] {
+  return rows.slice(headings + 1, headings + 1 + ROWS_ABOVE).flatMap((row) => row[column]?.trim() || []);
+}
+
 /** Whether a column counts its rows: whole numbers that only grow. */
-function isCount(rows: readonly (readonly string[])[], column: number): boolean {
-  const cells = rows.slice(0, ROWS_ABOVE).flatMap((row) => row[column]?.trim() || []);
+function isCount(cells: readonly string[]): boolean {
   const grows = (cell: string, at: number) => at === 0 || Number(cell) > Number(cells[at - 1]);
   return cells.length > 1 && cells.every((cell, at) => /^\d+$/.test(cell) && grows(cell, at));
 }

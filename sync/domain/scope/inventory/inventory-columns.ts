@@ -89,9 +89,9 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
 export type InventoryLayout = TableLayout<AssetField>;
 
 /** A layout with the columns that an inventory has. */
-export function inventoryLayout({ headings, fields }: TableLayout): InventoryLayout {
+export function inventoryLayout({ fields, ...place }: TableLayout): InventoryLayout {
   const known = keysOf(inventoryColumns);
-  return { headings, fields: fields.map((one) => known.find((field) => field === one) ?? null) };
+  return { ...place, fields: fields.map((one) => known.find((field) => field === one) ?? null) };
 }
 
 /** The whole inventory as rows of text, the headings first. */
