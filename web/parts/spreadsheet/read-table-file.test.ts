@@ -33,6 +33,29 @@ test('merged headings, blank rows, numbers and dates of a workbook become text i
   expect(rows[5]).toEqual(['Firewall', 'true', 'June 30, 2026']);
 });
 
+test('what is merged across rows is in each of them, in every sheet; what is merged across columns in the first', async () => {
+  const data = [
+    [null, { value: 'Plans', columnSpan: 2 }, null],
+    ['Due', { value: 'Control', rowSpan: 2 }, 'Weakness'],
+    ['A', null, 'B'],
+    ['C', { value: '3.1.1', rowSpan: 2 }, 'D'],
+    ['E', null, 'F'],
+  ];
+  const blob = await writeExcelFile([
+    { sheet: 'Read me', data: [['Ours']] },
+    { sheet: 'Plans', data },
+  ]).toBlob();
+  const [first, second] = await readXlsx(await bytesOf(blob));
+  expect(first?.rows).toEqual([['Ours']]);
+  expect(second?.rows).toEqual([
+    ['', 'Plans', ''],
+    ['Due', 'Control', 'Weakness'],
+    ['A', 'Control', 'B'],
+    ['C', '3.1.1', 'D'],
+    ['E', '3.1.1', 'F'],
+  ]);
+});
+
 test('a table is told by its content, not by its name', async () => {
   expect(await readTableFile(fileOf('Name;Serial\nFirewall;1', 'list.xlsx'))).toEqual({
     sheets: [

@@ -1,12 +1,20 @@
 import readExcelFile from 'read-excel-file/universal';
 import type { TableSheet } from './read-table-file.ts';
 import { checkUnpackedSize } from '#sync/domain/common/unpacked-size.ts';
+import { mergedCells, withMergedCells } from './merged-cells.ts';
 
-/** The sheets of a workbook in its order, their cells as text; a date is its calendar day. */
+/**
+ * The sheets of a workbook in its order, their cells as text; a date is its calendar day. What is merged across rows is
+ * in each of them.
+ */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<TableSheet[]> {
   checkUnpackedSize(bytes);
   const sheets = await readExcelFile(bytes.buffer);
-  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }));
+  const merged = mergedCells(bytes);
+  return sheets.map(({ sheet, data }, at) => {
+    const rows = data.map((row) => row.map(textOf));
+    return { name: sheet, rows: withMergedCells(rows, merged[at] ?? []) };
+  });
 }
 
 function textOf(cell: unknown): string {
