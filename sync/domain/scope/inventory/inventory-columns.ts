@@ -108,12 +108,24 @@ const otherCategoryWords: Readonly<Record<string, AssetCategory>> = {
   oos: 'out',
 };
 
+/** 'CUI Asset', 'Security Protection Asset (SPA)', 'Specialized Asset (OT)', 'OT'. */
 function readCategory(cell: string): CellReading {
-  const word = plainWord(cell).replace(/assets?$/, '');
-  const named = assetCategories.find((one) => one === word || plainWord(categoryNames[one]) === word);
-  const value = named ?? otherCategoryWords[word];
+  const value = categoryOf(cell) ?? (kindInCategory(cell) ? 'specialized' : categoryOf(cell.replace(/\(.*$/s, '')));
   if (value) return { value };
   return { problem: `‘${shownCell(cell)}’ is no category. It is one of ${Object.values(categoryNames).join(', ')}.` };
+}
+
+function categoryOf(written: string): AssetCategory | undefined {
+  const word = plainWord(written).replace(/assets?$/, '');
+  return (
+    assetCategories.find((one) => one === word || plainWord(categoryNames[one]) === word) ?? otherCategoryWords[word]
+  );
+}
+
+/** What makes an asset a specialized one, where the cell of its category says it. */
+export function kindInCategory(cell: string): SpecializedKind | undefined {
+  const [, named = '', behind = ''] = /^([^-–—:(]*?)\s*[-–—:(]\s*([^()]*?)\s*\)?$/.exec(cell) ?? [];
+  return categoryOf(named) === 'specialized' ? specializedOf(behind) : specializedOf(cell);
 }
 
 const otherSpecializedWords: Readonly<Record<string, SpecializedKind>> = {
@@ -125,10 +137,16 @@ const otherSpecializedWords: Readonly<Record<string, SpecializedKind>> = {
   ris: 'restricted',
 };
 
+function specializedOf(written: string): SpecializedKind | undefined {
+  const word = plainWord(written);
+  return (
+    specializedKinds.find((one) => plainWord(one) === word || plainWord(specializedNames[one]) === word) ??
+    otherSpecializedWords[word]
+  );
+}
+
 function readSpecialized(cell: string): CellReading {
-  const word = plainWord(cell);
-  const named = specializedKinds.find((one) => plainWord(one) === word || plainWord(specializedNames[one]) === word);
-  const value = named ?? otherSpecializedWords[word];
+  const value = specializedOf(cell);
   if (value) return { value };
   return { problem: `‘${shownCell(cell)}’ is none of ${Object.values(specializedNames).join(', ')}.` };
 }

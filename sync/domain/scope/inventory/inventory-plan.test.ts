@@ -54,6 +54,38 @@ test('what was written as CSV comes back as the same inventory, whatever its cel
   expect(plan(readCsv(file)).added).toHaveLength(3);
 });
 
+test.each([
+  ['Specialized Asset (OT)', 'specialized', 'ot'],
+  ['Specialized - Test equipment', 'specialized', 'test'],
+  ['GFE', 'specialized', 'government_furnished'],
+  ['Security Protection Asset (SPA)', 'spa', null],
+  ['CUI (OT)', 'cui', null],
+])('a category written as ‘%s’ is %s, and its kind %s', (written, category, specializedKind) => {
+  const { added, refused } = plan([
+    ['Name', 'CMMC Scope'],
+    ['CNC', written],
+  ]);
+  expect(refused).toEqual([]);
+  expect(added.map(({ fields }) => [fields.category, fields.specializedKind])).toEqual([[category, specializedKind]]);
+});
+
+test('a category that says half, or another kind beside it, is not completed', () => {
+  const rows = [
+    ['Name', 'Category', 'Specialized kind'],
+    ['CNC', 'Specialized Asset (OT)', 'IoT'],
+    ['Saw', 'Specialized Asset', ''],
+    ['Lathe', 'Specialized (old)', ''],
+    ['TV', 'Nothing', ''],
+  ];
+  const { added, refused } = plan(rows);
+  expect(added.map(({ fields }) => fields.specializedKind)).toEqual(['iot']);
+  expect(refused.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+    'Saw: Say what makes it a specialized asset.',
+    'Lathe: Say what makes it a specialized asset.',
+    expect.stringMatching(/^TV: Category: ‘Nothing’ is no category/),
+  ]);
+});
+
 test('headings are found below a title and merged groups, in whatever words, and blank rows say nothing', () => {
   const rows = [
     ['Asset inventory, June 2026', '', '', ''],

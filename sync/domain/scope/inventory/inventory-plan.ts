@@ -12,7 +12,7 @@ import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import * as z from 'zod/mini';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
-import { type AssetField, inventoryColumns, type InventoryLayout } from './inventory-columns.ts';
+import { type AssetField, inventoryColumns, type InventoryLayout, kindInCategory } from './inventory-columns.ts';
 
 interface AddedAsset {
   /** The row of the file, counted from 1. */
@@ -135,6 +135,8 @@ function readCells(cells: Cells): { set: Part<AssetFields> } | { problem: string
     if ('problem' in reading) return { problem: `${inventoryColumns[field].heading}: ${reading.problem}` };
     set[field] = reading.value;
   }
+  const kind = cells.has('specializedKind') ? undefined : kindInCategory(cells.get('category') ?? '');
+  if (kind) set.specializedKind = kind;
   return { set: set as Part<AssetFields> };
 }
 
