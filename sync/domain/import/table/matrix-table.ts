@@ -45,7 +45,26 @@ const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
 
 const texts = ['organizationPart', 'providerPart', 'evidence'] as const;
 /** Columns that say who does it by their heading, and hold crosses. */
-const marked = ['inherited', 'shared', 'notApplicable'] as const;
+const marked = ['ours', 'inherited', 'shared', 'notApplicable'] as const;
+
+/** What providers call the organization's part, in words or by a cross. */
+const organizationNames = [
+  'customerresponsibility',
+  'customerresponsibilities',
+  'customerpart',
+  'customerdoes',
+  'customer',
+  'organization',
+  'contractor',
+  'client',
+  'osc',
+  'osa',
+  'oscresponsibility',
+  'clientresponsibility',
+  'ourpart',
+  'ourresponsibility',
+  'ourresponsibilities',
+];
 
 /** A responsibility matrix: what this product exports, or what a provider hands out about itself. */
 export const matrixTable: TableKind<MatrixField> = {
@@ -56,25 +75,14 @@ export const matrixTable: TableKind<MatrixField> = {
       heading: 'Share',
       also: ['responsibility', 'responsible', 'responsibleparty', 'who', 'owner', 'status', 'inheritance'],
     },
+    ours: {
+      heading: 'Marked as organization',
+      also: organizationNames,
+      fits: (cells) => cells.length > 0 && cells.every((cell) => wordsOf(cell) === undefined),
+    },
     organizationPart: {
       heading: 'Organization does',
-      also: [
-        'customerresponsibility',
-        'customerresponsibilities',
-        'customerpart',
-        'customerdoes',
-        'customer',
-        'organization',
-        'contractor',
-        'client',
-        'osc',
-        'osa',
-        'oscresponsibility',
-        'clientresponsibility',
-        'ourpart',
-        'ourresponsibility',
-        'ourresponsibilities',
-      ],
+      also: [...organizationNames, 'customerresponsibilitydescription', 'customerresponsibilitydetails'],
     },
     providerPart: {
       heading: 'Provider does',
@@ -204,7 +212,7 @@ function readShare(cell: string): CellReading {
 
 function markedShare(cells: TableRow<MatrixField>['cells']): CellReading | undefined {
   const isMarked = (field: MatrixField) => isMark(cells.get(field) ?? '');
-  const organization = isMarked('organizationPart');
+  const organization = isMarked('ours') || isMarked('organizationPart');
   const provider = isMarked('provider') || isMarked('providerPart') || isMarked('inherited');
   if (isMarked('shared') || (organization && provider)) return { value: 'shared' };
   if (organization) return { value: 'organization' };

@@ -30,13 +30,19 @@ export const requirementColumn: Column = {
  * unless it counts rows.
  */
 export const placeColumns: Columns<PlaceField> = {
-  requirement: { ...requirementColumn, also: [...requirementColumn.also, 'id'], isNoCount: true },
+  requirement: { ...requirementColumn, also: [...requirementColumn.also, 'id'], fits: isNoCount },
   objective: {
     heading: 'Objective',
     also: ['objectiveid', 'assessmentobjective', 'assessmentobjectiveid', 'id'],
-    isNoCount: true,
+    fits: isNoCount,
   },
 };
+
+/** Whole numbers that only grow count the rows. */
+function isNoCount(cells: readonly string[]): boolean {
+  const grows = (cell: string, at: number) => at === 0 || Number(cell) > Number(cells[at - 1]);
+  return cells.length < 2 || !cells.every((cell, at) => /^\d+$/.test(cell) && grows(cell, at));
+}
 
 /** A table says where its rows belong by one of these. */
 export const placeNeeded: readonly PlaceField[] = ['requirement', 'objective'];

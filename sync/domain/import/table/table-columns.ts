@@ -7,8 +7,8 @@ export interface Column {
   heading: string;
   /** What other tables call it, as `plainWord` writes it. */
   also: readonly string[];
-  /** Numbers of rows are none of it, whatever their column is called. */
-  isNoCount?: true;
+  /** Whether filled cells may be of this column, whatever it is called. */
+  fits?: (cells: readonly string[]) => boolean;
   /** Whether a cell is one of this column's, which is then known without a heading. */
   holds?: (cell: string) => boolean;
 }
@@ -25,16 +25,16 @@ export function shownCell(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell;
 }
 
-/** The field that a heading means, of those that no column before it has. */
+/** The field that a heading means, of those that it may mean. */
 export function fieldOfHeading<Field extends string>(
   heading: string,
   columns: Columns<Field>,
-  taken: ReadonlySet<Field>,
+  isOpen: (field: Field) => boolean,
 ): Field | undefined {
   const word = plainWord(heading);
   if (word === '') return undefined;
   return keysOf(columns).find(
-    (field) => !taken.has(field) && (plainWord(columns[field].heading) === word || columns[field].also.includes(word)),
+    (field) => isOpen(field) && (plainWord(columns[field].heading) === word || columns[field].also.includes(word)),
   );
 }
 

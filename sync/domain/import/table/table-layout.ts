@@ -82,10 +82,11 @@ function namedBelow<Field extends string>(
 ): TableLayout<Field> {
   const taken = new Set<Field>();
   const fields = joinedHeadings(rows, place.headings, place.isJoined).map(({ whole, own }, at) => {
-    const field = fieldOfHeading(whole, columns, taken) ?? fieldOfHeading(own, columns, taken);
-    if (!field || (columns[field].isNoCount && isCount(cellsBelow(rows, place.headings, at)))) return null;
-    taken.add(field);
-    return field;
+    const cells = cellsBelow(rows, place.headings, at);
+    const isOpen = (field: Field) => !taken.has(field) && (columns[field].fits?.(cells) ?? true);
+    const field = fieldOfHeading(whole, columns, isOpen) ?? fieldOfHeading(own, columns, isOpen);
+    if (field) taken.add(field);
+    return field ?? null;
   });
   return { ...place, fields };
 }
@@ -112,12 +113,6 @@ function placedByCells<Field extends string>(
 /** The filled cells of a column among the first rows. */
 function cellsBelow(rows: Rows, headings: number, column: number): string[] {
   return rows.slice(headings + 1, headings + 1 + ROWS_ABOVE).flatMap((row) => row[column]?.trim() || []);
-}
-
-/** Whether a column counts its rows: whole numbers that only grow. */
-function isCount(cells: readonly string[]): boolean {
-  const grows = (cell: string, at: number) => at === 0 || Number(cell) > Number(cells[at - 1]);
-  return cells.length > 1 && cells.every((cell, at) => /^\d+$/.test(cell) && grows(cell, at));
 }
 
 /** The filled cells of a row. An apostrophe that keeps a formula from running is not part of the text. */

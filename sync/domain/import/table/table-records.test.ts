@@ -135,6 +135,20 @@ describe('a responsibility matrix', () => {
     expect(refusals(found)).toEqual([expect.stringMatching(/^Row 5: ‘Customer or nobody’ is none of/)]);
   });
 
+  test('with a cross for the organization, and what it does in a column of its own', () => {
+    const rows = [
+      ['Control', 'Provider', 'Customer', 'Customer Responsibility Description'],
+      ['3.1.1[a]', 'X', '', ''],
+      ['3.1.1[b]', 'No', 'X', 'Lists the accounts.'],
+      ['3.1.1[c]', 'X', 'X', 'Registers devices.'],
+    ];
+    expect(said(compare(matrixTable, rows, { choices: { providerId: provider.id } }))).toEqual([
+      ['Row 2, 3.1.1[a]', { share: 'provider' }],
+      ['Row 3, 3.1.1[b]', { share: 'organization', organizationPart: 'Lists the accounts.' }],
+      ['Row 4, 3.1.1[c]', { share: 'shared', organizationPart: 'Registers devices.' }],
+    ]);
+  });
+
   test('with a cross for what is inherited, beside crosses for the others and words for none', () => {
     const rows = [
       ['Control', 'Organization', 'CSP', 'Hybrid', 'Inherited'],
