@@ -32,6 +32,9 @@ export interface Wish {
   seen?: Was | undefined;
 }
 
+/** What is written beside changes, told what became of them; it awaits only their transaction's own work. */
+export type Along = (outcomes: readonly Mutated[]) => Promise<void>;
+
 /**
  * Carries out a change on the device: the rows the person sees and the queue entry are written in one transaction, and
  * only when this resolves may a screen say 'Saved on this device'. What the person saw is older than the stored row
@@ -45,9 +48,10 @@ export async function mutate(device: Device, name: string, args: unknown, seen?:
 
 /**
  * Carries out changes one after the other in one transaction, each with its own entry: screens see all of them at once.
- * Those after a refused one are not tried; the answer ends with it.
+ * Those after a refused one are not tried; the answer ends with it. `along`: what is stored or not stored with them, in
+ * the same transaction.
  */
-export async function mutateAll(device: Device, wishes: readonly Wish[]): Promise<Mutated[]> {
+export async function mutateAll(device: Device, wishes: readonly Wish[], along?: Along): Promise<Mutated[]> {
   const { schema, store, rest } = device;
   const calls = wishes.map(({ name, args }): Call => ({ name, args, was: {} }));
   // A change of hundreds of records takes long to read: it is read before anything waits for a key or the store.
@@ -68,6 +72,7 @@ export async function mutateAll(device: Device, wishes: readonly Wish[]): Promis
       outcomes.push(outcome);
       if ('refused' in outcome) break;
     }
+    await along?.(outcomes);
     return outcomes;
   });
 }

@@ -1,4 +1,4 @@
-import type { Mutated } from '#sync/engine/mutate.ts';
+import type { Along, Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { Given } from '#sync/engine/take-in.ts';
 import { openClient } from '#sync/engine/open-client.ts';
@@ -26,6 +26,12 @@ export class NotSavedError extends Error {
   constructor(cause: unknown) {
     super('This device did not save the change.', { cause });
   }
+}
+
+/** What is written with changes in the same transaction, and the tables that it is about. */
+export interface Beside {
+  tables: readonly string[];
+  along: Along;
 }
 
 // Before anything is shown: requests cut off by the page's leaving, or left unanswered, are repeated.
@@ -101,9 +107,10 @@ export class Workspace {
   }
 
   /** The same for several changes, stored as one: the answer ends with the first that is refused. */
-  async carryOutAll(changes: readonly { call: Call; seen?: Was }[]): Promise<Mutated[]> {
+  async carryOutAll(changes: readonly { call: Call; seen?: Was }[], beside?: Beside): Promise<Mutated[]> {
     const wishes = changes.map(({ call: { name, args }, seen }) => ({ name, args, seen }));
-    const mutated = await this.#durably((engine) => engine.carryOutAll(this.#store, this.user, wishes));
+    const store = new DexieStore(this.db, beside?.tables);
+    const mutated = await this.#durably((engine) => engine.carryOutAll(store, this.user, wishes, beside?.along));
     if (mutated.some((one) => 'mid' in one && one.mid !== null)) this.#sendSoon();
     return mutated;
   }

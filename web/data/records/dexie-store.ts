@@ -4,18 +4,23 @@ import type { Dexie, Table } from 'dexie';
 
 const ENGINE_TABLES = ['meta', 'base', 'outbox', 'aside', 'journal', 'page', 'offer'];
 
-/** The engine's storage over IndexedDB. One `run` is one transaction, durable when it resolves. */
+/**
+ * The engine's storage over IndexedDB. One `run` is one transaction, durable when it resolves; it may be over other
+ * tables `beside` the engine's.
+ */
 export class DexieStore implements Store {
   readonly #db: Dexie;
+  readonly #beside: readonly string[];
   readonly #tx: StoreTx;
 
-  constructor(db: Dexie) {
+  constructor(db: Dexie, beside: readonly string[] = []) {
     this.#db = db;
+    this.#beside = beside;
     this.#tx = transactionOf(db);
   }
 
   async run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
-    const names = [...new Set([...ENGINE_TABLES, ...tables])];
+    const names = [...new Set([...ENGINE_TABLES, ...tables, ...this.#beside])];
     // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
     return this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, async () => body(this.#tx));
   }

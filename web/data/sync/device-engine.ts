@@ -1,5 +1,5 @@
 import type { User } from '#sync/domain/people/user-record.ts';
-import { type Device, mutate, mutateAll, type Mutated, type Wish } from '#sync/engine/mutate.ts';
+import { type Along, type Device, mutate, mutateAll, type Mutated, type Wish } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
 import { type Given, takeIn } from '#sync/engine/take-in.ts';
@@ -22,8 +22,8 @@ function deviceOf(store: Store, user: User): Device {
 export const deviceEngine = {
   carryOut: (store: Store, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> =>
     mutate(deviceOf(store, user), name, args, seen),
-  carryOutAll: (store: Store, user: User, wishes: readonly Wish[]): Promise<Mutated[]> =>
-    mutateAll({ ...deviceOf(store, user), rest: pageRest() }, wishes),
+  carryOutAll: (store: Store, user: User, wishes: readonly Wish[], along?: Along): Promise<Mutated[]> =>
+    mutateAll({ ...deviceOf(store, user), rest: pageRest() }, wishes, along),
   takeIn: (store: Store, user: User, given: readonly Given[]) => takeIn(deviceOf(store, user), given),
   runRound: runDeviceRound,
   moveFiles: (db: Dexie, files: Dexie, { workspaceId }: User) => runFileLane(db, files, fileTransport(workspaceId)),
