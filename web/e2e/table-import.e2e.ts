@@ -35,10 +35,14 @@ const statements = () =>
     ],
   });
 
-async function chooseStatements(page: Page) {
+async function openImport(page: Page) {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Statements' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Import statements' });
+  return page.getByRole('dialog', { name: 'Import statements' });
+}
+
+async function chooseStatements(page: Page) {
+  const sheet = await openImport(page);
   await expect(sheet.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   await sheet.locator('input[type="file"]').setInputFiles({
     name: 'plan.xlsx',
@@ -48,7 +52,7 @@ async function chooseStatements(page: Page) {
   return sheet;
 }
 
-test('a plan in a spreadsheet comes in without a network, is taken back as one act, comes in again and reaches another device @proof', async ({
+test('a plan in a spreadsheet comes in without a network, is taken back as one act after a reload, comes in again and reaches another device @proof', async ({
   arrive,
   ownServer,
 }) => {
@@ -68,8 +72,14 @@ test('a plan in a spreadsheet comes in without a network, is taken back as one a
   await sheet.getByRole('button', { name: 'Import 320 records' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('320 of 320 written')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect(page.getByText('320 of 320 written')).toBeVisible();
+  const earlier = await openImport(page);
+  await earlier.getByRole('button', { name: 'Undo the import of plan.xlsx' }).click();
+  await page.getByRole('button', { name: 'Take back 320 records' }).click();
   await expect(page.getByText('The import was taken back').first()).toBeVisible();
+  await expect(earlier.getByText('Imported on this device')).toBeHidden();
+  await earlier.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('0 of 320 written')).toBeVisible();
 
   const again = await chooseStatements(page);

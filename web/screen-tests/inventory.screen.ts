@@ -93,7 +93,14 @@ test('an inventory comes in after a look at what it changes, and is taken back a
   await expect.element(sheet).not.toBeInTheDocument();
   const inventory = region('Asset inventory');
   await expect.element(inventory.getByRole('button', { name: /File server/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The server has it meanwhile, and the page begins anew.
+  await app.workspace.loop.syncNow();
+  await app.show('/scope');
+  await page.getByRole('button', { name: 'Import inventory' }).click();
+  await sheet.getByRole('button', { name: 'Undo the import of assets.csv' }).click();
+  await page.getByRole('button', { name: 'Take back 2 records' }).click();
+  await expect.element(sheet.getByText('Imported on this device')).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(inventory.getByRole('button', { name: /File server/ })).not.toBeInTheDocument();
   await expect.element(inventory.getByRole('button', { name: /Sales laptop/ })).toHaveTextContent('Risk managed');
   await app.workspace.loop.syncNow();

@@ -64,6 +64,36 @@ test('statements come in after a look at each difference, and are taken back as 
   expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({ ...set, interval: null });
 });
 
+test('an import can be taken back after the app was opened anew, but for what was changed since', async () => {
+  await app.show('/ssp');
+  const lines = [
+    'Practice,Implementation statement',
+    '3.1.1[a],Accounts are listed.',
+    '3.1.1[b],Processes are listed.',
+  ];
+  const sheet = await chooseInMenu('Statements', 'Import statements', lines);
+  await sheet.getByRole('button', { name: 'Import 2 records' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await app.workspace.loop.syncNow();
+  await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[b]', set: { what: 'Processes are named.' } }));
+
+  await app.show('/poam');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Plans' }).click();
+  const plans = dialog('Import plans');
+  await expect.element(plans.getByText(/^Statements, 2 records, Today/)).toBeVisible();
+  await expectAccessibleAndFitting();
+  await plans.getByRole('button', { name: 'Undo the import of table.csv' }).click();
+  await page.getByRole('button', { name: 'Take back 2 records' }).click();
+  const told = 'Taken back, but for what was changed since: Row 3, 3.1.1[b]';
+  await expect.element(plans.getByText(told)).toBeVisible();
+  await expect.element(page.getByText('The import was taken back')).toBeVisible();
+  await expect.element(plans.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  await app.workspace.loop.syncNow();
+  expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({ what: '' });
+  expect(app.server.row('statement', '3.1.1[b]')).toMatchObject({ what: 'Processes are named.' });
+});
+
 /** Makes Bluepeak Cloud a provider, and shows the scope. */
 async function showProvider() {
   const id = newRecordId();

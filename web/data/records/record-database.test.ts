@@ -39,6 +39,8 @@ test('devices that are in use have these stores: whoever changes one raises the 
     meta: 'name',
     history: 'id, recordId',
     draft: 'key',
+    keptImport: 'id, at',
+    keptPart: 'id, importId',
     objective: 'id, controlId',
     conflict: 'id, recordId',
     document: 'id, category',
@@ -60,6 +62,7 @@ test('a device without a table gets it, keeps what it has, and pulls from the be
   expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c1', lastMid: 7, cursor: 0 } });
   expect(await db.table('outbox').toArray()).toEqual([{ mid: 7, touches: ['control/3.1.1/status'] }]);
   expect(await db.table('plan').count()).toBe(0);
+  expect(await db.table('keptPart').count()).toBe(0);
   db.close();
 });
 

@@ -15,6 +15,8 @@ const ownStores = {
   history: 'id, recordId',
   draft: 'key',
   pack: 'sha256',
+  keptImport: 'id, at',
+  keptPart: 'id, importId',
 };
 
 const recordStores = Object.fromEntries(
@@ -22,7 +24,7 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 5;
+const GENERATION = 6;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */

@@ -113,36 +113,13 @@ test('Undo takes the act back, and fails with its words', async () => {
   );
 });
 
-test('a long act says how far it is; stopped, what was saved is taken back and nothing else', async () => {
-  const work = new AbortController();
-  const saved: number[] = [];
-  const progress = {
-    signal: work.signal,
-    onSaved: (count: number) => {
-      saved.push(count);
-      if (count === 80) work.abort();
-    },
-  };
-  const texts = Array.from({ length: 100 }, (_, at) => `Text ${at}.`);
-  const back = texts.map((text) => write(first, `Not ${text}`));
-  const undo = { changes: back, done };
-  const changes = texts.map((text) => write(first, text));
-  const undoOf = (count: number) => back.slice(0, count);
-  expect(await run({ changes, undo, progress: { ...progress, undoOf } })).toBe(false);
-  expect(saved).toEqual([40, 80]);
-  const written = calls().map((args) => (args as { set: { weakness: string } }).set.weakness);
-  expect(written).toEqual([...texts.slice(0, 80), ...texts.slice(0, 80).map((text) => `Not ${text}`)]);
-  expect(toast()).toEqual(done);
-});
-
 test('of changes of many records only a few are stored together', async () => {
-  const saved: number[] = [];
-  const progress = { signal: new AbortController().signal, onSaved: (count: number) => saved.push(count) };
+  const carryOutTogether = vi.fn(carryOutAll(carryOut));
   const one = write(first, 'One.');
   const many = Array.from({ length: 7 }, () => ({ ...one, records: 500 }));
-  const changes = [...many, one, { ...one, records: 3 }];
-  await run({ changes, progress: { ...progress, undoOf: () => [] } });
-  expect(saved).toEqual([5, 9]);
+  const workspace = { carryOutAll: carryOutTogether } as Partial<Workspace> as Workspace;
+  await runChanges(workspace, { changes: [...many, one, { ...one, records: 3 }] });
+  expect(carryOutTogether.mock.calls.map(([{ length }]) => length)).toEqual([5, 4]);
 });
 
 test('where nothing changed there is nothing to take back', async () => {

@@ -34,17 +34,6 @@ export interface ChangePlan {
   undo?: ChangePlan;
   /** After all are saved. */
   onDone?: () => void;
-  /**
-   * Of a long act: how many of its changes are saved so far, how it is stopped, and what then takes back those that
-   * were saved.
-   */
-  progress?: Progress & { undoOf: (count: number) => readonly PlannedChange[] };
-}
-
-/** What a screen shows of a long act, and how it stops it. */
-export interface Progress {
-  signal: AbortSignal;
-  onSaved: (count: number) => void;
 }
 
 /** Carries out an act. False when it was not saved; the person then knows why, and has their words back. */
@@ -81,24 +70,26 @@ const AT_ONCE = 40;
 /** A change of many records counts as so many at most: between its parts each round of the sync has its turn. */
 const MANY = 8;
 
-function firstOf(changes: readonly PlannedChange[]): PlannedChange[] {
-  let count = 0;
-  const end = changes.findIndex(({ records = 1 }, index) => (count += Math.min(records, MANY)) > AT_ONCE && index > 0);
-  return changes.slice(0, end < 0 ? changes.length : end);
+/** How many changes it counts as. */
+export function weightOf({ records = 1 }: PlannedChange): number {
+  return Math.min(records, MANY);
+}
+
+/** As many of them as are stored together, one at least. */
+export function firstOf<One>(all: readonly One[], weigh: (one: One) => number): One[] {
+  let weight = 0;
+  const end = all.findIndex((one, index) => (weight += weigh(one)) > AT_ONCE && index > 0);
+  return all.slice(0, end < 0 ? all.length : end);
 }
 
 /** The same as `useRunChanges` gives, outside a component. */
 export async function runChanges(workspace: Workspace, plan: ChangePlan): Promise<boolean> {
-  const { changes, done, failed, undo, onDone, progress } = plan;
+  const { changes, done, failed, undo, onDone } = plan;
   let isChanged = false;
   let saved = 0;
   while (saved < changes.length) {
-    if (progress?.signal.aborted) {
-      await runChanges(workspace, { ...undo, changes: progress.undoOf(saved) });
-      return false;
-    }
     const left = changes.slice(saved);
-    const part = firstOf(left);
+    const part = firstOf(left, weightOf);
     const rest = () => unsavedText(left.map((change) => change.call));
     const outcomes = await orGiveBack(() => workspace.carryOutAll(part), { words: rest, failed });
     if (!outcomes) return false;
@@ -110,7 +101,6 @@ export async function runChanges(workspace: Workspace, plan: ChangePlan): Promis
       isChanged ||= mutated.mid !== null;
     }
     saved += part.length;
-    progress?.onSaved(saved);
   }
   const takeBack = undo && isChanged && (() => void runChanges(workspace, { ...(failed && { failed }), ...undo }));
   if (done && changes.length > 0)

@@ -5,6 +5,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import css from './import.module.css';
 import type { Reading } from './reading/use-table-file.ts';
 
@@ -85,7 +86,7 @@ export function ImportFrame(props: ImportFrameProps) {
           />
         )}
       </div>
-      {children}
+      {hasFile ? children : !isBusy && <EarlierImports />}
     </Sheet>
   );
 }

@@ -8,53 +8,67 @@ import {
   type TakenTable,
   takers,
 } from '#sync/domain/import/record-acts.ts';
+import type { Was } from '#sync/engine/mutation.ts';
 import { call, type Mutator } from '#sync/engine/mutator.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import {
-  type ActStep,
-  changesOfSteps,
-  type RecordAct,
-  stepsOfRecords,
-  undoOfSteps,
-} from '#web/parts/changes/act-steps.ts';
-import type { ChangePlan, PlannedChange, Progress } from '#web/parts/changes/run-changes.ts';
+import { type ActStep, type RecordAct, stepsOfRecords } from '#web/parts/changes/act-steps.ts';
+import type { TakenRecord } from '#web/data/imports/keep-records.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import type { PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { severalToast } from '#web/words/several-toast.ts';
+
+/** An import as one act. */
+export interface ImportPlan {
+  fileName: string;
+  /** What the file brings, such as 'Statements'. */
+  kind: string;
+  steps: readonly ActStep<TakenRecord>[];
+  /** The toast once all of it is saved on this device. */
+  done: ToastMessage;
+}
 
 /** What is carried out of these differences: none of a new record's parts without the record. */
 export function takenOf(differences: readonly Difference[], chosen: ReadonlySet<string>): Difference[] {
   return differences.filter(({ key, needs }) => chosen.has(key) && (needs === null || chosen.has(needs)));
 }
 
-/** The chosen differences as one act, which can be taken back as one, and stopped before its end. */
-export function recordImportPlan(taken: readonly Difference[], progress: Progress): ChangePlan {
-  const steps = keysOf(takers).flatMap((table) =>
-    stepsOf(
-      table,
-      taken.filter((one) => one.table === table),
-    ),
-  );
-  return {
-    ...changesOfSteps(steps, progress),
-    done: severalToast(taken.length, `${countOf(taken.length, 'record')} imported`),
-    undo: { changes: undoOfSteps(steps), done: { title: 'The import was taken back' } },
-  };
+/** The chosen differences of a file as one act. */
+export function recordImportPlan(taken: readonly Difference[], fileName: string, kind: string): ImportPlan {
+  const done = severalToast(taken.length, `${countOf(taken.length, 'record')} imported`);
+  return { fileName, kind, steps: importSteps(taken), done };
+}
+
+/** A record with what happens to it. */
+export interface ActsOfRecord {
+  table: TakenTable;
+  acts: readonly Act[];
+  seen: Was;
+}
+
+/** What is carried out of records, those first that others need. */
+export function importSteps<One extends ActsOfRecord>(records: readonly One[]): ActStep<One>[] {
+  return keysOf(takers).flatMap((table) => stepsOf(table, records));
+}
+
+/** The same for what takes an import back: what was needed goes last. */
+export function undoSteps<One extends ActsOfRecord>(records: readonly One[], most: number): ActStep<One>[] {
+  return keysOf(takers)
+    .toReversed()
+    .flatMap((table) => stepsOf(table, records, most));
 }
 
 type Named = Fields & { id: string };
 
-function stepsOf(table: TakenTable, taken: readonly Difference[]): ActStep[] {
+function stepsOf<One extends ActsOfRecord>(table: TakenTable, all: readonly One[], most?: number): ActStep<One>[] {
+  const records = all.filter((one) => one.table === table);
   const many = table === 'asset' || table === 'plan' ? manyMutators[table] : undefined;
+  if (!many) {
+    return records.map((one) => ({ changes: one.acts.map((act) => changeOf(act, one.seen)), records: [one] }));
+  }
+  const actsOf = ({ acts, seen }: One) => ({ acts: acts.map(recordActOf), seen });
   // The arguments were checked by the mutators of one record when the file was compared.
-  if (many) return stepsOfRecords(many as unknown as Mutator<ManyArgs<Named, Named>>, taken.map(recordOf));
-  return taken.map(({ acts, seen, undo, left }) => ({
-    changes: acts.map((act) => changeOf(act, seen)),
-    undo: undo.map((act) => changeOf(act, left)),
-  }));
-}
-
-function recordOf({ acts, undo, seen, left }: Difference) {
-  return { acts: acts.map(recordActOf), undo: undo.map(recordActOf), seen, left };
+  return stepsOfRecords(many as unknown as Mutator<ManyArgs<Named, Named>>, records, actsOf, most);
 }
 
 /** What a change of one record does, as a change of many says it. */
@@ -64,7 +78,7 @@ function recordActOf({ name, args }: Act): RecordAct<Named, Named> {
   return name.endsWith('.update') ? { update: named } : { remove: named.id };
 }
 
-function changeOf({ name, args }: Act, seen: NonNullable<PlannedChange['seen']>): PlannedChange {
+function changeOf({ name, args }: Act, seen: Was): PlannedChange {
   const mutator = importMutators.find((one) => one.name === name);
   if (!mutator) throw new Error(`an import carries out no ${name}`);
   // The arguments were checked by this mutator when the file was compared.

@@ -23,7 +23,7 @@ export interface TableImportSheetProps {
 
 /** Brings a spreadsheet in: which column means what, every difference, then what a person chose of them as one act. */
 export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
-  const { title, what, kind } = tableKinds[table];
+  const { name, what, kind } = tableKinds[table];
   const providers = useProviders() ?? [];
   const file = useTableFile(table, joinComparisons);
   const { chosen, found: compared, reading } = file;
@@ -35,13 +35,14 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
   const picked = new Set(keys.filter((key) => !left.has(key)));
   const taken = takenOf(compared?.differences ?? [], picked);
   const apply = async () => {
-    const isDone = await start((progress) => recordImportPlan(taken, progress));
+    if (!chosen) return;
+    const isDone = await start(recordImportPlan(taken, chosen.file.name, name));
     // Some of it may be here now.
-    if (!isDone && chosen) file.choose(chosen.file, chosen);
+    if (!isDone) file.choose(chosen.file, chosen);
   };
   return (
     <ImportFrame
-      title={title}
+      title={`Import ${name.toLowerCase()}`}
       fileLabel={chosen ? chosen.file.name : 'Drop a spreadsheet here, or choose one'}
       help={`XLSX or CSV: ${what} You see every difference before anything is imported. An empty cell changes nothing, and nothing is deleted.`}
       accept={tableFileTypes}

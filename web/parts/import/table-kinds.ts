@@ -6,27 +6,24 @@ import type { TableKind } from '#sync/domain/import/table/table-kind.ts';
 
 /** A kind as the sheet takes it: its fields are known by their names while the program runs. */
 interface NamedKind {
-  title: string;
+  /** What a file brings. */
+  name: string;
   /** What a file has, as a sentence. */
   what: string;
   kind: TableKind;
 }
 
-const named = <Field extends string>(title: string, what: string, kind: TableKind<Field>): NamedKind => ({
-  title,
+const named = <Field extends string>(name: string, what: string, kind: TableKind<Field>): NamedKind => ({
+  name,
   what,
   kind: kind as unknown as TableKind,
 });
 
 export const tableKinds = {
-  matrix: named('Import responsibilities', 'an objective or a requirement in each row, and who does it.', matrixTable),
-  statement: named(
-    'Import statements',
-    'an objective or a requirement in each row, and how it is done.',
-    statementTable,
-  ),
-  status: named('Import statuses and notes', 'a requirement or an objective in each row.', statusTable),
-  plan: named('Import plans', 'a requirement and a weakness in each row, with its date.', planTable),
+  matrix: named('Responsibilities', 'an objective or a requirement in each row, and who does it.', matrixTable),
+  statement: named('Statements', 'an objective or a requirement in each row, and how it is done.', statementTable),
+  status: named('Statuses and notes', 'a requirement or an objective in each row.', statusTable),
+  plan: named('Plans', 'a requirement and a weakness in each row, with its date.', planTable),
 } as const;
 
 export type TableName = keyof typeof tableKinds;

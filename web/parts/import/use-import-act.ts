@@ -1,22 +1,23 @@
 import { useRef, useState } from 'react';
-import { type ChangePlan, type Progress, useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { runImport } from './act/run-import.ts';
+import type { ImportPlan } from './import-plan.ts';
 
 /**
  * Carries out an import: how far it is from 0 to 1, undefined while none is under way, and what ends it early. `start`
  * says whether all was done.
  */
 export function useImportAct(onDone: () => void) {
-  const run = useRunChanges();
+  const workspace = useWorkspace();
   const [share, setShare] = useState<number>();
   const work = useRef<AbortController>(undefined);
   return {
     share,
-    start: async (planOf: (progress: Progress) => ChangePlan) => {
+    start: async (plan: ImportPlan) => {
       if (work.current) return false;
       const { signal } = (work.current = new AbortController());
       setShare(0);
-      const plan = planOf({ signal, onSaved: (saved) => setShare(saved / plan.changes.length) });
-      const isDone = await run(plan).finally(() => {
+      const isDone = await runImport(workspace, plan, { signal, onShare: setShare }).finally(() => {
         work.current = undefined;
         setShare(undefined);
       });

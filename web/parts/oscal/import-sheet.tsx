@@ -31,6 +31,7 @@ const workLabels = { reading: 'Reading the file', comparing: 'Comparing it with 
 /** Brings a document in: first every difference, then what a person chose of them, as one act. */
 export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const workspace = useWorkspace();
+  const [fileName, setFileName] = useState('');
   const [compared, setCompared] = useState<ComparedDocument>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -41,6 +42,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
 
   const choose = async (file: File) => {
     setReading('reading');
+    setFileName(file.name);
     const { signal } = (control.current = new AbortController());
     const onComparing = () => setReading('comparing');
     const answer = await compareOscal(file, workspace, { signal, onComparing }).finally(() => setReading(undefined));
@@ -63,7 +65,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
       reading={reading && { label: workLabels[reading] }}
       share={share}
       onFile={(file) => void choose(file)}
-      onApply={() => void start((progress) => recordImportPlan(taken, progress))}
+      onApply={() => compared && void start(recordImportPlan(taken, fileName, kindNames[compared.kind]))}
       onStop={() => (reading ? control.current?.abort() : stop())}
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   const count = plan ? plan.added.length + plan.changed.length : 0;
   const apply = async () => {
     if (!plan || !chosen) return;
-    const isDone = await start((progress) => importPlan(plan, progress));
+    const isDone = await start(importPlan(plan, chosen.file.name));
     // Some of it may be here now.
     if (!isDone) file.choose(chosen.file, chosen);
   };

@@ -1,12 +1,15 @@
+import { takers } from '#sync/domain/import/record-acts.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { changeAssets } from '#sync/domain/scope/asset-mutators.ts';
 import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { type Part, recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import type { TakenRecord } from '#web/data/imports/keep-records.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { changesOfSteps, stepsOfRecords, undoOfSteps } from '#web/parts/changes/act-steps.ts';
-import type { ChangePlan, Progress } from '#web/parts/changes/run-changes.ts';
+import { stepsOfRecords } from '#web/parts/changes/act-steps.ts';
+import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
+import { type ImportPlan, importSteps } from '#web/parts/import/import-plan.ts';
 import { countOf } from '#web/words/counts.ts';
 import { severalToast } from '#web/words/several-toast.ts';
 
@@ -16,37 +19,43 @@ export interface AssetEdit {
 }
 
 /** An import as one act, which can be taken back as one. */
-export function importPlan({ added, changed }: InventoryPlan, progress: Progress): ChangePlan {
-  const created = added.map(({ fields }) => {
+export function importPlan({ added, changed }: InventoryPlan, fileName: string): ImportPlan {
+  const { create, remove, update } = takers.asset;
+  const created = added.map(({ fields }): TakenRecord => {
     const id = newRecordId();
-    return { acts: [{ create: { ...fields, id } }], undo: [{ remove: id }], seen: {}, left: {} };
+    const named = { key: recordKey('asset', id), table: 'asset', title: fields.name } as const;
+    return { ...named, acts: create(id, fields), undo: [remove(id)], seen: {}, left: {} };
   });
-  const steps = stepsOfRecords(changeAssets, [...created, ...changed.map(editOf)]);
+  const edited = changed.map(({ asset, set }): TakenRecord => {
+    const key = recordKey('asset', asset.id);
+    const before = valuesBefore({ asset, set });
+    const acts = { acts: update(asset.id, set), undo: update(asset.id, before) };
+    return { key, table: 'asset', title: asset.name, ...acts, seen: { [key]: before }, left: { [key]: set } };
+  });
   const done = `${countOf(created.length, 'asset')} added, ${changed.length} changed`;
-  return {
-    ...changesOfSteps(steps, progress),
-    done: severalToast(created.length + changed.length, done),
-    undo: { changes: undoOfSteps(steps), done: { title: 'The import was taken back' } },
-  };
+  const steps = importSteps([...created, ...edited]);
+  return { fileName, kind: 'Inventory', steps, done: severalToast(created.length + changed.length, done) };
 }
 
 /** The same change of several assets as one act. */
 export function bulkPlan(edits: readonly AssetEdit[]): ChangePlan {
-  const steps = stepsOfRecords(changeAssets, edits.map(editOf));
+  const back = edits.map(({ asset, set }) => ({ asset: { ...asset, ...set }, set: valuesBefore({ asset, set }) }));
   return {
-    changes: steps.flatMap(({ changes }) => changes),
+    changes: changesOf(edits),
     done: severalToast(edits.length, `${countOf(edits.length, 'asset')} changed`),
-    undo: { changes: undoOfSteps(steps), done: { title: 'The assets are as they were' } },
+    undo: { changes: changesOf(back), done: { title: 'The assets are as they were' } },
   };
 }
 
-function editOf({ asset, asset: { id }, set }: AssetEdit) {
-  const before = Object.fromEntries(keysOf(set).map((field) => [field, asset[field]])) as Part<AssetFields>;
-  const key = recordKey('asset', id);
-  return {
-    acts: [{ update: { id, set } }],
-    undo: [{ update: { id, set: before } }],
-    seen: { [key]: before },
-    left: { [key]: set },
-  };
+function changesOf(edits: readonly AssetEdit[]) {
+  const actsOf = ({ asset, set }: AssetEdit) => ({
+    acts: [{ update: { id: asset.id, set } }],
+    seen: { [recordKey('asset', asset.id)]: valuesBefore({ asset, set }) },
+  });
+  return stepsOfRecords(changeAssets, edits, actsOf).flatMap(({ changes }) => changes);
+}
+
+/** What the asset has in the fields that are set. */
+function valuesBefore({ asset, set }: AssetEdit): Part<AssetFields> {
+  return Object.fromEntries(keysOf(set).map((field) => [field, asset[field]]));
 }

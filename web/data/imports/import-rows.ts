@@ -1,0 +1,17 @@
+import type { Dexie } from 'dexie';
+import type { Row } from '#sync/domain/common/record.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+
+/** The rows of these records that are here, by their keys. */
+export async function rowsOf(
+  db: Dexie,
+  records: readonly { table: string; id: string }[],
+): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>();
+  for (const table of new Set(records.map((one) => one.table))) {
+    const ids = records.flatMap((one) => (one.table === table ? [one.id] : []));
+    const rows = await db.table<Row, string>(table).bulkGet(ids);
+    for (const row of rows) if (row) found.set(recordKey(table, row.id), row);
+  }
+  return found;
+}

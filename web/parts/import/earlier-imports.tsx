@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { dropOldImports, type KeptImport, listImports } from '#web/data/imports/kept-imports.ts';
+import { useLive } from '#web/data/records/use-live.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { dayText } from '#web/words/times.ts';
+import { takeBack } from './act/take-back.ts';
+import css from './import.module.css';
+
+/** The imports of this device, each of which can be taken back as one. */
+export function EarlierImports() {
+  const workspace = useWorkspace();
+  const imports = useLive(listImports, []);
+  const [asked, setAsked] = useState<KeptImport>();
+  const [running, setRunning] = useState<{ id: string; share: number }>();
+  useEffect(() => {
+    // What is too old stays a while longer where it cannot be removed now.
+    dropOldImports(workspace.db).catch(() => undefined);
+  }, [workspace]);
+  if (!imports || imports.length === 0) return null;
+
+  const undo = async ({ id, count, settled }: KeptImport) => {
+    setAsked(undefined);
+    setRunning({ id, share: 0 });
+    const onSettled = (done: number) => setRunning({ id, share: done / (count - settled) });
+    await takeBack(workspace, id, onSettled).finally(() => setRunning(undefined));
+  };
+  return (
+    <SheetSection title="Imported on this device">
+      <ul className={css.list}>
+        {imports.map((one) => (
+          <li key={one.id} className={css.earlier}>
+            <span className={css.earlierFacts}>
+              <b>{one.fileName}</b>
+              <span>{`${one.kind}, ${countOf(one.count, 'record')}, ${dayText(one.at)}`}</span>
+              <Stayed kept={one} />
+            </span>
+            {running?.id === one.id ? (
+              <ProgressBar label="Undo" value={Math.round(running.share * 100)} />
+            ) : (
+              one.settled < one.count && (
+                <Button
+                  aria-label={`Undo the import of ${one.fileName}`}
+                  isDisabled={running !== undefined}
+                  onPress={() => setAsked(one)}
+                >
+                  Undo
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <AlertDialog
+          isOpen
+          onOpenChange={() => setAsked(undefined)}
+          title={`Take back the import of ${asked.fileName}?`}
+          safeLabel="Keep it"
+          confirmLabel={`Take back ${countOf(asked.count - asked.settled, 'record')}`}
+          onConfirm={() => void undo(asked)}
+        >
+          New records are deleted, and changed ones get their former values. Whatever was changed since then stays as it
+          is.
+        </AlertDialog>
+      )}
+    </SheetSection>
+  );
+}
+
+/** How far an undo came, and what it left as it is. */
+function Stayed({ kept: { count, settled, stayed } }: { kept: KeptImport }) {
+  if (settled === 0) return null;
+  if (settled < count) return <span>{`${countOf(count - settled, 'record')} not taken back yet`}</span>;
+  return <span>{`Taken back, but for what was changed since: ${stayed.join(', ')}`}</span>;
+}
