@@ -8,13 +8,13 @@ export class KnownQueue {
   #entries: readonly Entry[] = [];
   #of: Pick<Meta, 'clientId' | 'turns'> | undefined;
 
-  /** The whole outbox, in order; call it with the transaction's own meta. */
-  async read(tx: StoreTx, meta: Meta): Promise<Entry[]> {
+  /** The whole outbox, in order; call it with the transaction's own meta, which may be on its way. */
+  async read(tx: StoreTx, asked: Promise<Meta>): Promise<Entry[]> {
+    const known = this.#entries;
+    const [meta, rest] = await Promise.all([asked, tx.entries(known.at(-1)?.mid ?? 0, Infinity)]);
     // Another round over the same store, or another number for the client, has changed what was read.
     const isKnown = this.#of?.clientId === meta.clientId && this.#of.turns === meta.turns;
-    const known = isKnown ? this.#entries : [];
-    const rest = await tx.entries(known.at(-1)?.mid ?? 0, Infinity);
-    return [...known, ...rest];
+    return isKnown || known.length === 0 ? [...known, ...rest] : tx.entries(0, Infinity);
   }
 
   /** What the transaction leaves in the outbox, with the meta that it writes. */

@@ -173,6 +173,31 @@ test('an answer is taken in whole: rows, numbers and what the server said of its
   expect(sizesOf('deleteJournalBefore')).toEqual([]);
 });
 
+test('everything that an answer changes is being written before any of it is waited for', async () => {
+  let end = () => {};
+  const isLast = new Promise<void>((resolve) => (end = resolve));
+  class WaitingStore extends MemoryStore {
+    protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
+      const tx = super.transaction(writes, tables);
+      const late = (write: Promise<void>) => write.then(() => isLast);
+      return {
+        ...tx,
+        putRows: (...given) => late(tx.putRows(...given)),
+        deleteBases: (...given) => late(tx.deleteBases(...given)),
+        putBases: (...given) => late(tx.putBases(...given)),
+        putMeta: (meta) => tx.putMeta(meta).then(end),
+      };
+    }
+  }
+  hold(cardOf('c1', { state: 'open' }));
+  base(cardOf('c1'));
+  queue(1, 'card.setState', { id: 'c1', state: 'open' });
+  dana.device.store = new WaitingStore(dana.disk, Object.keys(schema.tables));
+  expect(await take(answerOf({ put: { card: [cardOf('c1', { text: 'new' })] } }))).toMatchObject({ written: 1 });
+  expect(shown()).toMatchObject({ c1: { state: 'open', text: 'new' } });
+  expect(dana.disk.bases.get('card/c1')?.row).toMatchObject({ text: 'new' });
+});
+
 test('a row that is shown already is written neither by a delta nor by a snapshot', async () => {
   hold(cardOf('c1'), cardOf('c2'));
   const answer = answerOf({ put: { card: [cardOf('c1'), cardOf('c2')] }, snapshot: 7 });

@@ -39,15 +39,16 @@ export async function rebase(
   const idle = expected.carried === 0 && !paged ? await takeNothing(store, expected, answer) : undefined;
   if (idle) return idle;
   return store.run('write', Object.keys(schema.tables), async (tx) => {
-    const [meta, bases] = await Promise.all([getMeta(tx), tx.allBases()]);
-    const entries = await queue.read(tx, meta);
+    const asked = getMeta(tx);
+    const [meta, bases, entries] = await Promise.all([asked, tx.allBases(), queue.read(tx, asked)]);
     const foreign = meta.clientId !== expected.clientId || meta.cursor !== answer.baseCursor;
     if (foreign || (meta.epoch !== null && meta.epoch !== answer.epoch)) return { discarded: true };
     const acknowledgedMid = Math.min(answer.lmid, expected.carried);
     const remaining = entries.filter((entry) => entry.mid > acknowledgedMid);
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
     if (answer.kept && !(await hasKept(tx, answer.kept))) return { discarded: true };
-    const { shown, server, written, reblocked } = await layAnew(tx, device, bases, remaining, answer, acknowledged);
+    const laid = await layAnew(tx, device, bases, remaining, answer, acknowledged);
+    const { shown, server, written, reblocked } = laid;
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
     const clearedTo = clearableTo(answer);
@@ -71,6 +72,7 @@ export async function rebase(
       next,
     );
     await Promise.all([
+      ...laid.writes,
       acknowledged.length > 0 ? tx.deleteEntriesThrough(acknowledgedMid) : undefined,
       tx.putEntries(reblocked),
       tx.putAsides(asides),
@@ -121,7 +123,8 @@ const nothingNew: News = { put: {}, del: {}, snapshot: null, kept: null };
  * Runs the unsent changes over the server's rows again and writes what differs from what is shown. Call it in a
  * transaction over all tables; `bases` and `remaining` are that transaction's values. `acknowledged`: what has left the
  * queue, if that is known: then entries on records that neither these nor the news touch stay as they are. `reblocked`:
- * entries that can run now, or no longer can, or write other records than before.
+ * entries that can run now, or no longer can, or write other records than before. `writes`: what is under way; the
+ * caller waits for it together with its own.
  */
 export async function layAnew(
   tx: StoreTx,
@@ -139,9 +142,9 @@ export async function layAnew(
   const shown = await loadShown(tx, schema, changing, news, running);
   const server = serverView(schema, shown, changing, news);
   const { overlay, reblocked } = rerun(schema, server, running, actor);
-  const written = await writeDifferences(tx, shown, server);
-  await writeBases(tx, reached, reached.length === bases.length, overlay);
-  return { shown, server, written, reblocked };
+  const { written, writes } = writeDifferences(tx, shown, server);
+  writes.push(...writeBases(tx, reached, reached.length === bases.length, overlay));
+  return { shown, server, written, writes, reblocked };
 }
 
 function asidesOf(answer: SyncAnswer, acknowledged: readonly Entry[]) {
@@ -252,7 +255,7 @@ export function blockedBy(run: () => Ran): string | null {
   }
 }
 
-async function writeDifferences(tx: StoreTx, shown: Rows, next: Rows): Promise<number> {
+function writeDifferences(tx: StoreTx, shown: Rows, next: Rows) {
   const writes: Promise<void>[] = [];
   let written = 0;
   for (const [table, rows] of next) {
@@ -267,19 +270,18 @@ async function writeDifferences(tx: StoreTx, shown: Rows, next: Rows): Promise<n
     if (puts.length > 0) writes.push(tx.putRows(table, puts));
     if (gone.length > 0) writes.push(tx.deleteRows(table, gone));
   }
-  await Promise.all(writes);
-  return written;
+  return { written, writes };
 }
 
-async function writeBases(tx: StoreTx, old: readonly Base[], isAll: boolean, overlay: Overlay): Promise<void> {
+function writeBases(tx: StoreTx, old: readonly Base[], isAll: boolean, overlay: Overlay): Promise<void>[] {
   const next: Base[] = [];
   for (const [key, { table, id, before }] of overlay.changed) next.push({ key, table, id, row: before ?? null });
   const known = new Map(old.map((base) => [base.key, base]));
   const keep = new Set(next.map((base) => base.key));
-  await Promise.all([
+  return [
     isAll && keep.size === 0 && known.size > 0
       ? tx.clearBases()
       : tx.deleteBases([...known.keys()].filter((key) => !keep.has(key))),
     tx.putBases(next.filter((base) => !known.has(base.key) || !sameValue(known.get(base.key)?.row, base.row))),
-  ]);
+  ];
 }

@@ -199,8 +199,9 @@ async function takeBatch(
   known: PulledPage[] | undefined,
 ): Promise<Batch> {
   return ports.store.run('write', [], async (tx) => {
-    const [meta, lastMid, stored] = await Promise.all([getMeta(tx), tx.lastEntryMid(), known ?? tx.pages()]);
-    const entries = known?.length ? [] : await queue.read(tx, meta);
+    const asked = getMeta(tx);
+    const queued = known?.length ? [] : queue.read(tx, asked);
+    const [meta, lastMid, stored, entries] = await Promise.all([asked, tx.lastEntryMid(), known ?? tx.pages(), queued]);
     // Check known pages too: another round may have given this client a new id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
     const batch = pages.length > 0 ? [] : firstOf(entries, limits);

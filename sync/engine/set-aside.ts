@@ -24,8 +24,9 @@ export async function setAside(device: Device, entry: Entry, status: number, voi
     if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
     const place: Entry = { ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null };
     const remaining = entries.map((one) => (one.mid === entry.mid ? place : one));
-    const { reblocked } = await layAnew(tx, device, bases, remaining);
+    const { writes, reblocked } = await layAnew(tx, device, bases, remaining);
     await Promise.all([
+      ...writes,
       tx.putAsides([{ key: entry.key, entry, rejection }]),
       tx.putEntries([place, ...reblocked]),
       tx.putMeta({ ...meta, turns: (meta.turns ?? 0) + 1 }),

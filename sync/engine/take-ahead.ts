@@ -31,8 +31,9 @@ export async function takeAhead(
   ahead: readonly string[],
 ): Promise<void> {
   const [bases, entries] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
-  const { reblocked } = await layAnew(tx, device, bases, entries, { put, del: {}, snapshot: null, kept: null });
+  const { writes, reblocked } = await layAnew(tx, device, bases, entries, { put, del: {}, snapshot: null, kept: null });
   await Promise.all([
+    ...writes,
     tx.putEntries(reblocked),
     tx.putMeta({ ...meta, arriving: [...ahead], turns: (meta.turns ?? 0) + 1 }),
   ]);

@@ -1,6 +1,6 @@
 import type { Aside, Base, Entry, JournalPage, Meta, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import type { Dexie, Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 
 const ENGINE_TABLES = ['meta', 'base', 'outbox', 'aside', 'journal', 'page', 'offer'];
 
@@ -42,6 +42,14 @@ async function lookUp<T>(
   return keys.map((key) => found.get(key));
 }
 
+// A collection's own way to delete asks first how many there are.
+async function deleteThrough({ core }: Table, last: number): Promise<void> {
+  const trans = Dexie.currentTransaction.idbtrans;
+  const range = { type: 2, lower: -Infinity, upper: last };
+  const { numFailures, failures } = await core.mutate({ trans, type: 'deleteRange', range });
+  if (numFailures > 0) throw failures[0];
+}
+
 function transactionOf(db: Dexie): StoreTx {
   const table = <T>(name: string) => db.table<T, string | number>(name);
   const write = async (work: PromiseLike<unknown>) => void (await work);
@@ -71,7 +79,7 @@ function transactionOf(db: Dexie): StoreTx {
     lastEntryMid: async () => Number((await table('outbox').toCollection().lastKey()) ?? 0),
     lastTouching: (touch) => Promise.resolve(table<Entry>('outbox').where('touches').equals(touch).last()),
     putEntries: (entries) => put('outbox', entries),
-    deleteEntriesThrough: (mid) => write(table('outbox').where('mid').belowOrEqual(mid).delete()),
+    deleteEntriesThrough: (mid) => deleteThrough(table('outbox'), mid),
     putAsides: (asides) => put('aside', asides),
     knownAsides: async (keys) =>
       (await table<Aside>('aside')

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, JournalPage, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
+import { followAnswer } from '#web/data/follow-answer.ts';
+import { until } from '#web/testing/hook-page.ts';
 import { DexieStore } from './dexie-store.ts';
 import { openRecordDatabase } from './record-database.ts';
 
@@ -74,6 +76,23 @@ test('[OB9] the queue comes in its order, from a number on, as many as asked for
   expect(await read((tx) => tx.lastEntryMid())).toBe(10);
   await write((tx) => tx.deleteEntriesThrough(2));
   expect(await mids(0, Infinity)).toEqual([9, 10]);
+});
+
+test('entries are removed by one request, and who counts them hears of it', async () => {
+  await write((tx) => tx.putEntries([1, 2, 3].map((mid) => entry(mid))));
+  const told: number[] = [];
+  const count = async () => db.table('outbox').count();
+  const stop = followAnswer(db, count, (left) => told.push(left));
+  await until(() => told.length === 1);
+  const requests = ['count', 'delete', 'openCursor', 'openKeyCursor', 'getAllKeys'] as const;
+  const asked = requests.map((name) => vi.spyOn(IDBObjectStore.prototype, name));
+  await write(async (tx) => {
+    await tx.deleteEntriesThrough(2);
+    expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0, 0, 0]);
+  });
+  vi.restoreAllMocks();
+  await until(() => told.at(-1) === 1);
+  stop();
 });
 
 test('[OB4] the newest entry that touches a field is found', async () => {
