@@ -12,7 +12,7 @@ export async function renumber(store: Store, as: string, newClientId: string): P
     const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
     if (meta.clientId !== as) return;
     await requeue(tx, entries, entries);
-    await tx.putMeta({ ...meta, clientId: newClientId, lastMid: entries.length, sentMid: sentAmong(entries, meta) });
+    await tx.putMeta({ ...meta, clientId: newClientId, lastMid: entries.length, ...placesIn(entries, meta) });
   });
 }
 
@@ -42,7 +42,7 @@ export async function recover(
     await tx.putMeta({
       clientId: newClientId,
       lastMid: lost.length + waiting.length,
-      sentMid: lost.length + sentAmong(waiting, meta),
+      ...placesIn(waiting, meta, lost.length),
       epoch: null,
       cursor: 0,
       proof: null,
@@ -51,8 +51,10 @@ export async function recover(
   });
 }
 
-function sentAmong(entries: readonly Entry[], meta: Meta): number {
-  return entries.filter((entry) => entry.mid <= meta.sentMid).length;
+// The queue's marks once it is numbered anew, behind so many entries.
+function placesIn(entries: readonly Entry[], { sentMid, frozenMid }: Meta, behind = 0) {
+  const through = (last: number) => behind + entries.filter(({ mid }) => mid <= last).length;
+  return { sentMid: through(sentMid), frozenMid: frozenMid && through(frozenMid) };
 }
 
 async function requeue(tx: StoreTx, old: readonly Entry[], entries: readonly Entry[]): Promise<void> {

@@ -111,10 +111,9 @@ async function mutateIn(tx: StoreTx, { schema, actor }: Device, { call, seen, to
   if ('refused' in ran) return ran;
   if (overlay.changed.size === 0) return { mid: null, merged: false };
   const { name, args } = call;
-  const merges =
-    last !== undefined &&
-    canMergeInto(schema, last, meta, name, was) &&
-    (last.mid >= lastMid || (await canPassOver(tx, schema, last)));
+  // What a later entry froze, such as a published plan, must not say what was written afterwards.
+  const isFree = last !== undefined && last.mid >= (meta.frozenMid ?? lastMid);
+  const merges = isFree && canMergeInto(schema, last, meta, name, was);
   const written = [...overlay.changed.keys()];
   const entry: Entry = merges
     ? { ...last, key, args, ...(last.records ? { records: [...new Set([...last.records, ...written])] } : {}) }
@@ -129,7 +128,12 @@ async function mutateIn(tx: StoreTx, { schema, actor }: Device, { call, seen, to
         blocked: null,
       };
   const based = new Set(touched.filter((_, index) => bases[index]));
-  await Promise.all([...writeOverlay(tx, overlay), keepBases(tx, overlay, based, touched), tx.putEntries([entry])]);
+  await Promise.all([
+    ...writeOverlay(tx, overlay),
+    keepBases(tx, overlay, based, touched),
+    tx.putEntries([entry]),
+    !merges && isFreezing(schema, call) ? tx.putMeta({ ...meta, frozenMid: entry.mid }) : undefined,
+  ]);
   return { mid: entry.mid, merged: merges };
 }
 
@@ -176,15 +180,6 @@ function wasOf(schema: Schema, overlay: Overlay, touches: readonly Touch[], seen
 async function findMergeCandidate(tx: StoreTx, touches: readonly Touch[]): Promise<Entry | undefined> {
   const [touch] = touchKeysOf(touches.slice(0, 1));
   return touches.length === 1 && touches[0]?.fields.length === 1 && touch ? tx.lastTouching(touch) : undefined;
-}
-
-/** A change does not go back past more entries than these: each would be read at every keystroke. */
-const PASSED_OVER = 50;
-
-// What a later entry froze, such as a published plan, must not say what was written afterwards.
-async function canPassOver(tx: StoreTx, schema: Schema, { mid }: Entry): Promise<boolean> {
-  const later = await tx.entries(mid, PASSED_OVER + 1);
-  return later.length <= PASSED_OVER && !later.some((entry) => isFreezing(schema, entry));
 }
 
 // Only into an entry that never left the device, and only when the person went on from exactly its result: after a pull

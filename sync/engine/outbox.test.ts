@@ -9,6 +9,7 @@ import {
   writeCard,
 } from '#sync/testing/card-schema.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
+import { recover, renumber } from './begin-again.ts';
 import { handOut } from './hand-out.ts';
 import { mutateAll } from './mutate.ts';
 import { timeOfKey } from './mutation.ts';
@@ -106,15 +107,39 @@ test('[OB5] nothing merges past a change that freezes what was written before it
   expect(server.rows('card').get('c1')).toMatchObject({ text: 'As corrected afterwards.' });
 });
 
-test.each([
-  [50, 51],
-  [51, 53],
-])('[OB5] with %i entries after it there are %i in the queue', async (others, waiting) => {
+test('[OB5] of what was written after a change that freezes, the keystrokes merge again, past any number of others', async () => {
   const { dana } = await withCard();
+  await dana.change(sealCard, { id: 's1', cardId: 'c1' });
   await dana.change(writeCard, { id: 'c1', text: 'a' });
-  for (let at = 0; at < others; at++) await dana.change(createCard, { id: `other-${at}`, text: '', list: 'l1' });
-  await dana.change(writeCard, { id: 'c1', text: 'ab' });
-  expect(dana.waiting).toHaveLength(waiting);
+  for (let at = 0; at < 60; at++) await dana.change(createCard, { id: `other-${at}`, text: '', list: 'l1' });
+  expect(await dana.change(writeCard, { id: 'c1', text: 'ab' })).toEqual({ mid: 3, merged: true });
+});
+
+test.each([
+  ['has become another client', (dana: TestDevice) => renumber(dana.device.store, dana.disk.meta!.clientId, 'new')],
+  ['was restored', (dana: TestDevice) => recover(dana.device, dana.disk.meta!.clientId, 'new')],
+])('[OB5] nor does it on a device that %s', async (_name, happen) => {
+  const { dana } = await withCard();
+  for (const id of ['c1', 'c2']) await dana.change(createCard, { ...card, id: `new-${id}` });
+  await dana.change(writeCard, { id: 'c1', text: 'As published.' });
+  await dana.change(sealCard, { id: 's1', cardId: 'c1' });
+  await dana.change(setCardState, { id: 'c1', state: 'open' });
+  await happen(dana);
+  expect(await dana.change(writeCard, { id: 'c1', text: 'As corrected.' })).toMatchObject({ merged: false });
+  expect(await dana.change(writeCard, { id: 'c1', text: 'As corrected twice.' })).toMatchObject({ merged: true });
+});
+
+test('[OB5] in a queue that an older build left, nothing merges past anything until a round has been', async () => {
+  const { dana, server } = await withCard();
+  await dana.change(writeCard, { id: 'c1', text: 'a' });
+  await dana.change(setCardState, { id: 'c1', state: 'open' });
+  dana.disk.meta = { ...dana.disk.meta!, frozenMid: undefined };
+  expect(await dana.change(writeCard, { id: 'c1', text: 'ab' })).toMatchObject({ merged: false });
+  expect(await dana.change(writeCard, { id: 'c1', text: 'abc' })).toMatchObject({ merged: true });
+  await dana.sync(server);
+  await dana.change(writeCard, { id: 'c1', text: 'abcd' });
+  await dana.change(setCardState, { id: 'c1', state: 'shut' });
+  expect(await dana.change(writeCard, { id: 'c1', text: 'abcde' })).toMatchObject({ merged: true });
 });
 
 test('[OB5] an entry that went on the wire is never merged into, whether or not an answer came', async () => {

@@ -53,9 +53,11 @@ export async function rebase(
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
     const clearedTo = clearableTo(answer);
     const clears = clearedTo !== undefined && clearedTo > (meta.journalClearedTo ?? '');
+    const lastMid = Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0);
     const next: Meta = {
       ...meta,
-      lastMid: Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0),
+      lastMid,
+      frozenMid: meta.frozenMid ?? lastMid,
       epoch: answer.epoch,
       cursor: answer.cursor,
       proof: answer.proof,

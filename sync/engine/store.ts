@@ -66,6 +66,8 @@ export interface Meta {
   lastMid: number;
   /** The highest number that waited when a request was made; nothing merges into entries up to it. */
   sentMid: number;
+  /** The number of the newest entry that freezes a record; missing where an older build kept none. */
+  frozenMid?: number | undefined;
   /** The server's database this cursor belongs to; null before the first pull. */
   epoch: string | null;
   cursor: number;
