@@ -74,3 +74,24 @@ test('where the standard says periodically, an interval is asked for once someth
   expect(found(good, '3.11.2[b]')).toEqual(['interval']);
   expect(found({ ...good, interval: 'monthly' }, '3.11.2[b]')).toEqual([]);
 });
+
+test('the names of the inventory are read once for all statements, and not for what is not written', () => {
+  let reads = 0;
+  const asset = {
+    tag: 'FW-1',
+    get name() {
+      reads++;
+      return 'Firewall';
+    },
+  };
+  const counted = { ...inventory, assets: [asset] };
+  const lint = (change: Partial<Statement>) => {
+    const statement = { ...emptyStatement('3.1.12[c]'), ...change };
+    return lintStatement({ statement, wording, isExempt: false }, counted);
+  };
+  expect(lint({}).map(({ kind }) => kind)).toEqual(['missing']);
+  expect(reads).toBe(0);
+  const unknown = [{ kind: 'asset', about: 'RAS-2' }];
+  for (const where of ['FW-1 and RAS-2', 'RAS-2']) expect(lint({ ...good, where })).toEqual(unknown);
+  expect(reads).toBe(1);
+});

@@ -53,27 +53,81 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
   if (isMissing && !isExempt) findings.push({ kind: 'missing' });
   if (isRepeated(what, wording)) findings.push({ kind: 'repeats' });
   const { policies, rest } = policiesIn([what, where, who, howOften, exception, mitigation].join('\n'));
-  const unknown = policies.filter(({ names }) => !names.some((name) => isNamed(name, inventory.documents)));
-  for (const { about } of unknown) findings.push({ kind: 'policy', about });
-  const known = [
-    ...inventory.assets.flatMap(({ name, tag }) => [name, tag]),
-    ...inventory.providers.map(({ name }) => name),
-    ...inventory.documents,
-  ];
   const prose = spaced(rest);
-  // With its capitals: 'Ironclad' is a name, 'ironclad' may be none.
-  const named = (told: readonly string[]) => told.filter((name) => prose.includes(spaced(name)));
-  const isUnknown = (name: string) => !isNamed(name, known);
-  const assets = [...named(inventory.told.assets), ...codesIn(rest)].filter(isUnknown);
-  for (const about of longest(assets)) findings.push({ kind: 'asset', about });
-  const isProvider = (about: string) => inventory.providers.some(({ name }) => plain(name) === plain(about));
-  const inherited = namesIn(inheritedFrom).filter((name) => !isProvider(name));
-  for (const about of longest([...inherited, ...named(inventory.told.providers).filter(isUnknown)])) {
-    findings.push({ kind: 'provider', about });
+  if (policies.length > 0 || prose.trim() !== '' || inheritedFrom.trim() !== '') {
+    findings.push(...findUnknown({ policies, rest, prose, inheritedFrom }, lexiconOf(inventory)));
   }
   if (!isMissing && interval === null && isPeriodic(statement)) findings.push({ kind: 'interval' });
   if (exception.trim() !== '' && mitigation.trim() === '') findings.push({ kind: 'mitigation' });
   return findings;
+}
+
+interface Named {
+  policies: readonly { about: string; names: string[] }[];
+  rest: string;
+  /** The rest, spaced. */
+  prose: string;
+  inheritedFrom: string;
+}
+
+/** What a statement names and the inventory does not have. */
+function findUnknown({ policies, rest, prose, inheritedFrom }: Named, lexicon: Lexicon): StatementFinding[] {
+  const findings: StatementFinding[] = [];
+  const unknown = policies.filter(({ names }) => !names.some((name) => lexicon.documents.includes(plain(name))));
+  for (const { about } of unknown) findings.push({ kind: 'policy', about });
+  const words = new Set(prose.split(' '));
+  // With its capitals: 'Ironclad' is a name, 'ironclad' may be none.
+  const named = (told: readonly ToldName[]) =>
+    told.flatMap(({ name, first, text }) => (words.has(first) && prose.includes(text) ? [name] : []));
+  const isUnknown = (name: string) => !lexicon.known.includes(plain(name));
+  const assets = [...named(lexicon.assets), ...codesIn(rest)].filter(isUnknown);
+  for (const about of longest(assets)) findings.push({ kind: 'asset', about });
+  const inherited = namesIn(inheritedFrom).filter((name) => !lexicon.providerNames.has(plain(name)));
+  for (const about of longest([...inherited, ...named(lexicon.providers).filter(isUnknown)])) {
+    findings.push({ kind: 'provider', about });
+  }
+  return findings;
+}
+
+/** A name that the records use: its first word, and all of them, spaced. */
+interface ToldName {
+  name: string;
+  first: string;
+  text: string;
+}
+
+/** The names of an inventory as statements are searched for them. Plain names stand in one text, each on its line. */
+interface Lexicon {
+  known: string;
+  documents: string;
+  providerNames: ReadonlySet<string>;
+  assets: readonly ToldName[];
+  providers: readonly ToldName[];
+}
+
+// Hundreds of statements are read against one inventory, which may have thousands of assets.
+const lexicons = new WeakMap<PlanInventory, Lexicon>();
+
+function lexiconOf(inventory: PlanInventory): Lexicon {
+  const made = lexicons.get(inventory);
+  if (made) return made;
+  const providers = inventory.providers.map(({ name }) => plain(name));
+  const documents = inventory.documents.map(plain).join('\n');
+  const assets = inventory.assets.map(({ name, tag }) => `${plain(name)}\n${plain(tag)}`);
+  const lexicon = {
+    known: [...assets, ...providers, documents].join('\n'),
+    documents,
+    providerNames: new Set(providers),
+    assets: inventory.told.assets.map(toldName),
+    providers: inventory.told.providers.map(toldName),
+  };
+  lexicons.set(inventory, lexicon);
+  return lexicon;
+}
+
+function toldName(name: string): ToldName {
+  const text = spaced(name);
+  return { name, first: text.split(' ', 2)[1] ?? '', text };
 }
 
 /** The names in a list that people write with commas. */
@@ -94,10 +148,6 @@ function plain(text: string): string {
 function longest(names: readonly string[]): string[] {
   const once = [...new Set(names)];
   return once.filter((name) => !once.some((other) => other !== name && plain(other).includes(plain(name))));
-}
-
-function isNamed(name: string, known: readonly string[]): boolean {
-  return known.some((one) => plain(one).includes(plain(name)));
 }
 
 /** Words that carry no meaning of their own, or that every statement uses. */
