@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Noun, Table } from './engine/schema.ts';
+import { touchesOf } from './engine/run-mutation.ts';
 import { productSchema } from './product.ts';
 import { productTables } from './product-tables.ts';
 import { mutationFixtures } from './testing/mutation-fixtures.ts';
@@ -83,4 +84,11 @@ test('a reference and a field that the server fills in are fields of their row, 
   expect(Object.keys(productSchema.tables)).toEqual(
     expect.arrayContaining(referring.map(({ ref: [, { table }] }) => table)),
   );
+});
+
+test('a deletion touches the record as a whole, so that a queue of thousands finds each under one key', () => {
+  const deletions = mutationFixtures.filter(({ name }) => name.endsWith('.delete'));
+  const touches = deletions.flatMap((one) => touchesOf(productSchema, one));
+  expect(touches.length).toBeGreaterThan(8);
+  expect(touches.filter(({ isWhole }) => !isWhole)).toEqual([]);
 });

@@ -52,9 +52,9 @@ export async function recover(
 }
 
 // The queue's marks once it is numbered anew, behind so many entries.
-function placesIn(entries: readonly Entry[], { sentMid, frozenMid }: Meta, behind = 0) {
+function placesIn(entries: readonly Entry[], { sentMid, fenceMid }: Meta, behind = 0) {
   const through = (last: number) => behind + entries.filter(({ mid }) => mid <= last).length;
-  return { sentMid: through(sentMid), frozenMid: frozenMid && through(frozenMid) };
+  return { sentMid: through(sentMid), fenceMid: fenceMid && through(fenceMid) };
 }
 
 async function requeue(tx: StoreTx, old: readonly Entry[], entries: readonly Entry[]): Promise<void> {

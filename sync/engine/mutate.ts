@@ -3,7 +3,7 @@ import { getMeta } from './meta.ts';
 import { timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Call, isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
-import { type Actor, recordKey, type Refusal, type Schema, type Touch } from './schema.ts';
+import { type Actor, fieldKey, recordKey, type Refusal, type Schema, type Touch } from './schema.ts';
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
@@ -111,9 +111,11 @@ async function mutateIn(tx: StoreTx, { schema, actor }: Device, { call, seen, to
   if ('refused' in ran) return ran;
   if (overlay.changed.size === 0) return { mid: null, merged: false };
   const { name, args } = call;
-  // What a later entry froze, such as a published plan, must not say what was written afterwards.
-  const isFree = last !== undefined && last.mid >= (meta.frozenMid ?? lastMid);
+  // What a later entry froze, such as a published plan, must not say what was written afterwards; and a record that was
+  // deleted is another one if it is there again.
+  const isFree = last !== undefined && last.mid >= (meta.fenceMid ?? lastMid);
   const merges = isFree && canMergeInto(schema, last, meta, name, was);
+  const isFence = isFreezing(schema, call) || touches.some((touch) => touch.isWhole);
   const written = [...overlay.changed.keys()];
   const entry: Entry = merges
     ? { ...last, key, args, ...(last.records ? { records: [...new Set([...last.records, ...written])] } : {}) }
@@ -132,14 +134,16 @@ async function mutateIn(tx: StoreTx, { schema, actor }: Device, { call, seen, to
     ...writeOverlay(tx, overlay),
     keepBases(tx, overlay, based, touched),
     tx.putEntries([entry]),
-    !merges && isFreezing(schema, call) ? tx.putMeta({ ...meta, frozenMid: entry.mid }) : undefined,
+    !merges && isFence ? tx.putMeta({ ...meta, fenceMid: entry.mid }) : undefined,
   ]);
   return { mid: entry.mid, merged: merges };
 }
 
-/** `table/id/field` of every field in the touches. */
+/** `table/id/field` of every field in the touches; one key for a record that goes, as an index has all of them. */
 export function touchKeysOf(touches: readonly Touch[]): string[] {
-  return touches.flatMap((touch) => touch.fields.map((field) => `${recordKey(touch.table, touch.id)}/${field}`));
+  return touches.flatMap(({ table, id, fields, isWhole }) =>
+    (isWhole ? ['*'] : fields).map((field) => fieldKey(table, id, field)),
+  );
 }
 
 // Keeps the server's version of each record that had no unsent change before this one. Records the touches do not name

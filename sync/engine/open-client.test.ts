@@ -10,7 +10,7 @@ test('a database gets one identity, once', async () => {
     clientId: 'first',
     lastMid: 0,
     sentMid: 0,
-    frozenMid: 0,
+    fenceMid: 0,
     epoch: null,
     cursor: 0,
     proof: null,

@@ -10,7 +10,7 @@ export async function openClient(store: Store, newClientId: string): Promise<Met
   return store.run('write', [], async (tx) => {
     const born = await tx.meta();
     if (born) return born;
-    const meta = { clientId: newClientId, lastMid: 0, sentMid: 0, frozenMid: 0, epoch: null, cursor: 0, proof: null };
+    const meta = { clientId: newClientId, lastMid: 0, sentMid: 0, fenceMid: 0, epoch: null, cursor: 0, proof: null };
     await tx.putMeta(meta);
     return meta;
   });

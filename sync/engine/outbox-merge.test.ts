@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { cardSchemaForTests, createCard, pinCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
+import {
+  cardSchemaForTests,
+  createCard,
+  deleteCard,
+  pinCard,
+  setCardState,
+  writeCard,
+} from '#sync/testing/card-schema.ts';
 import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { getMeta } from './meta.ts';
@@ -64,6 +71,20 @@ test('[OB4] what cannot be foreseen is never merged: each step counts', async ()
   for (const more of [' is', ' open']) await dana.change(append, { id: 'c1', more });
   expect(dana.waiting.map(({ name }) => name)).toEqual(['card.create', 'card.append', 'card.append']);
   expect(dana.row('card', 'c1')).toMatchObject({ text: 'Rack is open' });
+});
+
+test('[OB5] nothing merges past the deletion of its record, which waits under one key', async () => {
+  await dana.change(writeCard, { id: 'c1', text: 'Rack 7' });
+  await dana.change(deleteCard, { id: 'c1' });
+  await dana.change(createCard, { id: 'c1', text: 'Rack 7', list: 'l1' });
+  expect(await dana.change(writeCard, { id: 'c1', text: 'Rack 70' })).toEqual({ mid: 5, merged: false });
+  expect(dana.waiting.map(({ touches }) => touches)).toEqual([
+    [],
+    ['card/c1/text'],
+    ['card/c1/*'],
+    [],
+    ['card/c1/text'],
+  ]);
 });
 
 test('[OB10] nothing goes into a change that cannot run here', async () => {

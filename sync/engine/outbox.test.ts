@@ -133,7 +133,7 @@ test('[OB5] in a queue that an older build left, nothing merges past anything un
   const { dana, server } = await withCard();
   await dana.change(writeCard, { id: 'c1', text: 'a' });
   await dana.change(setCardState, { id: 'c1', state: 'open' });
-  dana.disk.meta = { ...dana.disk.meta!, frozenMid: undefined };
+  dana.disk.meta = { ...dana.disk.meta!, fenceMid: undefined };
   expect(await dana.change(writeCard, { id: 'c1', text: 'ab' })).toMatchObject({ merged: false });
   expect(await dana.change(writeCard, { id: 'c1', text: 'abc' })).toMatchObject({ merged: true });
   await dana.sync(server);

@@ -57,7 +57,7 @@ export async function rebase(
     const next: Meta = {
       ...meta,
       lastMid,
-      frozenMid: meta.frozenMid ?? lastMid,
+      fenceMid: meta.fenceMid ?? lastMid,
       epoch: answer.epoch,
       cursor: answer.cursor,
       proof: answer.proof,

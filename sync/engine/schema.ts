@@ -71,10 +71,21 @@ type Name<T extends Tables> = keyof T & string;
 export type Part<R> = { [Field in keyof R]?: R[Field] | undefined };
 type PerTable<T extends Tables, Shapes extends { [N in Name<T>]: unknown }> = Shapes[Name<T>];
 
-/** A record and the fields a mutation is about; `was` is taken from these. `set`: their new values. */
+/**
+ * A record and the fields a mutation is about; `was` is taken from these. `set`: their new values. `isWhole`: the
+ * record goes, so that what is written after is about another record than what was written before.
+ */
 export type Touch<T extends Tables = Tables> = PerTable<
   T,
-  { [N in Name<T>]: { table: N; id: string; fields: readonly (keyof T[N] & string)[]; set?: Part<T[N]> } }
+  {
+    [N in Name<T>]: {
+      table: N;
+      id: string;
+      fields: readonly (keyof T[N] & string)[];
+      set?: Part<T[N]>;
+      isWhole?: true;
+    };
+  }
 >;
 
 /** What a mutation must see: one record, or all records with a certain value in a field. */

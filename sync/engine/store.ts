@@ -6,7 +6,10 @@ import type { Proof } from './proof.ts';
 
 /** One mutation in the outbox. */
 export interface Entry extends Mutation {
-  /** `table/id/field` of every field it edits; used to find the entry that a keystroke merges into. */
+  /**
+   * `table/id/field` of every field it edits, and `table/id/*` of a record it deletes; used to find the entry that a
+   * keystroke merges into.
+   */
   touches: string[];
   /** `table/id` of every record it wrote here when it last ran; missing on entries of an older build. */
   records?: string[];
@@ -66,8 +69,11 @@ export interface Meta {
   lastMid: number;
   /** The highest number that waited when a request was made; nothing merges into entries up to it. */
   sentMid: number;
-  /** The number of the newest entry that freezes a record; missing where an older build kept none. */
-  frozenMid?: number | undefined;
+  /**
+   * The number of the newest entry that freezes or deletes a record: nothing merges past it. Missing where an older
+   * build kept none.
+   */
+  fenceMid?: number | undefined;
   /** The server's database this cursor belongs to; null before the first pull. */
   epoch: string | null;
   cursor: number;

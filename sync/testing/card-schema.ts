@@ -75,7 +75,7 @@ export const deleteCard = mutator({
   name: 'card.delete',
   args: deleteArgs,
   action: 'controlStatus.change',
-  touches: ({ id }) => [{ table: 'card', id, fields: ['state', 'text', 'tags', 'list'] }],
+  touches: ({ id }) => [{ table: 'card', id, fields: ['state', 'text', 'tags', 'list'], isWhole: true }],
   decide: (view, { id }) => (view.get('card', id) ? [{ kind: 'delete', table: 'card', id }] : gone),
 });
 

@@ -65,7 +65,9 @@ export const deleteAgencyProfile = mutator({
   name: 'agencyProfile.delete',
   args: deleteArgs,
   action: 'agencyProfile.manage',
-  touches: () => [{ table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: keysOf(agencyFieldsSchema.shape) }],
+  touches: () => [
+    { table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: keysOf(agencyFieldsSchema.shape), isWhole: true },
+  ],
   decide: (view) =>
     view.get('agencyProfile', AGENCY_PROFILE_ID)
       ? [{ kind: 'delete', table: 'agencyProfile', id: AGENCY_PROFILE_ID }]

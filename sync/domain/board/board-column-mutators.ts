@@ -106,7 +106,7 @@ export const deleteColumn = mutator({
   name: 'boardColumn.delete',
   args: deleteArgs,
   action: 'board.change',
-  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(columnFieldShape) }],
+  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(columnFieldShape), isWhole: true }],
   reads: ({ boardId }) => boardRefs(boardId).slice(1),
   decide: (view, { id, boardId, moveTo }) => {
     const columns = columnsOf(view, boardId);

@@ -63,7 +63,7 @@ export const deleteBoard = mutator({
   name: 'board.delete',
   args: deleteArgs,
   action: 'board.change',
-  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(boardFieldShape) }],
+  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(boardFieldShape), isWhole: true }],
   reads: ({ id }) => boardRefs(id),
   decide: (view, { id }) => {
     if (!findBoard(view, id)) return { refused: goneBoard };

@@ -103,6 +103,6 @@ export const deleteTicket = mutator({
   name: 'ticket.delete',
   args: deleteArgs,
   action: 'ticket.change',
-  touches: ({ id }) => [{ table: TABLE, id, fields: [...fieldNames, 'columnId'] }],
+  touches: ({ id }) => [{ table: TABLE, id, fields: [...fieldNames, 'columnId'], isWhole: true }],
   decide: (view, { id }) => (view.get(TABLE, id) ? [{ kind: 'delete', table: TABLE, id }] : { refused: goneTicket }),
 });

@@ -82,7 +82,7 @@ export function recordMutators<Table extends string, Fields extends Record<strin
       name: `${table}.delete`,
       args: idArgs,
       action,
-      touches: ({ id }) => [{ table, id, fields: names }],
+      touches: ({ id }) => [{ table, id, fields: names, isWhole: true }],
       decide: (view, { id }) => (view.get(table, id) ? [{ kind: 'delete', table, id }] : gone),
     }),
   };

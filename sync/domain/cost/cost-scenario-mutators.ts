@@ -94,6 +94,6 @@ export const deleteCostScenario = mutator({
   name: 'costScenario.delete',
   args: idArgs,
   action: 'costScenario.change',
-  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(fields) }],
+  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(fields), isWhole: true }],
   decide: (view, { id }) => (view.get(TABLE, id) ? [{ kind: 'delete', table: TABLE, id }] : gone),
 });

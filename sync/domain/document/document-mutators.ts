@@ -255,7 +255,7 @@ export const deleteDocument = mutator({
   args: deleteArgs,
   action: 'document.changeOwn',
   touches: ({ id }): Touch<Tables>[] => [
-    { table: DOCUMENT, id, fields: ['category', 'description', 'tags', ...keysOf(detailShape)] },
+    { table: DOCUMENT, id, fields: ['category', 'description', 'tags', ...keysOf(detailShape)], isWhole: true },
   ],
   reads: ({ id }) => [{ table: 'publishedDiagram', id }],
   decide: (view, { id }, { actor }) => {

@@ -213,7 +213,12 @@ export const deletePlan = mutator({
   args: idArgs,
   action: 'plan.change',
   touches: ({ id }) => [
-    { table: TABLE, id, fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state'] },
+    {
+      table: TABLE,
+      id,
+      fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state'],
+      isWhole: true,
+    },
   ],
   decide: (view, { id }) => {
     const row = view.get(TABLE, id);

@@ -38,7 +38,7 @@ const deleteProvider = mutator({
   name: 'provider.delete',
   args: idArgs,
   action: 'scope.change',
-  touches: ({ id }) => [{ table: 'provider', id, fields: keysOf(providerFieldsSchema.shape) }],
+  touches: ({ id }) => [{ table: 'provider', id, fields: keysOf(providerFieldsSchema.shape), isWhole: true }],
   reads: ({ id }) => [{ table: 'responsibility', field: 'providerId', value: id }],
   decide: (view, { id }) => {
     if (!view.get('provider', id)) return noSuch('provider');
