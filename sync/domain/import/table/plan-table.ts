@@ -109,9 +109,23 @@ export const planTable: TableKind<PlanField> = {
   ],
   read: (rows, here, { newId }, into) => {
     const known = new KnownPlans(here.plan);
-    for (const row of rows) readPlan(row, here, known, newId, into);
+    for (const row of withMilestonesBelow(rows)) readPlan(row, here, known, newId, into);
   },
 };
+
+/** A row that adds nothing but a milestone to the one above it is part of that one, as beside merged cells. */
+function withMilestonesBelow(rows: readonly TableRow<PlanField>[]): TableRow<PlanField>[] {
+  const joined: TableRow<PlanField>[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    const [before, own] = [above?.cells.get('milestones'), row.cells.get('milestones')];
+    const isSame = [...row.cells].every(([field, cell]) => field === 'milestones' || above?.cells.get(field) === cell);
+    if (above && before && own && own !== before && isSame) {
+      joined[joined.length - 1] = { ...above, cells: new Map(above.cells).set('milestones', `${before}\n${own}`) };
+    } else joined.push(row);
+  }
+  return joined;
+}
 
 /** Plans by their requirement and their weakness; of several that say the same, each is found once, in their order. */
 class KnownPlans {

@@ -20,7 +20,7 @@ const say = (message: TableMessage<Found>) => postMessage(message);
 /** What was opened, with the records as they were then: what is imported does not change what was compared. */
 let opened: (Opening & TableSheets & { here: ImportRecords }) | undefined;
 
-/** Ids of new records and of their parts by sheet, row and part: what a person leaves out stays left out when a column means something else. */
+/** Ids of new records by sheet, row and part: what a person leaves out stays out when a column means something else. */
 const newIds = new Map<string, string>();
 
 function newIdOf(...place: readonly (number | undefined)[]): string {

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { compareTable, here, member, newId, plan, refusals, said } from '#sync/testing/compare-table.ts';
+import { planTable } from './plan-table.ts';
+
+const rows = [
+  ['POA&M of the mill', '', '', '', '', ''],
+  ['Security Control', 'Weakness Description', 'Corrective Action', 'Scheduled Completion Date', 'POC', 'Status'],
+  [
+    '3.13.11',
+    'The gateway is not validated.',
+    'Replace it.',
+    '12/12/2026',
+    `${member.firstName} ${member.lastName}`,
+    'Ongoing',
+  ],
+  ['3.1.3[a]', 'Flows are not drawn.', '', '2026-11-30', '', 'Completed'],
+  ['3.6.3', 'Never tested.', '', '', '', ''],
+  ['3.8.4', '', '', '2026-11-30', '', ''],
+  ['3.1.5', 'Too many rights.', '', '2026-11-30', 'Nobody Known', ''],
+];
+
+test('plans are new with what they say; a closed one waits for somebody here to verify it', () => {
+  const found = compareTable(planTable, rows);
+  expect(said(found)).toEqual([
+    [
+      'Row 3, 3.13.11: The gateway is not validated.',
+      expect.objectContaining({
+        plannedAction: 'Replace it.',
+        targetDate: '2026-12-12',
+        ownerId: member.id,
+        state: 'in_work',
+      }),
+    ],
+    [
+      'Row 4, 3.1.3: Flows are not drawn.',
+      expect.objectContaining({ objectives: ['3.1.3[a]'], targetDate: '2026-11-30', state: 'ready' }),
+    ],
+    ['Row 7, 3.1.5: Too many rights.', expect.not.objectContaining({ ownerId: expect.anything() })],
+  ]);
+  expect(refusals(found)).toEqual([
+    'Row 5, Never tested.: It has no date by which it is done.',
+    'Row 6: It names no weakness.',
+    'Row 7, 3.1.5, owner: No member is called ‘Nobody Known’; the owner stays empty.',
+  ]);
+});
+
+test('plans that say the same twice are one, and two that are here are each found once', () => {
+  const row = ['3.6.3', 'Never tested.', '', '2026-12-12', '', ''];
+  const [title = [], headings = []] = rows;
+  const wrong = ['3.6.3', 'Never tested.', '', 'soon', '', ''];
+  const mended = compareTable(planTable, [headings, wrong, row]);
+  expect(mended.differences).toHaveLength(1);
+  expect(refusals(mended)).toEqual([expect.stringMatching(/^Row 2, .*‘soon’ is not a day/)]);
+  const twice = compareTable(planTable, [title, headings, row, ['03.06.03', 'never tested', '', '2026-12-31', '', '']]);
+  expect(twice.differences).toHaveLength(1);
+  expect(refusals(twice)).toEqual(['Row 4, never tested: Row 3 is about the same plan.']);
+  const twins = [plan, { ...plan, id: newId() }];
+  const same = [plan.controlId, plan.weakness, '', '', '', ''];
+  const found = compareTable(planTable, [headings, same, same, same], { records: { ...here, plan: twins } });
+  expect(found).toMatchObject({ differences: [], same: 2 });
+  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 4, .*: Row 2 is about the same plan\.$/)]);
+});
+
+test('plans are named by the beginning of a long weakness, taken or refused', () => {
+  const rows = [4_000, 4_001].map((length) => ['3.1.5', 'x'.repeat(length), '2026-11-30']);
+  const found = compareTable(planTable, [['Requirement', 'Weakness', 'Due'], ...rows]);
+  const shown = `3.1.5: ${'x'.repeat(39)}…`;
+  expect(found.differences.map(({ title }) => title)).toEqual([`Row 2, ${shown}`]);
+  expect(refusals(found)).toEqual([`Row 3, ${shown}: Weakness holds at most 4,000 characters.`]);
+});
+
+test('plans come in without the cells that nobody understands, each named', () => {
+  const headings = ['Requirement', 'Weakness', 'Due', 'Status', 'Severity', 'Milestones'];
+  const found = compareTable(planTable, [
+    headings,
+    ['3.1.5', 'Too many rights.', '46387', 'Risk accepted', 'Serious', '1. List them (9/1/2026); 2. Take them'],
+    ['3.1.6', 'One account for all.', 'soon', 'Delayed', 'Very high', ''],
+  ]);
+  expect(said(found)).toEqual([
+    [
+      'Row 2, 3.1.5: Too many rights.',
+      expect.objectContaining({
+        targetDate: '2026-12-31',
+        milestones: [
+          { id: expect.any(String), text: 'List them', dueDate: '2026-09-01', doneAt: null },
+          { id: expect.any(String), text: 'Take them', dueDate: null, doneAt: null },
+        ],
+      }),
+    ],
+  ]);
+  expect(refusals(found)).toEqual([
+    expect.stringMatching(/^Row 2, 3\.1\.5, state: ‘Risk accepted’ is none of/),
+    expect.stringMatching(/^Row 2, 3\.1\.5, impact: ‘Serious’ is none of/),
+    'Row 3, One account for all.: ‘soon’ is not a day. Write it as 2026-06-30.',
+  ]);
+});
+
+test('plans have a milestone in each of the rows that say nothing else', () => {
+  const found = compareTable(planTable, [
+    ['Requirement', 'Weakness', 'Due', 'Milestone'],
+    ['3.1.5', 'Too many rights.', '2026-12-31', 'List them (9/1/2026)'],
+    ['3.1.5', 'Too many rights.', '2026-12-31', 'Take them'],
+    ['', '', '', 'Look again'],
+    ['3.1.5', 'Too many rights.', '2027-01-31', 'Tell them'],
+    ['3.1.6', 'One account for all.', '2026-12-31', 'Take them'],
+  ]);
+  const milestones = found.differences.map(({ fields }) => fields.find(({ field }) => field === 'milestones')?.after);
+  expect(milestones).toMatchObject([
+    [{ text: 'List them', dueDate: '2026-09-01' }, { text: 'Take them' }, { text: 'Look again' }],
+    [{ text: 'Take them' }],
+  ]);
+  expect(refusals(found)).toEqual(['Row 5, Too many rights.: Row 2 is about the same plan.']);
+});
+
+test('plans that are here keep their kind, their unread days and their milestones, which a table only adds to', () => {
+  const ordered = { id: newId(), text: 'Order it', dueDate: null, doneAt: null };
+  const own = { ...plan, kind: 'poam' as const, milestones: [ordered] };
+  const row = [plan.controlId, plan.weakness, 'soon', 'Operational plan', 'order it: 2026-05-04\nInstall it'];
+  const found = compareTable(planTable, [['Requirement', 'Weakness', 'Due', 'Kind', 'Milestones'], row], {
+    records: { ...here, plan: [own] },
+  });
+  const installed = { id: expect.any(String), text: 'Install it', dueDate: null, doneAt: null };
+  expect(said(found)).toEqual([
+    [expect.any(String), { milestones: [{ ...ordered, dueDate: '2026-05-04' }, installed] }],
+  ]);
+  expect(found.differences[0]?.undo).toEqual([
+    {
+      name: 'plan.update',
+      args: { id: plan.id, set: {}, putMilestones: [ordered], removeMilestones: [expect.any(String)] },
+    },
+  ]);
+  expect(refusals(found)).toEqual([
+    `Row 2, ${plan.controlId}, target date: ‘soon’ is not a day. Write it as 2026-06-30.`,
+    `Row 2, ${plan.controlId}, kind: Here it is of the kind ‘POA&M item’, which no table changes.`,
+  ]);
+});
+
+test('plans whose owner is nobody here keep the one they have', () => {
+  const owned = { ...plan, ownerId: member.id };
+  const row = [plan.controlId, plan.weakness, 'Two weeks.', 'Nobody Known'];
+  const found = compareTable(planTable, [['Requirement', 'Weakness', 'Resources', 'Owner'], row], {
+    records: { ...here, plan: [owned] },
+  });
+  expect(said(found).map(([, fields]) => fields)).toEqual([{ resources: 'Two weeks.' }]);
+  expect(refusals(found)).toEqual([
+    `Row 2, ${plan.controlId}, owner: No member is called ‘Nobody Known’; the owner is not changed.`,
+  ]);
+});
+
+test('plans have the name of their weakness and its description in one, and are known by either', () => {
+  const own = [
+    { ...plan, controlId: '3.1.5', weakness: 'Too many rights' },
+    { ...plan, id: newId(), controlId: '3.6.3', weakness: 'Response was never tried out.' },
+  ];
+  const found = compareTable(
+    planTable,
+    [
+      ['Control', 'Weakness Name', 'Weakness Description', 'Due'],
+      ['3.1.5', 'Too many rights', 'Everybody is an administrator.', ''],
+      ['3.6.3', 'No test', 'Response was never tried out.', ''],
+      ['3.8.4', 'No marks', '', '2026-11-30'],
+      ['3.8.5', '', 'Nobody signs for media.', '2026-11-30'],
+      ['3.8.6', 'No cipher', 'No cipher on the stick.', '2026-11-30'],
+      ['3.8.6', 'No cipher', 'No cipher on the tape.', '2026-11-30'],
+    ],
+    { records: { ...here, plan: own } },
+  );
+  expect(
+    found.differences.map(({ isNew, fields }) => [isNew, fields.find(({ field }) => field === 'weakness')?.after]),
+  ).toEqual([
+    [false, 'Too many rights\nEverybody is an administrator.'],
+    [false, 'No test\nResponse was never tried out.'],
+    [true, 'No marks'],
+    [true, 'Nobody signs for media.'],
+    [true, 'No cipher on the stick.'],
+    [true, 'No cipher on the tape.'],
+  ]);
+  expect(found.refused).toEqual([]);
+});
+
+test('plans have objectives as letters beside their requirement, or name it by their objectives alone', () => {
+  const found = compareTable(planTable, [
+    ['Requirement', 'Objectives', 'Weakness', 'Due'],
+    ['3.1.1', '[d]', 'One.', '2026-11-30'],
+    ['3.1.1', 'a, (c)', 'Two.', '2026-11-30'],
+    ['', '3.1.2[b]', 'Three.', '2026-11-30'],
+    ['3.1.3[a] - What flows', '', 'Titled.', '2026-11-30'],
+    ['', '[d]', 'Four.', '2026-11-30'],
+    ['3.1.2', '[f]', 'Five.', '2026-11-30'],
+    ['', '', 'Six.', '2026-11-30'],
+  ]);
+  expect(found.differences.map(({ fields }) => fields.find(({ field }) => field === 'objectives')?.after)).toEqual([
+    ['3.1.1[d]'],
+    ['3.1.1[a]', '3.1.1[c]'],
+    ['3.1.2[b]'],
+    ['3.1.3[a]'],
+  ]);
+  expect(refusals(found)).toEqual([
+    'Row 6, Four.: ‘[d]’ does not say of which requirement.',
+    'Row 7, Five.: 3.1.2 has no objective ‘[f]’.',
+    'Row 8, Six.: It names no requirement.',
+  ]);
+});
+
+test('plans that are here already differ only where the file says otherwise', () => {
+  const records = { ...here, plan: [plan] };
+  const one = [
+    ['Requirement', 'Weakness', 'Resources', 'Target date'],
+    [plan.controlId, `  ${plan.weakness.toUpperCase()} `, 'Two weeks.', ''],
+  ];
+  const found = compareTable(planTable, one, { records });
+  expect(found.differences).toHaveLength(1);
+  expect(found.differences[0]).toMatchObject({ isNew: false });
+  expect(said(found)[0]?.[1]).toMatchObject({ resources: 'Two weeks.' });
+});
+
+const uuidOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+
+test('of ten thousand plans the five thousand that are here are known', () => {
+  const own = Array.from({ length: 5_000 }, (_, at) => ({ ...plan, id: uuidOf(at), weakness: `Gap ${at}` }));
+  const rows = [
+    ['Requirement', 'Weakness', 'Resources', 'Target date'],
+    ...Array.from({ length: 10_000 }, (_, at) => [plan.controlId, `Gap ${at}`, 'Two weeks.', '2027-01-31']),
+  ];
+  const found = compareTable(planTable, rows, { records: { ...here, plan: own } });
+  expect(found.differences.filter(({ isNew }) => isNew)).toHaveLength(5_000);
+  expect(found.differences).toHaveLength(10_000);
+});

@@ -1,0 +1,54 @@
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
+import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
+import { columnsOf, type TableChoices, type TableKind } from '#sync/domain/import/table/table-kind.ts';
+import { findLayout } from '#sync/domain/import/table/table-layout.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { oscalRecords } from './oscal-records.ts';
+
+function firstOf<One>([one]: readonly One[]): One {
+  if (!one) throw new Error('the sample has one');
+  return one;
+}
+
+export const provider = firstOf(oscalRecords.provider);
+export const member = firstOf(oscalRecords.member);
+export const plan = firstOf(oscalRecords.plan);
+
+/** A workspace with the objectives, one provider and one member, and nothing else. */
+export const here: ImportRecords = {
+  ...(Object.fromEntries(importTables.map((table) => [table, []])) as unknown as ImportRecords),
+  objective: objectiveIds.map((id) => ({ id, controlId: id.replace(/\[.*/, '') }) as unknown as Objective),
+  provider: [provider],
+  member: oscalRecords.member,
+};
+
+let ids = 0;
+export const newId = () => `01958f00-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
+
+interface Asked {
+  records?: ImportRecords;
+  choices?: Partial<TableChoices>;
+  role?: Role;
+}
+
+/** What a table of this kind, its columns as they are recognized, would change in a workspace. */
+export function compareTable<Field extends string>(
+  kind: TableKind<Field>,
+  rows: string[][],
+  { records = here, choices = {}, role = 'admin' as Role }: Asked = {},
+): Comparison {
+  const layout = findLayout(rows, columnsOf(kind, records));
+  const reading = readTableRecords(kind, rows, layout, records, { newId, ...choices });
+  const actor = { id: member.id, name: 'Dana', role };
+  return compareWithRecords(reading, records, { actor, now: '2026-06-09T09:00:00.000Z' });
+}
+
+/** The differences by their titles, with what the table says of each field. */
+export const said = ({ differences }: Comparison) =>
+  differences.map(({ title, fields }) => [title, Object.fromEntries(fields.map(({ field, after }) => [field, after]))]);
+
+/** What is not taken, with the reasons. */
+export const refusals = ({ refused }: Comparison) => refused.map(({ title, why }) => `${title}: ${why}`);
