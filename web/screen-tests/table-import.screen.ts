@@ -226,6 +226,23 @@ test('a new plan that is left out stays left out when a column means something e
   await expect.element(plans.getByRole('button', { name: 'Import 1 record' })).toBeVisible();
 });
 
+test('two rows of headings are read as one, and milestones are shown by their words and days', async () => {
+  await app.show('/poam');
+  const plans = await chooseInMenu('Plans', 'Import plans', [
+    'Control,Weakness,Planned,,Milestones,Status',
+    ',,Start,Finish,,',
+    '3.6.3,Never tested.,10/1/2026,12/12/2026,1. Invite (11/1/2026); 2. Try it,Risk accepted',
+  ]);
+  await expect.element(plans.getByText('Columns: 5 of 6 taken, headings in rows 1 and 2')).toBeVisible();
+  await expect.element(plans.getByText('Not taken: Planned Start')).toBeVisible();
+  await expect.element(plans.getByText('Invite (due 2026-11-01)')).toBeVisible();
+  await expect.element(plans.getByRole('status')).toHaveTextContent('1 new 0 different 0 the same 1 not understood');
+  await expectAccessibleAndFitting();
+  await plans.getByRole('button', { name: 'Import 1 record' }).click();
+  const item = page.getByRole('article', { name: 'Never tested.' });
+  await expect.element(item.getByText('0 of 2 milestones')).toBeVisible();
+});
+
 test('plans, statuses and notes have their import where they are kept', async () => {
   await app.show('/poam');
   const plans = await chooseInMenu('Plans', 'Import plans', [
