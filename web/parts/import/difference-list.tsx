@@ -10,6 +10,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { citesDocuments, fieldName, memberName } from '#web/words/names.ts';
 import { valueWords } from '#web/words/value-words.ts';
@@ -175,7 +176,7 @@ function FieldLine({ of: { table, isNew }, difference: { field, before, after } 
 
 function milestonesWords(value: unknown): string {
   const read = z.safeParse(planSchema.shape.milestones, value);
-  return read.success ? writeMilestones(read.data) : '';
+  return read.success ? writeMilestones(read.data, calendarDayText) : '';
 }
 
 function Refused({ refused }: Pick<Comparison, 'refused'>) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readTableFile } from './read-table-file.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { oneSheet } from './one-sheet.ts';
+import { strFromU8, strToU8, unzipSync, zipSync } from './plain-zip.ts';
 import { readXlsx } from './xlsx-tables.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
@@ -45,7 +46,8 @@ test('what is merged across rows is in each of them, in every sheet; what is mer
     { sheet: 'Read me', data: [['Ours']] },
     { sheet: 'Plans', data },
   ]).toBlob();
-  const [first, second] = await readXlsx(await bytesOf(blob));
+  const bytes = await bytesOf(blob);
+  const [first, second] = await readXlsx(bytes);
   expect(first?.rows).toEqual([['Ours']]);
   expect(second?.rows).toEqual([
     ['', 'Plans', ''],
@@ -54,6 +56,11 @@ test('what is merged across rows is in each of them, in every sheet; what is mer
     ['C', '3.1.1', 'D'],
     ['E', '3.1.1', 'F'],
   ]);
+  const files = unzipSync(bytes);
+  const relations = strFromU8(files['xl/_rels/workbook.xml.rels']!).replaceAll('Target="work', 'Target="/xl/work');
+  const whole = zipSync({ ...files, 'xl/_rels/workbook.xml.rels': strToU8(relations) });
+  expect(relations).toContain('/xl/worksheets/');
+  expect((await readXlsx(new Uint8Array(whole)))[1]).toEqual(second);
 });
 
 test('a table is told by its content, not by its name', async () => {

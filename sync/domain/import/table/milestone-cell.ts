@@ -12,13 +12,13 @@ interface Written {
 }
 
 /** The milestones of a plan in one cell, a line for each: 'Order it (due 2026-11-30, done 2026-11-28)'. */
-export function writeMilestones(milestones: readonly Milestone[]): string {
-  return milestones.map(lineOf).join('\n');
-}
-
-function lineOf({ text, dueDate, doneAt }: Milestone): string {
-  const facts = [dueDate && `due ${dueDate}`, doneAt && `done ${doneAt.slice(0, 10)}`].filter(Boolean);
-  return facts.length > 0 ? `${text} (${facts.join(', ')})` : text;
+export function writeMilestones(milestones: readonly Milestone[], dayText = (day: string) => day): string {
+  const lines = milestones.map(({ text, dueDate, doneAt }) => {
+    const facts = [dueDate && `due ${dayText(dueDate)}`, doneAt && `done ${dayText(doneAt.slice(0, 10))}`];
+    const known = facts.filter(Boolean);
+    return known.length > 0 ? `${text} (${known.join(', ')})` : text;
+  });
+  return lines.join('\n');
 }
 
 const PARTS = /;(?![^();\n]*\))|\n/;
