@@ -68,7 +68,6 @@ export const planTable: TableKind<PlanField> = {
         'assignee',
         'resourceowner',
         'responsibleparty',
-        'plannedowner',
       ],
     },
     milestones: {

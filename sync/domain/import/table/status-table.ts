@@ -107,8 +107,8 @@ export const statusTable: TableKind<StatusField> = {
       ],
     },
     reason: {
-      heading: 'Reason',
-      also: ['justification', 'rationale', 'najustification', 'narationale', 'notapplicablejustification'],
+      heading: 'Why it does not apply',
+      also: ['reason', 'justification', 'rationale', 'najustification', 'narationale', 'notapplicablejustification'],
     },
     notes: {
       heading: 'Notes',
@@ -126,7 +126,7 @@ export const statusTable: TableKind<StatusField> = {
       const add = (table: 'controlStatus' | 'objectiveStatus', id: string, fields: Fields) =>
         Object.keys(fields).length > 0 && into.add({ table, id, title: `Row ${line}, ${id}`, fields });
       const [said = '', notes = ''] = [cells.get('status'), cells.get('notes')];
-      const given = notes === '' || isNotApplicable(notes) ? {} : { notes };
+      const given = notes === '' || plainWord(notes) === 'na' ? {} : { notes };
       if (isNotApplicable(said)) {
         // A requirement has no such status: each of its objectives is judged.
         const judged = (single[at]?.ids ?? []).map(
