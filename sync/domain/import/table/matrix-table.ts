@@ -109,7 +109,9 @@ export const matrixTable: TableKind<MatrixField> = {
     notApplicable: { heading: 'Marked as not applicable', also: ['na', 'notapplicable'] },
   },
   ownColumns: ({ provider: providers }) =>
-    Object.fromEntries(providers.map(({ id, name }) => [ownColumnOf(id), { heading: name, also: [] }])),
+    Object.fromEntries(
+      providers.map(({ id, name }) => [ownColumnOf(id), { heading: name, also: shortNames(name, providers) }]),
+    ),
   needed: [placeNeeded],
   read: (rows, { provider: providers }, { providerId }, into) => {
     const byName = new Map(providers.map(({ id, name }) => [plainWord(name), id]));
@@ -149,6 +151,17 @@ function ownersOf(cells: TableRow<MatrixField>['cells'], columns: readonly Provi
     return isMark(cell) || wordsOf(cell) ? [{ id, name, cells: new Map(cells).set(field, cell) }] : [];
   });
   return owners.length > 0 ? owners : columns.map(({ id, name }) => ({ id, name, cells }));
+}
+
+/** 'Bluepeak' of 'Bluepeak Cloud', where no other provider begins with it, and 'Bluepeak Cloud responsibility'. */
+function shortNames(name: string, providers: readonly Provider[]): string[] {
+  const first = firstWord(name);
+  const isOnly = providers.filter((one) => firstWord(one.name) === first).length === 1;
+  return [...(isOnly ? [first] : []), plainWord(`${name} responsibility`)];
+}
+
+function firstWord(name: string): string {
+  return plainWord(name.trim().split(/\s+/)[0] ?? '');
 }
 
 function rowOf(row: PlacedRow<MatrixField>, providerId: string, name?: string) {

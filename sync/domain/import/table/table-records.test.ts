@@ -10,6 +10,8 @@ import { compareTable, here, newId, provider, refusals, said } from '#sync/testi
 import { matrixTable } from './matrix-table.ts';
 import { statementTable } from './statement-table.ts';
 import { statusTable } from './status-table.ts';
+import { columnsOf } from './table-kind.ts';
+import { findLayout } from './table-layout.ts';
 
 describe('a responsibility matrix', () => {
   const cell = (objectiveId: string, given: Partial<Responsibility>) =>
@@ -152,6 +154,22 @@ describe('a responsibility matrix', () => {
     ]);
     expect(found.differences.map(({ key }) => key)[0]).toBe(`responsibility/${cloud.id}:3.1.1[a]`);
     expect(refusals(found)).toEqual(['Row 6, 3.1.1[e], Bluepeak Cloud: The file does not say whose part it is.']);
+  });
+
+  test('with a column that shortens the name of its provider, unless two may be meant', () => {
+    const cloud = { ...provider, id: newId(), name: 'Bluepeak Cloud' };
+    const desk = { ...provider, id: newId(), name: 'Harbor Help Desk' };
+    const rows = [
+      ['Control', 'Bluepeak', 'Customer', 'Harbor Help Desk Responsibility'],
+      ['3.1.1[a]', 'x', 'x', ''],
+      ['3.1.1[b]', '', '', 'Shared'],
+    ];
+    expect(said(compareTable(matrixTable, rows, { records: { ...here, provider: [cloud, desk] } }))).toEqual([
+      ['Row 2, 3.1.1[a], Bluepeak Cloud', { share: 'shared' }],
+      ['Row 3, 3.1.1[b], Harbor Help Desk', { share: 'shared' }],
+    ]);
+    const twice = { ...here, provider: [cloud, { ...desk, name: 'Bluepeak Backup' }] };
+    expect(findLayout(rows, columnsOf(matrixTable, twice)).fields[1]).toBeNull();
   });
 
   test('with parts that are ours and theirs', () => {
