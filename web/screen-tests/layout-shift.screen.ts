@@ -118,6 +118,24 @@ test('nothing moves on the screens of an empty workspace', async () => {
   expect(await movesOnAll(addresses, 390, 'first')).toEqual([]);
 });
 
+test.each([
+  ['/documents', 'Document management'],
+  ['/compliance', 'Control tracking'],
+])('%s tells no figure before its records are there', async (address, title) => {
+  await open(fillWorkspace);
+  // Its frame, which waits for the records' arrival, is there then.
+  await goTo('/calendar');
+  await expect.element(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  late.begin();
+  await goTo(address);
+  await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const told = () => document.querySelector('main')?.innerText;
+  await frames(2);
+  expect(told()).not.toMatch(/\b0\b|\b0%/);
+  await late.come('first');
+  await expect.poll(told).toMatch(/\d+ \w+ found/);
+});
+
 /** What moves while something happens on the screen that is shown. */
 async function movesDuring(happens: () => unknown): Promise<string[]> {
   const targets = new MovedTargets();

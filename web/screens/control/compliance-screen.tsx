@@ -98,7 +98,7 @@ export function ComplianceScreen() {
   return (
     <>
       <ComplianceHeader rows={shown} selection={selection} />
-      {!isPhone && <SummaryStrip rows={all} />}
+      {!isPhone && <SummaryStrip rows={isLoaded ? all : undefined} />}
       {isLoaded ? (
         <>
           <FilterBar
@@ -134,7 +134,7 @@ export function ComplianceScreen() {
       ) : (
         <ListPlaceholder />
       )}
-      {isPhone && <SummaryStrip rows={all} />}
+      {isPhone && <SummaryStrip rows={isLoaded ? all : undefined} />}
       {isPrinting && <PrintList groups={groups} filter={search} organizationName={user.organizationName} />}
       {detailsRow && (
         <DetailsSheet

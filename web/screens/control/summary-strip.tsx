@@ -3,39 +3,40 @@ import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { UNKNOWN } from '#web/words/unknown.ts';
 import { overallTicks } from './list/control-groups.ts';
 import type { ControlRow } from './list/row/control-row-model.ts';
 import css from './summary-strip.module.css';
 
-/** The status of the whole organization, whatever the filters show. */
-export function SummaryStrip({ rows }: { rows: readonly ControlRow[] }) {
-  const overview = overviewOf(
-    rows.length || requirementFacts.length,
-    rows.map((row) => row.record),
-  );
+/** The status of the whole organization, whatever the filters show. `rows`: undefined until they are read. */
+export function SummaryStrip({ rows }: { rows: readonly ControlRow[] | undefined }) {
+  const records = rows?.map((row) => row.record);
+  const overview = overviewOf(records?.length ?? requirementFacts.length, records ?? []);
   const { total, completed, inProgress, notStarted } = overview;
+  const told = (figure: number) => (rows ? figure : UNKNOWN);
+  const counts = `${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`;
   return (
     <Panel className={css.summary} label="NIST 800-171 Compliance" isFlush>
       <StatStrip className={css.strip}>
         <Stat label="Total Controls" figure={total} />
-        <Stat label="Completed" figure={completed} glyph="complete" tone="complete" />
-        <Stat label="In Progress" figure={inProgress} glyph="in-progress" tone="in-progress" />
-        <Stat label="Not Started" figure={notStarted} glyph="not-started" tone="not-started" />
+        <Stat label="Completed" figure={told(completed)} glyph="complete" tone="complete" />
+        <Stat label="In Progress" figure={told(inProgress)} glyph="in-progress" tone="in-progress" />
+        <Stat label="Not Started" figure={told(notStarted)} glyph="not-started" tone="not-started" />
       </StatStrip>
       <div className={css.overall}>
         <div className={css.overallHead}>
           <h2>
-            Overall Progress <b>{Math.round(overview.percentage)}%</b>
+            Overall Progress <b>{told(Math.round(overview.percentage))}%</b>
           </h2>
           <span>Target: 100%</span>
         </div>
         <ScaleProgress
           className={css.scale}
           isSpread
-          groups={overallTicks(rows)}
+          groups={overallTicks(rows ?? [])}
           label="Overall Progress"
           value={Math.round(overview.percentage)}
-          valueText={`${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`}
+          valueText={rows ? counts : 'Loading'}
         />
       </div>
     </Panel>

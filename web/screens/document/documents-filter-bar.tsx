@@ -6,6 +6,7 @@ import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
+import { UNKNOWN } from '#web/words/unknown.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { type DocumentsSearch, documentsHeld, documentsTabs } from './documents-search.ts';
 import css from './documents-screen.module.css';
@@ -24,7 +25,8 @@ const places = documentsHeld.map((id) => ({ id, label: heldName(id) }));
 export interface DocumentsFilterBarProps {
   search: DocumentsSearch;
   change: ChangeAddress<'/documents'>;
-  found: number;
+  /** Undefined until they are read. */
+  found: number | undefined;
 }
 
 /** Search, place and CUI, category, and the number of results. */
@@ -70,7 +72,7 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
         </Switch>
         <div className={css.found}>
           <output className={css.count}>
-            <b>{found}</b> {found === 1 ? 'document' : 'documents'} found
+            <b>{found ?? UNKNOWN}</b> {found === 1 ? 'document' : 'documents'} found
           </output>
           <Button className={css.clear} data-idle={!isFiltered || undefined} variant="quiet" size="sm" onPress={clear}>
             Clear Filters

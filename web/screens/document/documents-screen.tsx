@@ -94,90 +94,94 @@ export function DocumentsScreen() {
           </>
         }
       />
-      {!isPhone && <DocumentsSummary documents={documents ?? []} />}
-      {search.tab !== 'requests' && <DocumentsFilterBar search={search} change={change} found={inTab.length} />}
-      <Tabs
-        className={css.tabs}
-        label="Categories"
-        items={tabs}
-        value={search.tab}
-        onChange={(tab) => tab !== search.tab && change({ tab }, 'push')}
-      >
-        {search.tab === 'requests' ? (
-          <RequestsPanel search={search} change={change} />
-        ) : !shown || !files ? (
-          <Panel isFlush label="Documents">
-            <SkeletonRows count={4} label="Loading documents" />
-          </Panel>
-        ) : inTab.length === 0 ? (
-          <Panel isFlush label="Documents">
-            <EmptyState
-              level={2}
-              title="No documents found"
-              action={
-                documents && documents.length > 0 ? (
-                  <Button
-                    size="sm"
-                    onPress={() =>
-                      change(
-                        { q: '', category: 'all', held: 'all', tab: 'all', control: null, objective: null },
-                        'push',
-                      )
-                    }
-                  >
-                    Show all documents
-                  </Button>
-                ) : (
-                  canUpload && (
-                    <Button size="sm" icon={UploadIcon} onPress={openUpload}>
-                      Upload Document
+      {!isPhone && <DocumentsSummary documents={documents} />}
+      {search.tab !== 'requests' && (
+        <DocumentsFilterBar search={search} change={change} found={shown && inTab.length} />
+      )}
+      {!shown || !files || !requests ? (
+        <Panel isFlush label="Documents">
+          <SkeletonRows count={4} label="Loading documents" />
+        </Panel>
+      ) : (
+        <Tabs
+          className={css.tabs}
+          label="Categories"
+          items={tabs}
+          value={search.tab}
+          onChange={(tab) => tab !== search.tab && change({ tab }, 'push')}
+        >
+          {search.tab === 'requests' ? (
+            <RequestsPanel search={search} change={change} />
+          ) : inTab.length === 0 ? (
+            <Panel isFlush label="Documents">
+              <EmptyState
+                level={2}
+                title="No documents found"
+                action={
+                  documents && documents.length > 0 ? (
+                    <Button
+                      size="sm"
+                      onPress={() =>
+                        change(
+                          { q: '', category: 'all', held: 'all', tab: 'all', control: null, objective: null },
+                          'push',
+                        )
+                      }
+                    >
+                      Show all documents
                     </Button>
+                  ) : (
+                    canUpload && (
+                      <Button size="sm" icon={UploadIcon} onPress={openUpload}>
+                        Upload Document
+                      </Button>
+                    )
                   )
-                )
-              }
-            >
-              {documents && documents.length > 0
-                ? 'Nothing matches the search and the filters.'
-                : canUpload
-                  ? 'Add the first plan, policy or piece of evidence. It is saved on this device and sent when there is a connection.'
-                  : 'What your colleagues add appears here.'}
-            </EmptyState>
-          </Panel>
-        ) : search.tab === 'all' ? (
-          <div className={css.cards}>
-            {groupByCategory(inTab).map(({ category, list }) => (
-              <CategoryCard
-                key={category}
-                category={category}
-                documents={list}
-                files={files}
-                proven={proven}
-                isArchived={isArchived}
-                onView={view}
-                onShowAll={() => change({ tab: category }, 'push')}
-              />
-            ))}
-          </div>
-        ) : (
-          <Panel isFlush label={categoryName(search.tab)}>
-            <ul className={css.list}>
-              {inTab.map((document) => (
-                <DocumentRow
-                  key={document.id}
-                  document={document}
-                  file={files.get(document.id)}
-                  proven={proven?.get(document.id)}
-                  isArchived={isArchived(document.uploadedAt)}
-                  isOld={next.has(document.id)}
-                  onView={() => view(document.id)}
-                  onDelete={() => setDeletedId(document.id)}
+                }
+              >
+                {documents && documents.length > 0
+                  ? 'Nothing matches the search and the filters.'
+                  : canUpload
+                    ? 'Add the first plan, policy or piece of evidence. It is saved on this device and sent when there is a connection.'
+                    : 'What your colleagues add appears here.'}
+              </EmptyState>
+            </Panel>
+          ) : search.tab === 'all' ? (
+            <div className={css.cards}>
+              {groupByCategory(inTab).map(({ category, list }) => (
+                <CategoryCard
+                  key={category}
+                  category={category}
+                  documents={list}
+                  files={files}
+                  proven={proven}
+                  isArchived={isArchived}
+                  onView={view}
+                  onShowAll={() => change({ tab: category }, 'push')}
                 />
               ))}
-            </ul>
-          </Panel>
-        )}
-      </Tabs>
-      {isPhone && <DocumentsSummary documents={documents ?? []} />}
+            </div>
+          ) : (
+            <Panel isFlush label={categoryName(search.tab)}>
+              <ul className={css.list}>
+                {inTab.map((document) => (
+                  <DocumentRow
+                    key={document.id}
+                    document={document}
+                    file={files.get(document.id)}
+                    proven={proven?.get(document.id)}
+                    isArchived={isArchived(document.uploadedAt)}
+                    isOld={next.has(document.id)}
+                    onView={() => view(document.id)}
+                    onDelete={() => setDeletedId(document.id)}
+                  />
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </Tabs>
+      )}
+      {isPhone && <DocumentsSummary documents={documents} />}
       {isPrinting && (
         <DocumentsPrint
           documents={inTab}

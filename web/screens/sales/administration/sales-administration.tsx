@@ -19,6 +19,7 @@ import { useAddress } from '#web/parts/use-address.ts';
 import { ReportsTab } from './reports-tab.tsx';
 import { RepresentativesTab } from '#web/screens/sales/representatives/representatives-tab.tsx';
 import { SalesFrame } from '#web/screens/sales/frame/sales-frame.tsx';
+import { UNKNOWN } from '#web/words/unknown.ts';
 import { dollars, exportNames, salesOffline } from '#web/screens/sales/sales-words.ts';
 import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
 import { useSalesData } from '#web/screens/sales/use-sales-data.ts';
@@ -36,8 +37,6 @@ export function SalesAdminScreen() {
     </SalesGate>
   );
 }
-
-const UNKNOWN = '–';
 
 function SalesAdministration({ reps }: { reps: Called<Representative[]> }) {
   const data = useSalesData(reps);

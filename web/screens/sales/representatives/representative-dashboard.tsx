@@ -21,6 +21,7 @@ import { ProfileTab } from './profile-tab.tsx';
 import { ReferralTab } from './referral-tab.tsx';
 import { SalesFrame } from '#web/screens/sales/frame/sales-frame.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import { UNKNOWN } from '#web/words/unknown.ts';
 import { dollars, salesOffline } from '#web/screens/sales/sales-words.ts';
 import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
 import { SalesGate } from '#web/screens/sales/frame/sales-gate.tsx';
@@ -35,8 +36,6 @@ export function RepresentativeScreen() {
     </SalesGate>
   );
 }
-
-const UNKNOWN = '–';
 
 function RepresentativeDashboard({ rep, profile }: { rep: Representative; profile: Called<Representative> }) {
   const leads = useCall(listSalesLeads, {});

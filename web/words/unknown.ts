@@ -1,0 +1,2 @@
+/** Stands for a figure that is not known yet. */
+export const UNKNOWN = '–';
