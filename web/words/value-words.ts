@@ -1,13 +1,38 @@
+import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
+import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import { calendarDayText } from './calendar-day.ts';
 import { formatCount } from './counts.ts';
 import { yesOrNo } from './names.ts';
 
-/** A stored value as people read it: a list by its items, a day as a date, a fixed choice with spaces and a capital. */
-export function valueWords(value: unknown): string {
+// An asset's kind is written, a provider's is chosen.
+const { csp, esp } = providerKindNames;
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  category: categoryNames,
+  specializedKind: specializedNames,
+  cui: cuiUseNames,
+  kind: { csp, esp },
+  handles: providerDataNames,
+  fedramp: fedrampNames,
+  share: shareNames,
+};
+
+/** What people call a fixed choice of this field; undefined where it has no name of its own. */
+export function choiceName(field: string, value: unknown): string | undefined {
+  const names = choices[field];
+  return names && typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : undefined;
+}
+
+/**
+ * A stored value as people read it: a list by its items, a day as a date, a fixed choice of `field` by its name, any
+ * other with spaces and a capital.
+ */
+export function valueWords(value: unknown, field = ''): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (Array.isArray(value)) return value.map((one) => choiceName(field, one) ?? String(one)).join(', ');
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'number') return formatCount(value);
+  const named = choiceName(field, value);
+  if (named) return named;
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return calendarDayText(text);
   if (!/^[a-z]+(_[a-z]+)*$/.test(text)) return text;

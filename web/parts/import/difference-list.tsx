@@ -156,7 +156,7 @@ function FieldLine({ of: { table, isNew }, difference: { field, before, after } 
     if (field === 'contracts') return countOf(Array.isArray(value) ? value.length : 0, 'contract');
     if (typeof value === 'string' && isWritten(table, field)) return value;
     if (citesDocuments(field)) return countOf(Array.isArray(value) ? value.length : 0, 'document');
-    return valueWords(value);
+    return valueWords(value, field);
   };
   return (
     <div>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { fieldName } from '#web/words/names.ts';
 import { authorText } from './conflict-author.ts';
 import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';
 import { ConflictValue } from './conflict-value.tsx';
+import { nameOfField } from './proposal-fields.ts';
 import { markDifferences } from '#web/screens/sync/queue/marked-words.ts';
 import { notesProblem } from '#web/words/notes-problem.ts';
 import css from './conflict-card.module.css';
@@ -38,7 +38,7 @@ export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthor
   return (
     <div className={css.row}>
       <p className={css.field} id={id}>
-        {fieldName(conflict.field)}
+        {nameOfField(conflict.field)}
       </p>
       <div role="radiogroup" aria-labelledby={id} className={css.choices}>
         {([left, right] as const).map((side, column) => (

@@ -1,6 +1,7 @@
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
 import { statusName, yesOrNo } from '#web/words/names.ts';
+import { choiceName } from '#web/words/value-words.ts';
 import type { Run } from '#web/screens/sync/queue/marked-words.ts';
 import css from './conflict-card.module.css';
 
@@ -20,7 +21,9 @@ export function ConflictValue({ field, value, runs }: { field: string; value: un
     return <StatusChip status={value.replaceAll('_', '-') as StatusTone} label={statusName(value)} />;
   }
   if (runs) return <MarkedText runs={runs} />;
-  if (typeof value === 'string') return <MarkedText runs={value === '' ? [] : [{ text: value, isMarked: false }]} />;
+  if (typeof value === 'string') {
+    return <MarkedText runs={value === '' ? [] : [{ text: choiceName(field, value) ?? value, isMarked: false }]} />;
+  }
   if (typeof value === 'boolean') return <span className={css.text}>{yesOrNo(value)}</span>;
   return <span className={css.text}>{value === null || value === undefined ? 'Empty' : JSON.stringify(value)}</span>;
 }

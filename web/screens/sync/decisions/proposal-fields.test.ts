@@ -49,6 +49,18 @@ test('documents are told by their names wherever a field has their ids', () => {
   ]);
 });
 
+test('an asset and a provider are told by the names of what is chosen of them', () => {
+  const offered = { category: 'crma', cui: ['store'], sspRef: 'Section 5' };
+  expect(told(proposal('asset', offered, { category: 'cui', cui: [], sspRef: '' }))).toEqual([
+    ['Category', 'CUI', 'Risk managed'],
+    ['CUI', '', 'Stores'],
+    ['Place in the security plan', '', 'Section 5'],
+  ]);
+  expect(told(proposal('provider', { handles: 'spd' }, { handles: 'neither' }))).toEqual([
+    ['Handles', 'Neither', 'Security protection data only'],
+  ]);
+});
+
 test('two states of a ticket are told by the names of what they refer to', () => {
   const present = { title: 'Locks', columnId: 'c1', orderKey: 'a0', assigneeId: null, priority: 'low' };
   const offered = { title: 'Locks', columnId: 'c9', orderKey: 'b0', assigneeId: 'priya', priority: 'high' };

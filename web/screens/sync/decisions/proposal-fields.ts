@@ -70,7 +70,16 @@ const names: Readonly<Record<string, string>> = {
   parentId: 'Belongs to',
   referenceId: 'About',
   isKept: 'On the overview',
+  cui: 'CUI',
+  os: 'Operating system or firmware',
+  sspRef: 'Place in the security plan',
+  fedramp: 'FedRAMP',
 };
+
+/** A field's name where two states of a record are beside each other. */
+export function nameOfField(field: string): string {
+  return names[field] ?? fieldName(field);
+}
 
 /** What is told of records that come back whole. */
 const wholeFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -109,7 +118,7 @@ export function proposalFields(proposal: Proposal, references: ReferenceNames): 
   const told = fields.length > 1 ? fields.filter(([field]) => field !== 'orderKey') : fields;
   return told.map(([field, kind]) => ({
     field,
-    name: whole[field] ?? names[field] ?? fieldName(field),
+    name: whole[field] ?? nameOfField(field),
     present: present ? wordsOf(field, present[field], references) : null,
     offered: wordsOf(field, proposal.offered[field], references),
     isText: kind === 'text',
@@ -135,5 +144,5 @@ function wordsOf(field: string, value: unknown, references: ReferenceNames): str
   }
   if (field === 'milestones') return countOf((value as unknown[]).length, 'milestone');
   // A status is named where it is shown.
-  return field === 'status' ? String(value) : valueWords(value);
+  return field === 'status' ? String(value) : valueWords(value, field);
 }
