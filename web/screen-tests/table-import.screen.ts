@@ -107,13 +107,16 @@ async function showProvider() {
 test('a provider’s own matrix asks whose it is, and columns can be chosen', async () => {
   const id = await showProvider();
   const sheet = await choose('Import responsibilities', 'Import responsibilities', [
-    'Control,Answer,Remarks',
+    'Control,Answer of the provider to what is asked of it by the organization,Remarks',
     '3.1.12,Partially inherited,The group.',
   ]);
   await expect.element(sheet.getByText('It names no provider, and none is chosen.').first()).toBeInTheDocument();
   await sheet.getByRole('button', { name: /Whose matrix it is/ }).click();
   await page.getByRole('option', { name: 'Bluepeak Cloud' }).click();
   await sheet.getByText(/^Columns: 1 of 3 taken/).click();
+  // Under a heading of several lines, too, the choices of a row are level.
+  const topOf = (name: RegExp) => sheet.getByRole('button', { name }).element().getBoundingClientRect().top;
+  expect(topOf(/ Control$/)).toBe(topOf(/^Not taken Answer/));
   await sheet.getByRole('button', { name: 'Not taken Answer' }).click();
   await page.getByRole('option', { name: 'Share', exact: true }).click();
   await expect.element(sheet.getByRole('status')).toHaveTextContent('4 new 0 different');
