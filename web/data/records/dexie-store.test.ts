@@ -92,24 +92,31 @@ test('many rows are found in their order, whether they are most of a table or fe
   await db.delete();
 });
 
-test('few rows of a large table are looked up one by one, and most of it is read at once', async () => {
+test('rows that lie together are read at once, and rows that are far apart one by one', async () => {
   const db = open(`costs-${crypto.randomUUID()}`);
   const store = new DexieStore(db);
-  const all = Array.from({ length: 300 }, (_, n) => ({ id: `c${n}` }));
-  const ids = all.map(({ id }) => id);
-  await store.run('write', ['card'], async (tx) => tx.putRows('card', all));
-  const [whole, counted] = [vi.spyOn(db.table('card'), 'toArray'), vi.spyOn(db.table('card'), 'count')];
-  const look = async (count: number) => {
-    const [before, asked] = [whole.mock.calls.length, counted.mock.calls.length];
-    await store.run('read', ['card'], async (tx) => tx.rows('card', ids.slice(0, count)));
-    return [whole.mock.calls.length - before, counted.mock.calls.length - asked];
+  const ids = Array.from({ length: 300 }, (_, n) => `c${String(n).padStart(3, '0')}`);
+  await store.run('write', ['card'], async (tx) =>
+    tx.putRows(
+      'card',
+      ids.map((id) => ({ id })),
+    ),
+  );
+  const [single, range, counted] = (['get', 'getAll', 'count'] as const).map((way) =>
+    vi.spyOn(IDBObjectStore.prototype, way),
+  );
+  const look = async (wanted: readonly string[]) => {
+    for (const spy of [single, range, counted]) spy?.mockClear();
+    const rows = await store.run('read', ['card'], async (tx) => tx.rows('card', wanted));
+    expect(rows).toEqual(wanted.map((id) => ({ id })));
+    return [single, range, counted].map((spy) => spy?.mock.calls.length);
   };
-  expect(await look(1)).toEqual([0, 0]);
-  expect(await look(39)).toEqual([0, 0]);
-  expect(await look(40)).toEqual([0, 1]);
-  expect(await look(75)).toEqual([1, 1]);
-  expect(await look(74)).toEqual([0, 1]);
-  whole.mockRestore();
-  counted.mockRestore();
+  const every = (step: number, count: number) => ids.filter((_, at) => at % step === 0).slice(0, count);
+  expect(await look(ids.slice(0, 1))).toEqual([1, 0, 0]);
+  expect(await look(ids.slice(0, 39))).toEqual([39, 0, 0]);
+  expect(await look(ids.slice(100, 140).toReversed())).toEqual([0, 1, 1]);
+  expect(await look(every(4, 75))).toEqual([0, 1, 1]);
+  expect(await look(every(5, 50))).toEqual([50, 0, 1]);
+  vi.restoreAllMocks();
   await db.delete();
 });
