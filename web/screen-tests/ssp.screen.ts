@@ -97,6 +97,11 @@ test('the paper stands beside the statements, and shows what is written while it
   await expectAccessibleAndFitting();
 });
 
+test('an address that names an objective only shows its requirement', async () => {
+  await app.show(addressOf('/ssp', { objective: '3.5.3[b]' }));
+  await expect.element(page.getByRole('heading', { name: /^IA\.L2-3\.5\.3 / })).toBeVisible();
+});
+
 test('from one statement to the next by keyboard: each is saved when it is left, and Escape asks first', async () => {
   await page.viewport(1440, 900);
   await app.show(addressOf('/ssp', { control: '3.1.12' }));

@@ -1,6 +1,6 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
-import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
 import { useCan } from '#web/data/records/use-can.ts';
@@ -49,9 +49,10 @@ export function SspScreen() {
   }
 
   const age = planAge(versions, now, timeZone);
-  const family = search.family ?? findRequirementFacts(search.control ?? '')?.family ?? 'AC';
+  const asked = search.control ?? (search.objective ? requirementOfObjective(search.objective) : null);
+  const family = search.family ?? findRequirementFacts(asked ?? '')?.family ?? 'AC';
   const first = [...plan.objectives.keys()].find((id) => findRequirementFacts(id)?.family === family) ?? '3.1.1';
-  const controlId = search.control ?? first;
+  const controlId = asked ?? first;
   const entries = plan.objectives.get(controlId) ?? [];
   const open = entries.find(({ id }) => id === search.objective);
   const notes = [...plan.objectives.values()].flat().reduce((sum, { findings }) => sum + findings.length, 0);
@@ -116,7 +117,7 @@ export function SspScreen() {
             controlId={controlId}
             openId={open?.id ?? null}
             mayWrite={mayWrite}
-            onFamily={(code) => change({ family: code, control: null }, 'replace')}
+            onFamily={(code) => change({ family: code, control: null, objective: null }, 'replace')}
             onControl={(id) => change({ control: id }, 'push')}
             onOpen={(id, how) => change({ control: controlId, objective: id }, how)}
             onClose={close}
