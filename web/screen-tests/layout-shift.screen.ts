@@ -118,17 +118,27 @@ test('nothing moves on the screens of an empty workspace', async () => {
   expect(await movesOnAll(addresses, 390, 'first')).toEqual([]);
 });
 
-test.each([
-  ['/documents', 'Document management'],
-  ['/compliance', 'Control tracking'],
-])('%s tells no figure before its records are there', async (address, title) => {
+/** Opens a screen whose records are not read before `late` lets them come; the frame around it is there already. */
+async function openUnread(address: string, title: string): Promise<void> {
   await open(fillWorkspace);
-  // Its frame, which waits for the records' arrival, is there then.
   await goTo('/calendar');
   await expect.element(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   late.begin();
   await goTo(address);
   await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+test('/admin has its title while this device reads', async () => {
+  await openUnread('/admin', 'Administration');
+  await late.come('first');
+  await expect.element(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
+});
+
+test.each([
+  ['/documents', 'Document management'],
+  ['/compliance', 'Control tracking'],
+])('%s tells no figure before its records are there', async (address, title) => {
+  await openUnread(address, title);
   const told = () => document.querySelector('main')?.innerText;
   await frames(2);
   expect(told()).not.toMatch(/\b0\b|\b0%/);

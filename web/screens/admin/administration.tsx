@@ -44,15 +44,18 @@ function Administration({ user }: { user: User }) {
   useSignInAgain(problem?.kind === 'signed_out');
 
   if (problem?.kind === 'no_access') return <AccessDenied />;
+  const header = (
+    <PageHeader
+      title="Administration"
+      description={`People, reminders, settings and audit log of ${user.organizationName}`}
+      actions={<LinkButton href="/catalog-import">Official text</LinkButton>}
+    />
+  );
   // The tabs show with the notice above them, so that they do not move under a finger.
-  if (pack === undefined) return null;
+  if (pack === undefined) return header;
   return (
     <>
-      <PageHeader
-        title="Administration"
-        description={`People, reminders, settings and audit log of ${user.organizationName}`}
-        actions={<LinkButton href="/catalog-import">Official text</LinkButton>}
-      />
+      {header}
       <OfficialTextNotice className={css.notice} />
       <AddressProofNotice user={user} onAsk={proof.ask} className={css.notice} />
       <StaleNotice
