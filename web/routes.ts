@@ -104,7 +104,7 @@ export const routes = [
     load: (): Load => import('./screens/scope/scope-screen.tsx').then((module) => module.ScopeScreen),
   }),
   searchable('/ssp', sspSearch, {
-    title: 'Security Plan',
+    title: 'Security plan',
     access: 'signed_in',
     load: (): Load => import('./screens/ssp/ssp-screen.tsx').then((module) => module.SspScreen),
   }),
