@@ -1,4 +1,4 @@
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
 import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
@@ -20,7 +20,7 @@ export const plan = firstOf(oscalRecords.plan);
 /** A workspace with the objectives, one provider and one member, and nothing else. */
 export const here: ImportRecords = {
   ...(Object.fromEntries(importTables.map((table) => [table, []])) as unknown as ImportRecords),
-  objective: objectiveIds.map((id) => ({ id, controlId: id.replace(/\[.*/, '') }) as unknown as Objective),
+  objective: objectiveIds.map((id) => ({ id, controlId: requirementOfObjective(id) }) as unknown as Objective),
   provider: [provider],
   member: oscalRecords.member,
 };

@@ -18,7 +18,8 @@ import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
-import { LATE_TARGET, kindName, stateNames, stateTones, triggerNames } from './plan-status-words.ts';
+import { stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
+import { LATE_TARGET, kindName, stateTones } from './plan-status-words.ts';
 import css from './plan-row.module.css';
 
 export interface PlanRowProps {

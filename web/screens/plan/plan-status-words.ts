@@ -1,16 +1,7 @@
 import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
-import type { Plan, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
+import type { Plan, PlanState } from '#sync/domain/plan/plan-record.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
-
-export const stateNames: Readonly<Record<PlanState, string>> = {
-  draft: 'Draft',
-  open: 'Open',
-  in_work: 'In work',
-  ready: 'Ready to verify',
-  closed: 'Closed',
-  cancelled: 'Cancelled',
-};
 
 export const stateTones: Readonly<Record<PlanState, StatusTone>> = {
   draft: 'not-started',
@@ -20,15 +11,6 @@ export const stateTones: Readonly<Record<PlanState, StatusTone>> = {
   closed: 'validated',
   cancelled: 'not-started',
 };
-
-export const triggerNames: Readonly<Record<PlanTrigger, string>> = {
-  vulnerability: 'Vulnerability',
-  temporary_deficiency: 'Temporary deficiency',
-  monitoring: 'Monitoring',
-  incident: 'Incident',
-};
-
-export const riskNames: Readonly<Record<RiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };
 
 /** 'POA&M item', 'Towards a POA&M', 'Operational plan'. */
 export function kindName({ kind, assessmentId }: Pick<Plan, 'kind' | 'assessmentId'>): string {

@@ -3,7 +3,7 @@ import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
-import { riskNames, triggerNames } from './plan-status-words.ts';
+import { riskNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
 
 export interface PlanTerm {
   term: string;

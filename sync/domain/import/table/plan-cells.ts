@@ -1,5 +1,6 @@
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import type { Plan, PlanKind, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
+import { riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
+import type { Plan, PlanKind, PlanState, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { readObjectives } from './objective-cell.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
@@ -31,14 +32,6 @@ const otherKinds: Readonly<Record<string, PlanKind>> = {
   operationalplanofaction: 'operational',
   planofaction: 'operational',
 };
-const stateNames: Readonly<Record<PlanState, string>> = {
-  draft: 'Draft',
-  open: 'Open',
-  in_work: 'In work',
-  ready: 'Ready to verify',
-  closed: 'Closed',
-  cancelled: 'Cancelled',
-};
 const otherStates: Readonly<Record<string, PlanState>> = {
   new: 'open',
   identified: 'open',
@@ -65,18 +58,11 @@ const otherStates: Readonly<Record<string, PlanState>> = {
   done: 'closed',
   canceled: 'cancelled',
 };
-const riskNames: Readonly<Record<RiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };
 const otherRisks: Readonly<Record<string, RiskLevel>> = {
   medium: 'moderate',
   critical: 'high',
   veryhigh: 'high',
   verylow: 'low',
-};
-const triggerNames: Readonly<Record<PlanTrigger, string>> = {
-  vulnerability: 'Vulnerability',
-  temporary_deficiency: 'Temporary deficiency',
-  monitoring: 'Monitoring',
-  incident: 'Incident',
 };
 
 type Reader = (cell: string, controlId: string) => CellReading;

@@ -6,7 +6,7 @@ import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { riskNames, triggerNames } from '#web/screens/plan/plan-status-words.ts';
+import { riskNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
 import type { FormProblems, PlanForm } from './plan-form.ts';
 import css from './plan-sheet.module.css';
 

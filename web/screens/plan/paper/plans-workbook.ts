@@ -1,7 +1,8 @@
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import { kindName, stateNames } from '#web/screens/plan/plan-status-words.ts';
+import { stateNames } from '#sync/domain/plan/plan-names.ts';
+import { kindName } from '#web/screens/plan/plan-status-words.ts';
 import { planTerms } from '#web/screens/plan/plan-texts.ts';
 import { memberName } from '#web/words/names.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';

@@ -1,0 +1,21 @@
+import type { PlanState, PlanTrigger, RiskLevel } from './plan-record.ts';
+
+// What is said of plans, on screens, in papers and in tables that come back.
+
+export const stateNames: Readonly<Record<PlanState, string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  in_work: 'In work',
+  ready: 'Ready to verify',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+
+export const triggerNames: Readonly<Record<PlanTrigger, string>> = {
+  vulnerability: 'Vulnerability',
+  temporary_deficiency: 'Temporary deficiency',
+  monitoring: 'Monitoring',
+  incident: 'Incident',
+};
+
+export const riskNames: Readonly<Record<RiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };
