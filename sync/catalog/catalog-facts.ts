@@ -225,7 +225,7 @@ export const objectiveIds: readonly string[] = requirementFacts.flatMap((facts) 
 
 const knownObjectiveIds = new Set(objectiveIds);
 
-/** The requirement of an objective: '3.1.1' of '3.1.1[a]'. */
+/** The requirement of an objective: '3.1.1' of '3.1.1[a]', and of '3.1.1' itself. */
 export function requirementOfObjective(id: string): string {
   return id.replace(/\[.*/, '');
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { letterIn, requirementIn } from './objective-id.ts';
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import { letterIn } from './objective-id.ts';
 
 test('an objective’s id names its requirement and its letter', () => {
-  expect([requirementIn('3.5.3[d]'), letterIn('3.5.3[d]')]).toEqual(['3.5.3', '[d]']);
+  expect([requirementOfObjective('3.5.3[d]'), letterIn('3.5.3[d]')]).toEqual(['3.5.3', '[d]']);
 });
 
 test('an id without a letter stays as it is', () => {
-  expect([requirementIn('3.5.3'), letterIn('VPN-1')]).toEqual(['3.5.3', 'VPN-1']);
+  expect([requirementOfObjective('3.5.3'), letterIn('VPN-1')]).toEqual(['3.5.3', 'VPN-1']);
 });

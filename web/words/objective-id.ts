@@ -1,8 +1,3 @@
-/** '3.1.1' of '3.1.1[a]', and of '3.1.1' itself. */
-export function requirementIn(id: string): string {
-  return id.replace(/\[.*$/, '');
-}
-
 /** '[a]' of '3.1.1[a]'; an id without a letter as it is. */
 export function letterIn(objectiveId: string): string {
   return /\[.*$/.exec(objectiveId)?.[0] ?? objectiveId;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { type LevelOne, levelOne, levelOneObjectives, type LevelOnePractice } from '#sync/domain/score/level-one.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { type KnownObjective, useObjectives } from '#web/data/records/use-objectives.ts';
@@ -19,7 +20,6 @@ import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { resultLooks } from '#web/words/ledger-words.ts';
 import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
-import { requirementIn } from '#web/words/objective-id.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { levelOneFilters } from './level-one-search.ts';
 import css from './level-one-screen.module.css';
@@ -119,7 +119,7 @@ function Practice({ practice, words }: { practice: LevelOnePractice; words: Word
         {objectives.map((one) => (
           <li key={one.id}>
             <ObjectiveMark result={one.result} />
-            <TextLink href={judgementHref(requirementIn(one.id), one.id)}>{one.id}</TextLink>
+            <TextLink href={judgementHref(requirementOfObjective(one.id), one.id)}>{one.id}</TextLink>
             <ObjectiveWords id={one.id} known={words.get(one.id)} />
           </li>
         ))}

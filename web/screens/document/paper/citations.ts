@@ -1,8 +1,7 @@
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectiveIds, requirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import { requirementIn } from '#web/words/objective-id.ts';
 
 /** One document cited as evidence, in one place. */
 export interface Citation {
@@ -48,7 +47,7 @@ export function citationsOf(records: ImportRecords): Citation[] {
     ...records.objectiveStatus.map(({ id, evidenceFiles }) => {
       const own = objectives.get(id);
       return {
-        controlId: own?.controlId ?? requirementIn(id),
+        controlId: own?.controlId ?? requirementOfObjective(id),
         objectiveId: id,
         objective: own?.custom ? own.objectiveId : cmmcIdOf(id),
         citedBy: 'Objective',

@@ -1,3 +1,4 @@
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
@@ -9,7 +10,6 @@ import { stateNames } from '#web/screens/document/requests/request-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
-import { requirementIn } from '#web/words/objective-id.ts';
 
 export interface RequestsSource {
   organizationName: string;
@@ -85,8 +85,10 @@ function requestsPart(requests: readonly EvidenceRequest[], { document, member }
 /** A line per requirement: 'AC.L2-3.1.1[a], [d] Authorized Access Control'. */
 function objectivesOnPaper(ids: readonly string[]): string {
   return linesOf(
-    ...[...new Set(ids.map(requirementIn))].map((controlId) => {
-      const letters = ids.filter((id) => requirementIn(id) === controlId).map((id) => id.slice(controlId.length));
+    ...[...new Set(ids.map(requirementOfObjective))].map((controlId) => {
+      const letters = ids
+        .filter((id) => requirementOfObjective(id) === controlId)
+        .map((id) => id.slice(controlId.length));
       return `${cmmcIdOf(controlId)}${letters.join(', ')} ${shortNameOf(controlId)}`;
     }),
   );

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { families, findControlId } from '#sync/catalog/catalog-facts.ts';
+import { families, findControlId, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { assessmentMethods } from '#sync/domain/objective/objective-record.ts';
 import { objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { id, oneOf, oneOrNone, text } from '#web/parts/search-fields.ts';
-import { requirementIn } from '#web/words/objective-id.ts';
 
 const familyCodes = families.map(({ code }) => code);
 
@@ -36,7 +35,7 @@ export const objectivesSearch = z.pipe(
   }),
   z.transform((search) => ({
     ...search,
-    control: findControlId(search.control ?? requirementIn(search.objective ?? '')) ?? null,
+    control: findControlId(search.control ?? requirementOfObjective(search.objective ?? '')) ?? null,
   })),
 );
 
