@@ -1,4 +1,5 @@
 import { type ManyArgs, RECORDS_AT_ONCE } from '#sync/domain/common/change-many.ts';
+import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { call, type Mutator } from '#sync/engine/mutator.ts';
 import type { PlannedChange } from './run-changes.ts';
@@ -7,6 +8,12 @@ import type { PlannedChange } from './run-changes.ts';
 export interface ActStep<One> {
   changes: readonly PlannedChange[];
   records: readonly One[];
+}
+
+/** Each step with what became of its changes; the last one that was tried may lack some. */
+export function outcomesOfSteps<One>(steps: readonly ActStep<One>[], outcomes: readonly Mutated[]) {
+  let next = 0;
+  return steps.map((step) => ({ step, own: outcomes.slice(next, (next += step.changes.length)) }));
 }
 
 /** What happens to one record. */

@@ -4,7 +4,7 @@ import { keepRecords, type TakenRecord } from '#web/data/imports/keep-records.ts
 import { keptTables } from '#web/data/imports/kept-imports.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import type { ActStep } from '#web/parts/changes/act-steps.ts';
+import { type ActStep, outcomesOfSteps } from '#web/parts/changes/act-steps.ts';
 import { failureToast, firstOf, orGiveBack, weightOf } from '#web/parts/changes/run-changes.ts';
 import { unsavedText } from '#web/parts/changes/unsaved-text.ts';
 import type { ImportPlan } from '#web/parts/import/import-plan.ts';
@@ -65,9 +65,7 @@ function weightOfStep({ changes }: Step): number {
 function carriedOut(steps: readonly Step[], outcomes: readonly Mutated[]) {
   const mids: number[] = [];
   const records: TakenRecord[] = [];
-  let next = 0;
-  for (const step of steps) {
-    const own = outcomes.slice(next, (next += step.changes.length));
+  for (const { step, own } of outcomesOfSteps(steps, outcomes)) {
     const made = own.flatMap((outcome) => ('mid' in outcome && outcome.mid !== null ? [outcome.mid] : []));
     if (made.length === 0) continue;
     mids.push(...made);

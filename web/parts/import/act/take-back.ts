@@ -5,7 +5,7 @@ import type { Workspace } from '#web/data/account/workspace.ts';
 import { sortKept } from '#web/data/imports/changed-since.ts';
 import { type KeptRecord, keptTables, lastPart, settleRecords } from '#web/data/imports/kept-imports.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import type { ActStep } from '#web/parts/changes/act-steps.ts';
+import { type ActStep, outcomesOfSteps } from '#web/parts/changes/act-steps.ts';
 import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { type ActsOfRecord, undoSteps } from '#web/parts/import/import-plan.ts';
@@ -80,11 +80,9 @@ async function takeParts(
  */
 function outcomeOf(steps: readonly ActStep<Returning>[], outcomes: readonly Mutated[]) {
   const done: KeptRecord[] = [];
-  let next = 0;
-  for (const { changes, records } of steps) {
-    const own = outcomes.slice(next, (next += changes.length));
+  for (const { step, own } of outcomesOfSteps(steps, outcomes)) {
     const refused = own.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : []))[0];
-    const kept = records.map((one) => one.kept);
+    const kept = step.records.map((one) => one.kept);
     const alone = kept.length === 1 && refused && !GENERAL.has(refused.code) ? kept : [];
     if (refused) return { done, refused, size: kept.length, alone };
     done.push(...kept);
