@@ -197,7 +197,11 @@ function readPlan(
   };
   for (const field of texts) take(field, (value) => ({ value }));
   for (const [field, read] of readings) take(field, (cell) => read(cell, controlId));
-  take('ownerId', (cell) => readOwner(cell, here));
+  take('ownerId', (cell) => {
+    const owner = readOwner(cell, here);
+    const kept = plan ? 'is not changed' : 'stays empty';
+    return 'problem' in owner ? { problem: `${owner.problem}; the owner ${kept}.` } : owner;
+  });
   take('milestones', (cell) => readMilestones(cell, plan?.milestones ?? [], (part) => newId(line, part)));
   if (objective && !cells.has('objectives')) fields.objectives = [objective];
   const fatal = unread.find(([field]) => needed.has(field) || (!plan && neededOfNew.has(field)));
@@ -210,9 +214,7 @@ function readPlan(
   plans.take(keys, line);
   const title = `Row ${line}, ${controlId}`;
   for (const [field, why] of unread) {
-    const kept = plan ? 'is not changed' : 'stays empty';
-    const name = planTable.columns[field].heading.toLowerCase();
-    into.refuse(`${title}, ${name}`, field === 'ownerId' ? `${why}; the owner ${kept}.` : why);
+    into.refuse(`${title}, ${planTable.columns[field].heading.toLowerCase()}`, why);
   }
   const id = plan?.id ?? newId(line);
   into.add({ table: 'plan', id, title: `${title}: ${shownCell(weakness)}`, fields });
