@@ -1,5 +1,6 @@
 import { liveQuery, type Dexie } from 'dexie';
 import { onRenewed } from './records/lasting-database.ts';
+import { QueryTurns } from './query-turns.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -44,7 +45,8 @@ export function followAnswer<T>(db: Dexie, ask: () => Promise<T>, hear: (answer:
   let end = () => {};
   const begin = () => {
     end();
-    const subscription = liveQuery(ask).subscribe({
+    const turns = new QueryTurns();
+    const subscription = liveQuery(async () => turns.take(ask)).subscribe({
       next: (answer) => {
         asking.answered();
         hear(answer);

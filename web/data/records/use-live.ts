@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { keepAsking } from '#web/data/follow-answer.ts';
+import { QueryTurns } from '#web/data/query-turns.ts';
 import { type LiveQuery, sharedAnswer } from '#web/data/sync/shared-answer.ts';
 
 /**
@@ -29,8 +30,9 @@ export function useLiveIn<T>(
     asking.current = keepAsking(db, () => setRound((count) => count + 1));
     return asking.current.stop;
   }, [db]);
-  // Dexie tracks what a query reads after its first await only if the function passed to it is itself async.
-  const value = useLiveQuery(async () => {
+  // Dexie keeps the function of the render in which a dependency changed, and these turns with it.
+  const turns = new QueryTurns();
+  const ask = async () => {
     try {
       const next = await query(db);
       asking.current?.answered();
@@ -40,8 +42,10 @@ export function useLiveIn<T>(
       asking.current?.failed();
       return shown.current;
     }
-    // The query's identity changes with every render; the dependencies name what it reads.
-  }, [db, round, ...dependencies]);
+  };
+  // Dexie tracks what a query reads after its first await only if the function passed to it is itself async. The
+  // query's identity changes with every render; the dependencies name what it reads.
+  const value = useLiveQuery(async () => turns.take(ask), [db, round, ...dependencies]);
   useEffect(() => {
     shown.current = value;
   });
