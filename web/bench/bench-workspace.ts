@@ -2,6 +2,7 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { ServerProcess } from '#web/e2e/server-process.ts';
+import type { Target } from './past-writer.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -11,10 +12,26 @@ export async function useBenchServer(): Promise<ServerProcess> {
   return ServerProcess.start({}, join(dist, 'bench/server/main.js'));
 }
 
+/** The server's database. */
+export function openRecords(folder: string): SqliteDatabase.Database {
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
+  return new SqliteDatabase(join(folder, String(file)));
+}
+
+/** What changes can be about. */
+export function listTargets(folder: string): Target[] {
+  const db = openRecords(folder);
+  const rows = db.prepare(
+    `select 'control' as "table", id from control union all select 'objective', id from objective`,
+  );
+  const targets = rows.all() as Target[];
+  db.close();
+  return targets;
+}
+
 /** Objectives that an organization added itself, so that there are as many records as a benchmark needs. */
 export function addObjectives(folder: string, count: number): void {
-  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
-  const db = new SqliteDatabase(join(folder, String(file)));
+  const db = openRecords(folder);
   const { id } = db.prepare('select id from workspace').get() as { id: string };
   const insert = db.prepare(`insert into objective
     ("workspaceId", id, seq, "controlId", "objectiveId", category, title, description, "assessmentMethod", "evidenceRequired", priority, custom, stamps)

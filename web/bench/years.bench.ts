@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'playwright/test';
 import { Person, signIn } from '#web/e2e/person.ts';
 import { ms, percentile, printLines, say } from './bench-lines.ts';
 import { signUpByCall } from './bench-account.ts';
-import { addObjectives, useBenchServer } from './bench-workspace.ts';
+import { addObjectives, listTargets, openRecords, useBenchServer } from './bench-workspace.ts';
 import { DeviceCrowd } from './device-crowd.ts';
-import { PastWriter, type Target } from './past-writer.ts';
+import { PastWriter } from './past-writer.ts';
 
 const RECORDS = 5_000;
 const STEPS = 100_000;
@@ -16,24 +13,9 @@ const YEAR = 500_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
-function open(folder: string): SqliteDatabase.Database {
-  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
-  return new SqliteDatabase(join(folder, String(file)), { readonly: true });
-}
-
-function targetsOf(folder: string): Target[] {
-  const db = open(folder);
-  const rows = db.prepare(
-    `select 'control' as "table", id from control union all select 'objective', id from objective`,
-  );
-  const targets = rows.all() as Target[];
-  db.close();
-  return targets;
-}
-
 /** Bytes of a table and its indexes. */
 function bytesOf(folder: string, table: string): number {
-  const db = open(folder);
+  const db = openRecords(folder);
   const { bytes } = db
     .prepare(
       `select sum(pgsize) as bytes from dbstat where name in (select name from sqlite_schema where tbl_name = ?)`,
@@ -47,7 +29,7 @@ test('5,000 records with 100,000 steps, and what a year of 50 people leaves', as
   const server = await useBenchServer();
   const { cookie, user } = await signUpByCall(server.origin);
   addObjectives(server.folder, RECORDS - 430);
-  const targets = targetsOf(server.folder);
+  const targets = listTargets(server.folder);
   expect(targets).toHaveLength(RECORDS);
   const crowd = new DeviceCrowd(server.origin, cookie, user.id);
   const writer = new PastWriter(crowd, targets);
