@@ -8,6 +8,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { type ActStep, outcomesOfSteps } from '#web/parts/changes/act-steps.ts';
 import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
+import { namesText } from '#web/words/names-text.ts';
 import { type ActsOfRecord, undoSteps } from '#web/parts/import/import-plan.ts';
 
 interface Returning extends ActsOfRecord {
@@ -90,13 +91,9 @@ function outcomeOf(steps: readonly ActStep<Returning>[], outcomes: readonly Muta
   return { done, refused: undefined, size: 0, alone: [] };
 }
 
-/** Named in a toast; the list of imports names all. */
-const NAMED = 3;
-
 function takenBackToast(stayed: readonly string[]) {
   const title = 'The import was taken back';
   if (stayed.length === 0) return { title };
-  const names = `${stayed.slice(0, NAMED).join(', ')}${stayed.length > NAMED ? ' and others' : ''}`;
   const stay = stayed.length === 1 ? 'was changed since and stays' : 'were changed since and stay';
-  return { title, description: `${countOf(stayed.length, 'record')} ${stay}: ${names}` };
+  return { title, description: `${countOf(stayed.length, 'record')} ${stay}: ${namesText(stayed)}` };
 }

@@ -17,10 +17,11 @@ import { Notice } from '#web/kit/notice.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { refusedToast } from '#web/words/messages.ts';
+import { namesText } from '#web/words/names-text.ts';
 import { dayText } from '#web/words/times.ts';
 import { AsideTextDialog } from './aside-text-dialog.tsx';
 import { describeChange, textOf } from '#web/screens/sync/queue/queued-change.ts';
-import { useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
+import { type RecordTitle, useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
 
 function AsideItem({ aside }: { aside: Aside }) {
@@ -31,7 +32,7 @@ function AsideItem({ aside }: { aside: Aside }) {
   const { what, records } = describeChange(aside.entry);
   const [record] = records;
   const title = record ? titleOf(record.table, record.id) : undefined;
-  const where = title ? `${title.number} ${title.title}`.trim() : '';
+  const where = namesText(records.map(({ table, id: own }) => wholeOf(titleOf(table, own))));
   const name = where === '' ? what : `${what}, ${where}`;
 
   // A name that is taken stays so. What a server lost would be frozen anew, as something else under its old id.
@@ -94,7 +95,7 @@ function AsideItem({ aside }: { aside: Aside }) {
       <AlertDialog
         isOpen={asks === 'discard'}
         onOpenChange={() => setAsks(undefined)}
-        title={`Discard this change${title ? ` to ${title.number}` : ''}?`}
+        title={`Discard this change${title && records.length === 1 ? ` to ${title.number}` : ''}?`}
         safeLabel="Keep change"
         confirmLabel="Discard change"
         onConfirm={() => void discard()}
@@ -109,6 +110,10 @@ function AsideItem({ aside }: { aside: Aside }) {
       />
     </li>
   );
+}
+
+function wholeOf({ number, title }: RecordTitle): string {
+  return `${number} ${title}`.trim();
 }
 
 function isPublication({ entry }: Aside): boolean {

@@ -128,3 +128,12 @@ describe('the text of a refused change', () => {
     expect(withText(notes, 'x')).toEqual({ items: [{ controlId: '3.1.4', notes: 'x' }] });
   });
 });
+
+test.each([
+  [{ create: [], update: [], remove: ['a', 'b'] }, 'Assets deleted together'],
+  [{ create: [{ id: 'a' }], update: [], remove: [] }, 'Assets added together'],
+  [{ create: [{ id: 'a' }], update: [{ id: 'b' }], remove: [] }, 'Assets changed together'],
+  [{ create: [{ id: 'a' }], update: [], remove: ['b'] }, 'Assets changed together'],
+])('a change of many records says what happens to all of them', (args, what) => {
+  expect(describeChange({ name: 'asset.changeMany', args, touches: [] }).what).toBe(what);
+});

@@ -48,6 +48,14 @@ function resolutionWords({ field, choice, value }: Args): string {
   return choice === 'edited' ? `Conflict settled: combined ${name}` : `Conflict settled: ${name}`;
 }
 
+// Of a change of many records: what happens to all of them, where that is the same.
+function togetherWords(what: string, { create, update, remove }: Args): string {
+  const [isAdding, isChanging, isDeleting] = [create, update, remove].map((list) => Array.isArray(list) && list.length);
+  if (isChanging || (isAdding && isDeleting)) return what;
+  const verb = isDeleting ? 'deleted' : isAdding ? 'added' : 'changed';
+  return what.replace('changed together', `${verb} together`);
+}
+
 // The one the overview shows now; if none, those that left it.
 function keptOf(items: readonly Args[], records: ChangeWords['records']): ChangeWords['records'] {
   const kept = items.find(({ isKept }) => isKept === true)?.id;
@@ -97,7 +105,7 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
     default: {
       const what = changeWords[entry.name];
       if (!what) return { kind: 'other', what: `Change of another version (${entry.name})`, records };
-      return { kind: 'other', what, records: ownOf(entry.name, args, records) };
+      return { kind: 'other', what: togetherWords(what, args), records: ownOf(entry.name, args, records) };
     }
   }
 }
