@@ -1,4 +1,4 @@
-import { runRound } from '#sync/engine/round.ts';
+import { runRound, type RoundPorts } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/product.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Dexie } from 'dexie';
@@ -8,6 +8,7 @@ import { deviceRoom } from '#web/data/files/device-room.ts';
 import { DexieStore } from '#web/data/records/dexie-store.ts';
 import { isQuotaError } from '#web/data/files/file-database.ts';
 import { actorOf, deviceChance } from './device-actor.ts';
+import { listAsideKeys, sendOthersAgain } from './part-asides.ts';
 import { type DeviceOutcome, settleRound } from './settle-round.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { writeSyncStatus } from './sync-status.ts';
@@ -61,7 +62,7 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
     await writeSyncStatus(db, { phase: 'syncing', total, waiting: total, heartbeatAt: new Date().toISOString() });
   }
   let told = total;
-  return runRound({
+  const ports: RoundPorts = {
     store: new DexieStore(db),
     schema: productSchema,
     actor: actorOf(user),
@@ -74,5 +75,9 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
       told = waiting;
       void writeSyncStatus(db, { waiting, heartbeatAt: new Date().toISOString() }).catch(() => undefined);
     },
-  });
+  };
+  const earlier = await listAsideKeys(db);
+  const outcome = await runRound(ports);
+  const isRefused = 'rejected' in outcome && outcome.rejected > 0;
+  return isRefused && (await sendOthersAgain(db, ports, earlier)) ? tryRound(db, user, present) : outcome;
 }
