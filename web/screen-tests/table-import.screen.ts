@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -92,6 +93,48 @@ test('an import can be taken back after the app was opened anew, but for what wa
   await app.workspace.loop.syncNow();
   expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({ what: '' });
   expect(app.server.row('statement', '3.1.1[b]')).toMatchObject({ what: 'Processes are named.' });
+});
+
+test('taking an import back can be stopped, or left; the list says how many records are left', async () => {
+  await app.show('/ssp');
+  const lines = [
+    'Practice,Implementation statement',
+    ...objectiveIds.slice(0, 100).map((id) => `${id},How it is done.`),
+  ];
+  const sheet = await chooseInMenu('Statements', 'Import statements', lines);
+  await sheet.getByRole('button', { name: 'Import 100 records' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  const carryOutAll = app.workspace.carryOutAll.bind(app.workspace);
+  const parts: (() => void)[] = [];
+  vi.spyOn(app.workspace, 'carryOutAll').mockImplementation(async (...given) => {
+    await new Promise<void>((resolve) => parts.push(resolve));
+    return carryOutAll(...given);
+  });
+  const openList = async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Statements' }).click();
+  };
+  const undo = async (confirm: string) => {
+    await sheet.getByRole('button', { name: 'Undo the import of table.csv' }).click();
+    await page.getByRole('button', { name: confirm }).click();
+    await expect.element(sheet.getByRole('progressbar', { name: 'Undo' })).toBeVisible();
+    await expect.element(sheet.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
+    await expect.poll(() => parts.length).toBe(1);
+  };
+  await openList();
+  await undo('Take back 100 records');
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Stop' }).click();
+  parts.shift()?.();
+  await expect.element(sheet.getByText('80 records not taken back yet')).toBeVisible();
+  await expect.element(page.getByText('The undo was stopped')).toBeVisible();
+
+  await undo('Take back 80 records');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  parts.shift()?.();
+  await openList();
+  await expect.element(sheet.getByText('40 records not taken back yet')).toBeVisible();
 });
 
 /** Makes Bluepeak Cloud a provider, and shows the scope. */

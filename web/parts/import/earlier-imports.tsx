@@ -8,26 +8,23 @@ import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
-import { takeBack } from './act/take-back.ts';
 import css from './import.module.css';
+import type { ImportUndo } from './use-import-undo.ts';
 
 /** The imports of this device, each of which can be taken back as one. */
-export function EarlierImports() {
+export function EarlierImports({ undo: { running, start } }: { undo: ImportUndo }) {
   const workspace = useWorkspace();
   const imports = useLive(listImports, []);
   const [asked, setAsked] = useState<KeptImport>();
-  const [running, setRunning] = useState<{ id: string; share: number }>();
   useEffect(() => {
     // What is too old stays a while longer where it cannot be removed now.
     dropOldImports(workspace.db).catch(() => undefined);
   }, [workspace]);
   if (!imports || imports.length === 0) return null;
 
-  const undo = async ({ id, count, settled }: KeptImport) => {
+  const undo = (kept: KeptImport) => {
     setAsked(undefined);
-    setRunning({ id, share: 0 });
-    const onSettled = (done: number) => setRunning({ id, share: done / (count - settled) });
-    await takeBack(workspace, id, onSettled).finally(() => setRunning(undefined));
+    void start(kept);
   };
   return (
     <SheetSection title="Imported on this device">
@@ -62,7 +59,7 @@ export function EarlierImports() {
           title={`Take back the import of ${asked.fileName}?`}
           safeLabel="Keep it"
           confirmLabel={`Take back ${countOf(asked.count - asked.settled, 'record')}`}
-          onConfirm={() => void undo(asked)}
+          onConfirm={() => undo(asked)}
         >
           New records are deleted, and changed ones get their former values. Whatever was changed since then stays as it
           is.

@@ -8,6 +8,7 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import css from './import.module.css';
 import type { Reading } from './reading/use-table-file.ts';
+import { useImportUndo } from './use-import-undo.ts';
 
 export interface ImportFrameProps {
   title: string;
@@ -26,7 +27,7 @@ export interface ImportFrameProps {
   share: number | undefined;
   onFile: (file: File) => void;
   onApply: () => void;
-  /** Ends the reading or the import that is under way. */
+  /** Ends the reading or the import that is under way; an undo is stopped here. */
   onStop: () => void;
   onClose: () => void;
   /** What is in the file, and what would happen. */
@@ -37,8 +38,11 @@ export interface ImportFrameProps {
 export function ImportFrame(props: ImportFrameProps) {
   const { title, fileLabel, help, accept, hasFile, problem, act, reading, share } = props;
   const { onFile, onApply, onStop, onClose, children } = props;
+  const undo = useImportUndo();
+  const isUndoing = undo.running !== undefined;
   const isImporting = share !== undefined;
-  const isBusy = reading !== undefined || isImporting;
+  const isBusy = reading !== undefined || isImporting || isUndoing;
+  const stop = isUndoing ? undo.stop : onStop;
   return (
     <Sheet
       title={title}
@@ -46,10 +50,10 @@ export function ImportFrame(props: ImportFrameProps) {
       onOpenChange={(isOpen) => !isOpen && !isImporting && onClose()}
       footer={
         <>
-          <Button onPress={isBusy ? onStop : onClose}>{isBusy ? 'Stop' : 'Cancel'}</Button>
+          <Button onPress={isBusy ? stop : onClose}>{isBusy ? 'Stop' : 'Cancel'}</Button>
           <Button
             variant="primary"
-            isDisabled={act === null || reading !== undefined}
+            isDisabled={act === null || reading !== undefined || isUndoing}
             isPending={isImporting}
             pendingLabel="Importing"
             onPress={onApply}
@@ -86,7 +90,7 @@ export function ImportFrame(props: ImportFrameProps) {
           />
         )}
       </div>
-      {hasFile ? children : !isBusy && <EarlierImports />}
+      {hasFile ? children : (isUndoing || !isBusy) && <EarlierImports undo={undo} />}
     </Sheet>
   );
 }

@@ -79,8 +79,8 @@ const bringIn = (taken: readonly TakenRecord[], progress: Progress = quiet) =>
     progress,
   );
 const count = (table: string) => workspace.db.table(table).count();
-const undoLast = async (onSettled?: (count: number) => void) =>
-  takeBack(workspace, (await listImports(workspace.db))[0]?.id ?? '', onSettled);
+const undoLast = async (follower?: Parameters<typeof takeBack>[2]) =>
+  takeBack(workspace, (await listImports(workspace.db))[0]?.id ?? '', follower);
 const toast = () => toastQueue.visibleToasts[0]?.content;
 const statementOf = async (id: string) => ((await workspace.db.table('statement').get(id)) as { what: string }).what;
 
@@ -92,7 +92,7 @@ test('an import is kept until it is taken back, also after the app was opened an
   workspace.close();
   workspace = await openAs(workspace.user);
   const settled: number[] = [];
-  await undoLast((done) => settled.push(done));
+  await undoLast({ onSettled: (done) => settled.push(done) });
   expect(settled.at(-1)).toBe(1_102);
   expect([await count('plan'), await count('keptImport'), await count('keptPart')]).toEqual([0, 0, 0]);
   expect([await statementOf('3.1.1[a]'), await statementOf('3.1.1[b]')]).toEqual(['Old.', '']);
@@ -173,6 +173,16 @@ test('an undo that is cut off goes on where it was, each record once', async () 
   expect(sizes).toEqual([40, 40, 40, 40]);
   const rows = (await workspace.db.table('statement').toArray()) as { what: string }[];
   expect(rows.filter(({ what }) => what === '')).toHaveLength(120);
+  expect(await listImports(workspace.db)).toEqual([]);
+});
+
+test('an undo that is stopped leaves the rest for later, and says so', async () => {
+  await bringIn(statements(120));
+  const work = new AbortController();
+  await undoLast({ signal: work.signal, onSettled: () => work.abort() });
+  expect(await listImports(workspace.db)).toMatchObject([{ count: 120, settled: 40, stayed: [] }]);
+  expect(toast()).toMatchObject({ title: 'The undo was stopped' });
+  await undoLast();
   expect(await listImports(workspace.db)).toEqual([]);
 });
 

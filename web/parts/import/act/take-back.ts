@@ -20,19 +20,22 @@ const GENERAL: ReadonlySet<string> = new Set([FORBIDDEN.refused.code, 'arriving'
 
 const underWay = new Set<string>();
 
+/** What follows an undo, and may stop it. */
+interface Follower {
+  signal?: AbortSignal;
+  /** Told how many records are dealt with so far. */
+  onSettled?: (count: number) => void;
+}
+
 /**
  * Takes an import back, as far as nobody has changed its records since. Each transaction takes back and forgets what
- * takes back, so that an undo that is cut off goes on where it was. `onSettled`: records dealt with so far.
+ * takes back, so that an undo that is cut off or stopped goes on where it was.
  */
-export async function takeBack(
-  workspace: Workspace,
-  importId: string,
-  onSettled?: (count: number) => void,
-): Promise<void> {
+export async function takeBack(workspace: Workspace, importId: string, follower: Follower = {}): Promise<void> {
   if (underWay.has(importId)) return;
   underWay.add(importId);
   try {
-    const stayed = await takeParts(workspace, importId, onSettled);
+    const stayed = await takeParts(workspace, importId, follower);
     if (stayed) showToast(takenBackToast(stayed));
   } finally {
     underWay.delete(importId);
@@ -43,13 +46,14 @@ export async function takeBack(
 async function takeParts(
   workspace: Workspace,
   importId: string,
-  onSettled?: (count: number) => void,
+  { signal, onSettled }: Follower,
 ): Promise<string[] | undefined> {
   const { db } = workspace;
   const titles: string[] = [];
   let most = RECORDS_AT_ONCE;
   let count = 0;
   for (let part = await lastPart(db, importId); part; part = await lastPart(db, importId)) {
+    if (signal?.aborted) return void showToast(stoppedToast);
     const { untouched, stayed, gone } = await sortKept(db, part, workspace.user.id);
     const steps = undoSteps(
       untouched.map(({ kept, seen }): Returning => ({ kept, table: kept.table, acts: kept.undo, seen })),
@@ -90,6 +94,11 @@ function outcomeOf(steps: readonly ActStep<Returning>[], outcomes: readonly Muta
   }
   return { done, refused: undefined, size: 0, alone: [] };
 }
+
+const stoppedToast = {
+  title: 'The undo was stopped',
+  description: 'The rest can be taken back later, from the list of imports.',
+};
 
 function takenBackToast(stayed: readonly string[]) {
   const title = 'The import was taken back';

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import type { KeptImport } from '#web/data/imports/kept-imports.ts';
+import { takeBack } from './act/take-back.ts';
+
+export interface ImportUndo {
+  /** The import that is being taken back, and how much of it is, from 0 to 1; undefined while none is. */
+  running: { id: string; share: number } | undefined;
+  start: (kept: KeptImport) => Promise<void>;
+  /** Leaves the rest for later. */
+  stop: () => void;
+}
+
+/** Takes an import back. What shows it is left: the rest stays for later. */
+export function useImportUndo(): ImportUndo {
+  const workspace = useWorkspace();
+  const [running, setRunning] = useState<ImportUndo['running']>();
+  const work = useRef<AbortController>(undefined);
+  useEffect(() => () => work.current?.abort(), []);
+  return {
+    running,
+    start: async ({ id, count, settled }) => {
+      const { signal } = (work.current = new AbortController());
+      setRunning({ id, share: 0 });
+      const onShare = (done: number) => setRunning({ id, share: done / (count - settled) });
+      await takeBack(workspace, id, { signal, onSettled: onShare }).finally(() => setRunning(undefined));
+    },
+    stop: () => work.current?.abort(),
+  };
+}
