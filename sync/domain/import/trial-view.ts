@@ -2,7 +2,7 @@ import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
 import type { ImportRecords } from './import-records.ts';
-import { type Act, type Fields, importMutators } from './record-acts.ts';
+import { type Act, type Fields, importMutators, takers, type TakenTable } from './record-acts.ts';
 
 /** The records that are here with those an import would add, to find out beforehand what would be refused. */
 export class TrialView {
@@ -27,7 +27,7 @@ export class TrialView {
       if (!can(this.#context.actor.role, mutator.action)) return { why: 'Your role may not change this.' };
       const opened = mutator.open(args);
       if ('refused' in opened) return { why: opened.refused.message };
-      const decided = opened.decide(this.#view, this.#context);
+      const decided = opened.decide(this.#viewWith(edits), this.#context);
       if ('refused' in decided) return { why: decided.refused.message };
       for (const change of decided) {
         if (change.kind === 'insert') this.#tableOf(change.table).set(change.row.id, change.row);
@@ -43,10 +43,21 @@ export class TrialView {
     return this.#rows.get(table) ?? new Map<string, Row>();
   }
 
-  get #view(): View {
+  /** An act sees what those before it wrote, as the second document that is linked sees the first. */
+  #viewWith(edits: ReadonlyMap<string, Fields>): View {
+    const edited = (table: string, id: string) => {
+      const row = this.#tableOf(table).get(id);
+      const set = edits.get(recordKey(table, id));
+      return set ? { ...(row ?? blankOf(table, id)), ...set } : row;
+    };
     return {
-      get: (table, id) => this.#tableOf(table).get(id),
+      get: edited,
       list: (table, field, value) => [...this.#tableOf(table).values()].filter((row) => row[field] === value),
     } as View;
   }
+}
+
+function blankOf(table: string, id: string): Fields {
+  const taker: (typeof takers)[TakenTable] | undefined = takers[table as TakenTable];
+  return taker && 'blank' in taker ? (taker.blank(id) as Fields) : { id };
 }
