@@ -3,6 +3,7 @@ import { riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-name
 import type { Plan, PlanKind, PlanState, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { readObjectives } from './objective-cell.ts';
+import { statusWord } from './share-cell.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 
 /** Fields that hold what a cell says as it is. */
@@ -20,6 +21,9 @@ export type PlanField =
   | 'ownerId'
   | 'objectives'
   | 'milestones'
+  | 'milestoneDue'
+  | 'milestoneDone'
+  | 'share'
   | 'likelihood'
   | 'impact'
   | 'trigger'
@@ -47,6 +51,8 @@ const otherStates: Readonly<Record<string, PlanState>> = {
   overdue: 'in_work',
   ongoing: 'in_work',
   inprogress: 'in_work',
+  inreview: 'in_work',
+  underreview: 'in_work',
   started: 'in_work',
   readyforverification: 'ready',
   pendingverification: 'ready',
@@ -71,7 +77,7 @@ type Reader = (cell: string, controlId: string) => CellReading;
 export const readings: readonly (readonly [PlanField, Reader])[] = [
   ...days.map((field) => [field, readDayCell] as const),
   ['kind', (cell) => readChoice(cell, kindNames, otherKinds)],
-  ['state', (cell) => readChoice(cell, stateNames, otherStates)],
+  ['state', readState],
   ['likelihood', (cell) => readChoice(cell, riskNames, otherRisks)],
   ['impact', (cell) => readChoice(cell, riskNames, otherRisks)],
   ['trigger', (cell) => readChoice(cell, triggerNames)],
@@ -90,6 +96,10 @@ export const readings: readonly (readonly [PlanField, Reader])[] = [
   ],
   ['objectives', readOwnObjectives],
 ];
+
+export function readState(cell: string): CellReading {
+  return readChoice(statusWord(cell), stateNames, otherStates);
+}
 
 /** Somebody who is here, by name or address. */
 export function readOwner(cell: string, { member }: ImportRecords): CellReading {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Milestone } from '#sync/domain/plan/plan-record.ts';
 import { compareTable, here, member, newId, plan, refusals, said } from '#sync/testing/compare-table.ts';
 import { planTable } from './plan-table.ts';
 
@@ -225,4 +226,89 @@ test('of ten thousand plans the five thousand that are here are known', () => {
   const found = compareTable(planTable, rows, { records: { ...here, plan: own } });
   expect(found.differences.filter(({ isNew }) => isNew)).toHaveLength(5_000);
   expect(found.differences).toHaveLength(10_000);
+});
+
+const factsOf = ({ text, dueDate, doneAt }: Milestone) =>
+  [text, dueDate, doneAt?.slice(0, 10)].filter(Boolean).join(' | ');
+
+test('plans have the day of a milestone in a column of its own, in one row or in several', () => {
+  const milestonesOf = (...rows: string[][]) =>
+    compareTable(planTable, rows).differences.map(({ fields }) =>
+      fields.flatMap(({ field, after }) => (field === 'milestones' ? (after as Milestone[]).map(factsOf) : [])),
+    );
+  const head = ['Requirement', 'Weakness', 'Target date', 'Milestone', 'Milestone Date'];
+  const [first, second] = [
+    ['3.1.5', 'Too many rights.', '2026-12-31', 'List them', '46266'],
+    ['3.1.5', 'Too many rights.', '2026-12-31', 'Take them', '9/30/2026'],
+  ] as const;
+  const both = [['List them | 2026-09-01', 'Take them | 2026-09-30']];
+  expect(milestonesOf(head, [...first], [...second])).toEqual(both);
+  const inOne = [...first.slice(0, 3), 'List them\nTake them', '9/1/2026\n9/30/2026'];
+  expect(milestonesOf(head, inOne)).toEqual(both);
+  const beside = ['Requirement', 'Weakness', 'Milestone', 'Due', 'Done', 'Due date'];
+  expect(milestonesOf(beside, ['3.1.5', 'A gap.', 'List them', '9/1/2026', '8/30/2026', '2026-12-31'])).toEqual([
+    ['List them | 2026-09-01 | 2026-08-30'],
+  ]);
+  const own = ['Requirement', 'Weakness', 'Milestone', 'Due'];
+  const found = compareTable(planTable, [own, ['3.1.5', 'A gap.', 'List them', '2026-12-31']]);
+  expect(said(found)[0]?.[1]).toMatchObject({ targetDate: '2026-12-31', milestones: [{ dueDate: null }] });
+});
+
+test('plans whose milestones have days that nobody understands are taken without these, each named', () => {
+  const head = ['Requirement', 'Weakness', 'Target date', 'Milestones', 'Milestone Date'];
+  const found = compareTable(planTable, [
+    head,
+    ['3.1.5', 'One.', '2026-12-31', 'List them', 'soon'],
+    ['3.1.5', 'Two.', '2026-12-31', 'List them', '9/1/2026\n9/2/2026'],
+    ['3.1.5', 'Three.', '2026-12-31', '', '9/1/2026'],
+  ]);
+  expect(found.differences).toHaveLength(3);
+  expect(refusals(found)).toEqual([
+    'Row 2, 3.1.5, milestone due: ‘soon’ is not a day. Write it as 2026-06-30.',
+    'Row 3, 3.1.5, milestone due: It has no milestone of its own.',
+    'Row 4, 3.1.5, milestone due: It has no milestone of its own.',
+  ]);
+});
+
+test.each([
+  [['Status'], ['100%'], 'ready'],
+  [['Status'], ['40 %'], 'in_work'],
+  [['Status'], ['Under review'], 'in_work'],
+  [['% Complete'], ['1'], 'ready'],
+  [['% Complete'], ['0.4'], 'in_work'],
+  [['Percent complete'], ['0'], undefined],
+  [['State', 'Progress'], ['Open', '40%'], undefined],
+])('plans under %j with %j are in the state %j', (columns, cells, state) => {
+  const rows = [
+    ['Requirement', 'Weakness', 'Due', ...columns],
+    ['3.1.5', 'A gap.', '2026-12-31', ...cells],
+  ];
+  expect(compareTable(planTable, rows).differences[0]?.acts[1]?.args).toEqual(
+    state && { id: expect.any(String), set: { state } },
+  );
+});
+
+test('plans that are here are known by a sheet of their milestones, which adds to these alone', () => {
+  const [ordered, asked] = [
+    { id: newId(), text: 'Order it', dueDate: '2026-11-30', doneAt: '2026-11-28T09:00:00.000Z' },
+    { id: newId(), text: 'Ask; then wait\nuntil Friday', dueDate: null, doneAt: '2026-09-28T09:00:00.000Z' },
+  ];
+  const records = { ...here, plan: [{ ...plan, milestones: [ordered, asked] }] };
+  const head = ['Requirement', 'Weakness', 'Milestone', 'Due', 'Done on'];
+  const rows = [
+    [plan.controlId, plan.weakness, ordered.text, '2026-11-30', '2026-11-28'],
+    [plan.controlId, plan.weakness, asked.text, '', '2026-09-28'],
+  ];
+  expect(compareTable(planTable, [head, ...rows], { records })).toMatchObject({
+    differences: [],
+    same: 1,
+    refused: [],
+  });
+  const more = [plan.controlId, plan.weakness, 'Install it', '2027-01-15', ''];
+  const found = compareTable(planTable, [head, more], { records });
+  expect(said(found).map(([, fields]) => fields)).toEqual([
+    {
+      milestones: [ordered, asked, { id: expect.any(String), text: 'Install it', dueDate: '2027-01-15', doneAt: null }],
+    },
+  ]);
 });

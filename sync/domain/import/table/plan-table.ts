@@ -3,9 +3,11 @@ import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { readMilestones } from './milestone-cell.ts';
+import { daysLeft, withMilestonesBelow } from './milestone-rows.ts';
 import { readObjectives, requirementOf } from './objective-cell.ts';
-import { kindNames, type PlanField, readings, readOwner, texts } from './plan-cells.ts';
+import { kindNames, type PlanField, readings, readOwner, readState, texts } from './plan-cells.ts';
 import { requirementColumn } from './placed-rows.ts';
+import { shareColumn, shareWord } from './share-cell.ts';
 import { type CellReading, plainWord, shownCell } from './table-columns.ts';
 import type { TableChoices, TableKind, TableRow } from './table-kind.ts';
 
@@ -81,10 +83,22 @@ export const planTable: TableKind<PlanField> = {
         'milestoneswithdates',
         'milestoneswithcompletiondates',
         'milestoneswithinterimcompletiondates',
+        'milestonedescription',
       ],
+    },
+    milestoneDue: {
+      heading: 'Milestone due',
+      also: ['milestonedate', 'milestonedates', 'milestoneduedate', 'milestonetargetdate', 'interimmilestonedate'],
+      rightOf: { field: 'milestones', called: ['due', 'duedate', 'date', 'dates', 'dueon'] },
+    },
+    milestoneDone: {
+      heading: 'Milestone done on',
+      also: ['milestonedone', 'milestonecompleted', 'milestonecompletedon'],
+      rightOf: { field: 'milestoneDue', called: ['done', 'doneon', 'completed', 'completedon'] },
     },
     resources: { heading: 'Resources', also: ['resourcesrequired', 'resource', 'cost', 'funding'] },
     state: { heading: 'State', also: ['status', 'currentstatus'] },
+    share: shareColumn,
     kind: { heading: 'Kind', also: ['type', 'plantype'] },
     objectives: { heading: 'Objectives', also: ['objective', 'assessmentobjectives', 'assessmentobjective'] },
     rootCause: { heading: 'Root cause', also: ['cause'] },
@@ -111,20 +125,6 @@ export const planTable: TableKind<PlanField> = {
     for (const row of withMilestonesBelow(rows)) readPlan(row, here, known, newId, into);
   },
 };
-
-/** A row that adds nothing but a milestone to the one above it is part of that one, as beside merged cells. */
-function withMilestonesBelow(rows: readonly TableRow<PlanField>[]): TableRow<PlanField>[] {
-  const joined: TableRow<PlanField>[] = [];
-  for (const row of rows) {
-    const above = joined.at(-1);
-    const [before, own] = [above?.cells.get('milestones'), row.cells.get('milestones')];
-    const isSame = [...row.cells].every(([field, cell]) => field === 'milestones' || above?.cells.get(field) === cell);
-    if (above && before && own && own !== before && isSame) {
-      joined[joined.length - 1] = { ...above, cells: new Map(above.cells).set('milestones', `${before}\n${own}`) };
-    } else joined.push(row);
-  }
-  return joined;
-}
 
 /** Plans by their requirement and their weakness; of several that say the same, each is found once, in their order. */
 class KnownPlans {
@@ -188,20 +188,23 @@ function readPlan(
   const plan = known === 'new' ? undefined : known.plan;
   const fields: Record<string, unknown> = { controlId, weakness };
   const unread: [field: PlanField, why: string][] = [];
-  const take = (field: PlanField, read: (cell: string) => CellReading) => {
+  const take = (field: PlanField, read: (cell: string) => CellReading, into = field) => {
     const cell = cells.get(field);
     if (cell === undefined) return;
     const result = read(cell);
     if ('problem' in result) unread.push([field, result.problem]);
-    else fields[field] = result.value;
+    else fields[into] = result.value;
   };
   for (const field of texts) take(field, (value) => ({ value }));
   for (const [field, read] of readings) take(field, (cell) => read(cell, controlId));
+  // A state in words says more than how much is done.
+  if (!cells.has('state')) take('share', (cell) => readState(shareWord(cell) ?? cell), 'state');
   take('ownerId', (cell) => {
     const owner = readOwner(cell, here);
     const kept = plan ? 'is not changed' : 'stays empty';
     return 'problem' in owner ? { problem: `${owner.problem}; the owner ${kept}.` } : owner;
   });
+  unread.push(...daysLeft(cells));
   take('milestones', (cell) => readMilestones(cell, plan?.milestones ?? [], (part) => newId(line, part)));
   if (objective && !cells.has('objectives')) fields.objectives = [objective];
   const fatal = unread.find(([field]) => needed.has(field) || (!plan && neededOfNew.has(field)));

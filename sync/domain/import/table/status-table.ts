@@ -4,10 +4,13 @@ import type { Fields } from '#sync/domain/import/record-acts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { withoutOverruled } from './objective-cell.ts';
 import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
-import { type CellReading, plainWord, readChoice } from './table-columns.ts';
-import type { TableKind } from './table-kind.ts';
+import { shareColumn, shareWord, statusWord } from './share-cell.ts';
+import { type CellReading, type Columns, plainWord, readChoice } from './table-columns.ts';
+import type { TableKind, TableRow } from './table-kind.ts';
+import { keysOf } from '#sync/engine/value.ts';
 
-type StatusField = PlaceField | 'status' | 'reason' | 'notes';
+type Mark = 'done' | 'started' | 'notStarted' | 'notApplicable';
+type StatusField = PlaceField | Mark | 'share' | 'status' | 'reason' | 'notes';
 
 /** What people call what is done, of requirements and objectives alike. */
 const finishedWords = [
@@ -41,6 +44,8 @@ const unfinishedNames = {
   partiallymet: 'in_progress',
   partiallysatisfied: 'in_progress',
   inprocess: 'in_progress',
+  inreview: 'in_progress',
+  underreview: 'in_progress',
   ongoing: 'in_progress',
   started: 'in_progress',
   planned: 'not_started',
@@ -81,12 +86,35 @@ const otherObjectiveNames = otherNames('implemented');
 
 const NOT_APPLICABLE = new Set(['na', 'notapplicable', 'nonapplicable']);
 const CHECKED = /^[✓✔☑]$/u;
+const MARKED = /^[x✓✔☑]$/iu;
+
+/** Columns that are headed by a status and have a mark in the rows that have it. */
+const isMarked = (cells: readonly string[]) => cells.length > 0 && cells.every((cell) => MARKED.test(cell));
+const unfinished = (status: string) => keysOf(unfinishedNames).filter((word) => unfinishedNames[word] === status);
+const markColumns: Columns<Mark> = {
+  done: { heading: 'Marked where done', also: finishedWords, fits: isMarked },
+  started: { heading: 'Marked where started', also: ['inprogress', ...unfinished('in_progress')], fits: isMarked },
+  notStarted: {
+    heading: 'Marked where not started',
+    also: ['notstarted', ...unfinished('not_started')],
+    fits: isMarked,
+  },
+  notApplicable: { heading: 'Marked where not applicable', also: [...NOT_APPLICABLE], fits: isMarked },
+};
+const markWords: Readonly<Record<Mark, string>> = {
+  done: 'done',
+  started: 'started',
+  notStarted: 'not started',
+  notApplicable: 'n/a',
+};
 
 /** What an organization claims of requirements and objectives: a status, notes, or both. */
 export const statusTable: TableKind<StatusField> = {
   columns: {
     ...placeColumns,
     requirement: { ...placeColumns.requirement, also: [...placeColumns.requirement.also, 'number'] },
+    ...markColumns,
+    share: shareColumn,
     status: {
       heading: 'Status',
       also: [
@@ -125,7 +153,10 @@ export const statusTable: TableKind<StatusField> = {
       const refuse = (why: string) => into.refuse(`Row ${line}, ${places.join(', ')}, status`, why);
       const add = (table: 'controlStatus' | 'objectiveStatus', id: string, fields: Fields) =>
         Object.keys(fields).length > 0 && into.add({ table, id, title: `Row ${line}, ${id}`, fields });
-      const [said = '', notes = ''] = [cells.get('status'), cells.get('notes')];
+      const marks = keysOf(markWords).filter((mark) => cells.has(mark));
+      if (marks.length > 1) refuse('It is marked as more than one.');
+      const said = saidOf(cells, marks);
+      const notes = cells.get('notes') ?? '';
       const given = notes === '' || plainWord(notes) === 'na' ? {} : { notes };
       if (isNotApplicable(said)) {
         // A requirement has no such status: each of its objectives is judged.
@@ -146,6 +177,15 @@ export const statusTable: TableKind<StatusField> = {
     }
   },
 };
+
+/** What a row says of its status: its own word, a mark, or how much is done. */
+function saidOf(cells: TableRow<StatusField>['cells'], marks: readonly Mark[]): string {
+  const [status, share] = [cells.get('status'), cells.get('share')];
+  const [mark] = marks;
+  if (status !== undefined) return statusWord(status);
+  if (mark) return marks.length === 1 ? markWords[mark] : '';
+  return share === undefined ? '' : (shareWord(share) ?? share);
+}
 
 const NEEDS_REASON = '‘N/A’ needs a reason, in a column ‘Reason’ or in the notes.';
 

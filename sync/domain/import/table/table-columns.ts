@@ -9,6 +9,8 @@ export interface Column {
   also: readonly string[];
   /** Whether filled cells may be of this column, whatever it is called. */
   fits?: (cells: readonly string[]) => boolean;
+  /** What it may be called right of that field's column, such as 'Due' behind 'Milestone'. */
+  rightOf?: { field: string; called: readonly string[] };
   /** Whether a cell is one of this column's, which is then known without a heading. */
   holds?: (cell: string) => boolean;
 }

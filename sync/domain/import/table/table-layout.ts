@@ -1,6 +1,6 @@
 import { withoutFormulaGuards } from '#sync/domain/common/csv-cell.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { type Columns, fieldOfHeading } from './table-columns.ts';
+import { type Columns, fieldOfHeading, plainWord } from './table-columns.ts';
 
 /** Above the headings there may be a title, a date, groups of columns. */
 export const ROWS_ABOVE = 30;
@@ -81,14 +81,42 @@ function namedBelow<Field extends string>(
   columns: Columns<Field>,
 ): TableLayout<Field> {
   const taken = new Set<Field>();
-  const fields = joinedHeadings(rows, place.headings, place.isJoined).map(({ whole, own }, at) => {
+  const headings = joinedHeadings(rows, place.headings, place.isJoined);
+  const fields = headings.map(({ whole, own }, at) => {
     const cells = cellsBelow(rows, place.headings, at);
     const isOpen = (field: Field) => !taken.has(field) && (columns[field].fits?.(cells) ?? true);
     const field = fieldOfHeading(whole, columns, isOpen) ?? fieldOfHeading(own, columns, isOpen);
     if (field) taken.add(field);
     return field ?? null;
   });
-  return { ...place, fields };
+  return { ...place, fields: withNeighbors(headings, fields, columns) };
+}
+
+/** Headings that mean something else beside another column, where they or the one behind them cannot mean it alone. */
+function withNeighbors<Field extends string>(
+  headings: readonly Heading[],
+  named: readonly (Field | null)[],
+  columns: Columns<Field>,
+): (Field | null)[] {
+  const fields = [...named];
+  const fieldRightOf = (left: Field | null | undefined, at: number) =>
+    keysOf(columns).find(
+      (one) => columns[one].rightOf?.field === left && columns[one].rightOf?.called.includes(wordAt(headings, at)),
+    );
+  for (const [at, usual] of named.entries()) {
+    const field = fieldRightOf(fields[at - 1], at);
+    if (!field || fields.includes(field)) continue;
+    const isUsual = (one: Field) => one === usual;
+    const other = headings.findIndex((one, index) => index !== at && fieldOfHeading(one.whole, columns, isUsual));
+    if (usual !== null && other < 0 && !fieldRightOf(field, at + 1)) continue;
+    fields[at] = field;
+    if (usual !== null && other >= 0) fields[other] = usual;
+  }
+  return fields;
+}
+
+function wordAt(headings: readonly Heading[], at: number): string {
+  return plainWord(headings[at]?.own ?? '');
 }
 
 /** A field that is known by its cells has the first column with such cells, where no column that is named has any. */

@@ -1,0 +1,66 @@
+import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
+import type { PlanField } from './plan-cells.ts';
+import type { TableRow } from './table-kind.ts';
+
+type Row = TableRow<PlanField>;
+
+/** Columns that have the days of milestones apart from their words. */
+const dated = { milestoneDue: 'due', milestoneDone: 'done' } as const;
+const fields = ['milestoneDue', 'milestoneDone'] as const;
+
+/**
+ * The rows with the days of their milestones in the milestones' own words, as one cell has them. A row that adds
+ * nothing but a milestone to the one above it is part of that one, as beside merged cells.
+ */
+export function withMilestonesBelow(rows: readonly Row[]): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows.map(withDays)) {
+    const above = joined.at(-1);
+    const [before, own] = [above?.cells.get('milestones'), row.cells.get('milestones')];
+    const isSame = [...row.cells].every(([field, cell]) => field === 'milestones' || above?.cells.get(field) === cell);
+    if (above && before && own && own !== before && isSame) {
+      joined[joined.length - 1] = { ...above, cells: new Map(above.cells).set('milestones', `${before}\n${own}`) };
+    } else joined.push(row);
+  }
+  return joined;
+}
+
+/** Days that a row could not give to a milestone, and why. */
+export function daysLeft(cells: Row['cells']): [field: PlanField, why: string][] {
+  return fields.flatMap((field): [PlanField, string][] => {
+    const cell = cells.get(field);
+    if (cell === undefined) return [];
+    const unread = linesOf(cell).flatMap((line) => {
+      const read = readDayCell(line);
+      return 'problem' in read ? [read.problem] : [];
+    });
+    return [[field, unread[0] ?? 'It has no milestone of its own.']];
+  });
+}
+
+/** One day is that of the whole cell; several are those of its lines. */
+function withDays({ line, cells }: Row): Row {
+  const milestones = cells.get('milestones');
+  if (milestones === undefined) return { line, cells };
+  const next = new Map(cells);
+  const lines = linesOf(milestones);
+  const facts = lines.map((): string[] => []);
+  for (const field of fields) {
+    const days = linesOf(cells.get(field) ?? '').map(readDayCell);
+    const isEach = days.length === 1 || days.length === lines.length;
+    if (!isEach || days.some((day) => 'problem' in day)) continue;
+    next.delete(field);
+    for (const [at, day] of days.entries()) {
+      if ('value' in day) facts[lines.length - days.length + at]?.push(`${dated[field]} ${String(day.value)}`);
+    }
+  }
+  const dates = lines.map((own, at) => (facts[at]?.length ? `${own} (${facts[at].join(', ')})` : own));
+  return {
+    line,
+    cells: next.set('milestones', facts.some(({ length }) => length > 0) ? dates.join('\n') : milestones),
+  };
+}
+
+function linesOf(cell: string): string[] {
+  return cell.split(/\r?\n/).map((line) => line.trim());
+}
