@@ -12,16 +12,22 @@ test('a mark in a column that is headed by a status is that status', () => {
     ['3.1.2', '', 'X', '', '', 'Half of it.'],
     ['3.1.3', '', '✓', 'x', '', ''],
     ['3.1.4[a]', '', '', '', 'x', 'Nobody does this here.'],
+    ['3.1.5', 'x', '', '', '', ''],
+    ['3.1.6', 'maybe', '', '', '', ''],
   ]);
   expect(said(found)).toEqual([
     ['Row 2, 3.1.1', { status: 'complete' }],
     ['Row 3, 3.1.2', { status: 'in_progress', notes: 'Half of it.' }],
+    ['Row 6, 3.1.5', { status: 'complete' }],
     [
       'Row 5, 3.1.4[a]',
       expect.objectContaining({ judgement: 'not_applicable', judgementReason: 'Nobody does this here.' }),
     ],
   ]);
-  expect(refusals(found)).toEqual(['Row 4, 3.1.3, status: It is marked as more than one.']);
+  expect(refusals(found)).toEqual([
+    'Row 4, 3.1.3, status: It is marked as more than one.',
+    'Row 7, 3.1.6, status: ‘maybe’ is no mark such as ‘x’.',
+  ]);
 });
 
 test('a column of words that is headed by a status stays what it was', () => {

@@ -5,7 +5,7 @@ import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import { withoutOverruled } from './objective-cell.ts';
 import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
 import { shareColumn, shareWord, statusWord } from './share-cell.ts';
-import { type CellReading, type Columns, plainWord, readChoice } from './table-columns.ts';
+import { type CellReading, type Columns, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { TableKind, TableRow } from './table-kind.ts';
 import { keysOf } from '#sync/engine/value.ts';
 
@@ -89,17 +89,19 @@ const CHECKED = /^[✓✔☑]$/u;
 const MARKED = /^[x✓✔☑]$/iu;
 
 /** Columns that are headed by a status and have a mark in the rows that have it. */
-const isMarked = (cells: readonly string[]) => cells.length > 0 && cells.every((cell) => MARKED.test(cell));
+const isMarked = (cells: readonly string[]) => cells.filter((cell) => MARKED.test(cell)).length * 2 > cells.length;
+/** Nothing but a mark can be meant there, also where the first rows have none. */
+const mayBeMarked = (cells: readonly string[]) => cells.length === 0 || isMarked(cells);
 const unfinished = (status: string) => keysOf(unfinishedNames).filter((word) => unfinishedNames[word] === status);
 const markColumns: Columns<Mark> = {
   done: { heading: 'Marked where done', also: finishedWords, fits: isMarked },
-  started: { heading: 'Marked where started', also: ['inprogress', ...unfinished('in_progress')], fits: isMarked },
+  started: { heading: 'Marked where started', also: ['inprogress', ...unfinished('in_progress')], fits: mayBeMarked },
   notStarted: {
     heading: 'Marked where not started',
     also: ['notstarted', ...unfinished('not_started')],
-    fits: isMarked,
+    fits: mayBeMarked,
   },
-  notApplicable: { heading: 'Marked where not applicable', also: [...NOT_APPLICABLE], fits: isMarked },
+  notApplicable: { heading: 'Marked where not applicable', also: [...NOT_APPLICABLE], fits: mayBeMarked },
 };
 const markWords: Readonly<Record<Mark, string>> = {
   done: 'done',
@@ -153,7 +155,10 @@ export const statusTable: TableKind<StatusField> = {
       const refuse = (why: string) => into.refuse(`Row ${line}, ${places.join(', ')}, status`, why);
       const add = (table: 'controlStatus' | 'objectiveStatus', id: string, fields: Fields) =>
         Object.keys(fields).length > 0 && into.add({ table, id, title: `Row ${line}, ${id}`, fields });
-      const marks = keysOf(markWords).filter((mark) => cells.has(mark));
+      const written = keysOf(markWords).filter((mark) => cells.has(mark));
+      const marks = written.filter((mark) => MARKED.test(cells.get(mark) ?? ''));
+      const [other] = written.filter((mark) => !marks.includes(mark));
+      if (other) refuse(`‘${shownCell(cells.get(other) ?? '')}’ is no mark such as ‘x’.`);
       if (marks.length > 1) refuse('It is marked as more than one.');
       const said = saidOf(cells, marks);
       const notes = cells.get('notes') ?? '';
