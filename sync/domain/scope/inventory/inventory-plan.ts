@@ -39,6 +39,8 @@ export interface InventoryPlan {
   changed: ChangedAsset[];
   unchanged: number;
   refused: RefusedRow[];
+  /** Cells that rows are taken without. */
+  unread: RefusedRow[];
 }
 
 type Cells = Map<AssetField, string>;
@@ -54,7 +56,7 @@ export function planInventory(
   assets: readonly Asset[],
   onShare?: (share: number) => void,
 ): InventoryPlan {
-  const plan: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [] };
+  const plan: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [], unread: [] };
   const find = assetFinder(assets);
   const lineOf = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
@@ -63,7 +65,8 @@ export function planInventory(
     const cells = cellsOf(row, layout);
     if (cells.size === 0) continue;
     const line = index + 1;
-    const refuse = (reason: string) => plan.refused.push({ line, name: shownCell(cells.get('name') ?? ''), reason });
+    const name = shownCell(cells.get('name') ?? '');
+    const refuse = (reason: string) => plan.refused.push({ line, name, reason });
     const read = readCells(cells);
     if ('problem' in read) {
       refuse(read.problem);
@@ -81,8 +84,12 @@ export function planInventory(
       continue;
     }
     const refused = compare(plan, line, found, read.set);
-    if (refused) refuse(refused);
-    else lineOf.set(key, line);
+    if (refused) {
+      refuse(refused);
+      continue;
+    }
+    lineOf.set(key, line);
+    if (read.unread) plan.unread.push({ line, name, reason: read.unread });
   }
   return plan;
 }
@@ -128,16 +135,20 @@ export function fieldsOfAsset(asset: Asset): AssetFields {
   return fields;
 }
 
-function readCells(cells: Cells): { set: Part<AssetFields> } | { problem: string } {
+/** `unread`: of the day on which it was last seen, without which it is the same asset. */
+function readCells(cells: Cells): { set: Part<AssetFields>; unread?: string | undefined } | { problem: string } {
   const set: Record<string, unknown> = {};
+  let unread: string | undefined;
   for (const [field, cell] of cells) {
     const reading = inventoryColumns[field].read(cell);
-    if ('problem' in reading) return { problem: `${inventoryColumns[field].heading}: ${reading.problem}` };
-    set[field] = reading.value;
+    const problem = 'problem' in reading ? `${inventoryColumns[field].heading}: ${reading.problem}` : undefined;
+    if (problem && field !== 'inventoriedOn') return { problem };
+    if ('value' in reading) set[field] = reading.value;
+    else unread = problem;
   }
   const kind = cells.has('specializedKind') ? undefined : kindInCategory(cells.get('category') ?? '');
   if (kind) set.specializedKind = kind;
-  return { set: set as Part<AssetFields> };
+  return { set: set as Part<AssetFields>, unread };
 }
 
 const identities = ['tag', 'serial', 'name'] as const;

@@ -24,12 +24,13 @@ export function joinComparisons(parts: readonly Comparison[]): Comparison {
 }
 
 /** The same plan in parts; at least one. */
-export function inventoryParts({ added, changed, unchanged, refused }: InventoryPlan): InventoryPlan[] {
-  const blank: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [] };
+export function inventoryParts({ added, changed, unchanged, refused, unread }: InventoryPlan): InventoryPlan[] {
+  const blank: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [], unread: [] };
   return [
     ...slicesOf(added).map((part) => ({ ...blank, added: part })),
     ...slicesOf(changed).map((part) => ({ ...blank, changed: part })),
     ...slicesOf(refused).map((part) => ({ ...blank, refused: part })),
+    ...slicesOf(unread).map((part) => ({ ...blank, unread: part })),
     { ...blank, unchanged },
   ];
 }
@@ -41,6 +42,7 @@ export function joinInventories(parts: readonly InventoryPlan[]): InventoryPlan 
     changed: parts.flatMap(({ changed }) => changed),
     unchanged: sumOf(parts.map(({ unchanged }) => unchanged)),
     refused: parts.flatMap(({ refused }) => refused),
+    unread: parts.flatMap(({ unread }) => unread),
   };
 }
 

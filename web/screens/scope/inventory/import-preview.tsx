@@ -10,7 +10,8 @@ import css from './inventory.module.css';
 const NAMED = 200;
 
 /** What an import would do, before anything is done. */
-export function ImportPreview({ plan: { added, changed, unchanged, refused } }: { plan: InventoryPlan }) {
+export function ImportPreview({ plan }: { plan: InventoryPlan }) {
+  const { added, changed, unchanged, refused, unread } = plan;
   return (
     <>
       <p className={css.counts} role="status">
@@ -19,12 +20,10 @@ export function ImportPreview({ plan: { added, changed, unchanged, refused } }: 
       </p>
       {added.length + changed.length === 0 && <p>There is nothing to import.</p>}
       <Group title="Refused" count={refused.length} isOpen>
-        {refused.slice(0, NAMED).map(({ line, name, reason }) => (
-          <li key={line}>
-            <b>{`Row ${line}${name && `, ${name}`}`}</b>
-            <span>{reason}</span>
-          </li>
-        ))}
+        {refused.slice(0, NAMED).map(rowLine)}
+      </Group>
+      <Group title="Cells not understood, rows taken without them" count={unread.length} isOpen>
+        {unread.slice(0, NAMED).map(rowLine)}
       </Group>
       <Group title="Changed" count={changed.length} isOpen>
         {changed.slice(0, NAMED).map((change) => (
@@ -43,6 +42,15 @@ export function ImportPreview({ plan: { added, changed, unchanged, refused } }: 
         ))}
       </Group>
     </>
+  );
+}
+
+function rowLine({ line, name, reason }: InventoryPlan['refused'][number]): ReactNode {
+  return (
+    <li key={line}>
+      <b>{`Row ${line}${name && `, ${name}`}`}</b>
+      <span>{reason}</span>
+    </li>
   );
 }
 
