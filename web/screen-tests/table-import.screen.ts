@@ -153,7 +153,8 @@ test('a provider’s own matrix asks whose it is, and columns can be chosen', as
     'Control,Answer of the provider to what is asked of it by the organization,Remarks',
     '3.1.12,Partially inherited,The group.',
   ]);
-  await expect.element(sheet.getByText('It names no provider, and none is chosen.').first()).toBeInTheDocument();
+  await expect.element(sheet.getByText('It names no provider, and none is chosen.').first()).toBeVisible();
+  await expect.element(sheet.getByText('Choose the provider')).toBeVisible();
   await sheet.getByRole('button', { name: /Whose matrix it is/ }).click();
   await page.getByRole('option', { name: 'Bluepeak Cloud' }).click();
   await sheet.getByText(/^Columns: 1 of 3 taken/).click();

@@ -67,7 +67,7 @@ export function DifferenceList({ compared, chosen, onChoose, isDisabled }: Diffe
           isDisabled={isDisabled}
         />
       ))}
-      <Refused refused={refused} />
+      <Refused key={String(differences.length > 0)} refused={refused} isOpen={differences.length === 0} />
     </>
   );
 }
@@ -179,8 +179,9 @@ function milestonesWords(value: unknown): string {
   return read.success ? writeMilestones(read.data, calendarDayText) : '';
 }
 
-function Refused({ refused }: Pick<Comparison, 'refused'>) {
-  const [isExpanded, setExpanded] = useState(false);
+/** `isOpen`: at first, where it is all that there is to say. */
+function Refused({ refused, isOpen }: Pick<Comparison, 'refused'> & { isOpen: boolean }) {
+  const [isExpanded, setExpanded] = useState(isOpen);
   const [shown, setShown] = useState(SHOWN);
   if (refused.length === 0) return null;
   return (

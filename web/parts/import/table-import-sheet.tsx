@@ -82,6 +82,7 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
             {table === 'matrix' && !namesProvider(chosen.layout.fields) && (
               <Select
                 label="Whose matrix it is"
+                placeholder="Choose the provider"
                 items={providers.map(({ id, name }) => ({ id, label: name }))}
                 value={chosen.providerId ?? null}
                 onChange={(id) => id !== null && file.change({ providerId: id })}
