@@ -47,14 +47,14 @@ const stops: Readonly<Record<Kind, Omit<Indicator, 'state'>>> = {
     announcement: 'Another person is signed in on this browser. Your changes are saved on this device.',
   },
   no_access: {
-    long: { strong: 'No access', rest: '· your changes are kept on this device' },
+    long: { strong: 'No access' },
     short: { strong: 'No access' },
-    announcement: 'This account no longer has access. Your changes are kept on this device.',
+    announcement: 'This account no longer has access. Changes are saved on this device.',
   },
   upgrade: {
-    long: { strong: 'Update to sync', rest: '· your changes are kept' },
+    long: { strong: 'Update to sync' },
     short: { strong: 'Update' },
-    announcement: 'The app needs an update before it can sync. Your changes are kept.',
+    announcement: 'The app needs an update before it can sync. Changes are saved on this device.',
   },
 };
 
@@ -123,7 +123,11 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
       announcement: 'Your decision is needed in the sync panel.',
     };
   }
-  if (isStop(status.outcome)) return { state: 'signin', ...stops[status.outcome] };
+  if (isStop(status.outcome)) {
+    const stop = stops[status.outcome];
+    const isLasting = status.outcome === 'no_access' || status.outcome === 'upgrade';
+    return { state: 'signin', ...stop, ...(isLasting && { long: { ...stop.long, rest: savedOnDevice(facts) } }) };
+  }
   const short = what === undefined ? undefined : `· ${formatCount(waiting || facts.files)}`;
   if (status.paused) {
     return {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+import { useSendableFileCount } from '#web/data/records/use-documents.ts';
 import { useSharedLive } from '#web/data/records/use-live.ts';
+import { useQueueCount } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -19,8 +21,13 @@ function SignInLink() {
   );
 }
 
+interface StopNoticeProps extends Pick<SyncStatus, 'outcome' | 'trouble'> {
+  /** Changes or files are only on this device. */
+  isUnsent: boolean;
+}
+
 /** What stops a round, and the way on. */
-function StopNotice({ outcome, trouble }: Pick<SyncStatus, 'outcome' | 'trouble'>) {
+function StopNotice({ outcome, trouble, isUnsent }: StopNoticeProps) {
   switch (outcome) {
     case 'unreachable':
       return (
@@ -61,13 +68,15 @@ function StopNotice({ outcome, trouble }: Pick<SyncStatus, 'outcome' | 'trouble'
     case 'wrong_person':
       return (
         <Notice title="Another person is signed in." actions={<SignInLink />}>
-          These changes are yours and are sent only under your own name. They wait on this device.
+          What you change is sent only under your own name.
+          {isUnsent && ' Your unsent changes wait on this device.'}
         </Notice>
       );
     case 'no_access':
       return (
         <Notice tone="warning" title="This account no longer has access.">
-          An administrator can restore it. Your unsent changes stay here; you can export them.
+          An administrator can restore it.
+          {isUnsent && ' Your unsent changes stay here; you can export them.'}
         </Notice>
       );
     case 'upgrade':
@@ -81,7 +90,9 @@ function StopNotice({ outcome, trouble }: Pick<SyncStatus, 'outcome' | 'trouble'
             </Button>
           }
         >
-          Your unsent changes stay on this device and are sent by the newer version.
+          {isUnsent
+            ? 'Your unsent changes stay on this device and are sent by the newer version.'
+            : 'What you change until then stays on this device.'}
         </Notice>
       );
     default:
@@ -123,11 +134,12 @@ export function SyncNotices() {
   const isForeign = status?.outcome === 'unreachable' && status.foreign;
   const isStopped = status !== undefined && (stopping.has(status.outcome) || isForeign);
   const isFull = useFull();
+  const isUnsent = (useQueueCount() ?? 0) + (useSendableFileCount() ?? 0) > 0;
   if (!hasUpdate && !isStopped && !isFull) return null;
   return (
     <SheetSection>
       {isFull && <FullNotice />}
-      {isStopped && <StopNotice outcome={status.outcome} trouble={status.trouble} />}
+      {isStopped && <StopNotice outcome={status.outcome} trouble={status.trouble} isUnsent={isUnsent} />}
       {hasUpdate && status?.outcome !== 'upgrade' && <UpdateNotice />}
     </SheetSection>
   );
