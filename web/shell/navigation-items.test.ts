@@ -25,6 +25,8 @@ test('a path below a screen belongs to its item, and Home is nobody’s parent',
 test.each([
   ['/compliance', 'Control tracking', ['Northfield Avionics', 'Federal Compliance', 'Control tracking']],
   ['/', 'Home', ['Northfield Avionics', 'Home']],
+  ['/sprs', 'SPRS worksheet', ['Northfield Avionics', 'CMMC Level 2', 'SPRS worksheet']],
+  ['/ssp', 'Security plan', ['Northfield Avionics', 'Security plan']],
   ['/sync', 'Ready for the field', ['Northfield Avionics', 'Ready for the field']],
   [undefined, 'Page not found', ['Northfield Avionics', 'Page not found']],
 ])('%s leads from the organization to the screen', (path, title, trail) => {

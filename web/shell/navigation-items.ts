@@ -27,6 +27,8 @@ export interface NavigationItem {
   icon: IconShape;
   /** Visible only to people who may do this. */
   action?: Action;
+  /** Screens that are reached from this one. */
+  below?: readonly AppPath[];
 }
 
 /** The menu, in groups; the last group is at the bottom of the rail. */
@@ -35,7 +37,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
   [
     { path: '/org-assessment', label: 'Org Assessment', icon: Building2Icon },
     { path: '/compliance', label: 'Federal Compliance', icon: LandmarkIcon },
-    { path: '/cmmc', label: 'CMMC Level 2', icon: ShieldCheckIcon },
+    { path: '/cmmc', label: 'CMMC Level 2', icon: ShieldCheckIcon, below: ['/score', '/sprs'] },
     { path: '/assessment-objectives', label: 'Assessment Objectives', icon: ListChecksIcon },
     { path: '/state-local', label: 'State & Local', icon: MapIcon },
     { path: '/scope', label: 'Scope', icon: NetworkIcon },
@@ -75,11 +77,12 @@ export function navigationFor(
     .filter(({ items }) => items.length > 0);
 }
 
-/** The item a path belongs to: the same path, or the one it extends. */
+/** The item a path belongs to: the same path, the one it is below, or the one it extends. */
 export function findNavigationItem(path: string): NavigationItem | undefined {
   const all = [portfolioItem, ...groups.flat()];
   return (
-    all.find((item) => item.path === path) ?? all.find((item) => item.path !== '/' && path.startsWith(`${item.path}/`))
+    all.find((item) => item.path === path || item.below?.some((one) => one === path)) ??
+    all.find((item) => item.path !== '/' && path.startsWith(`${item.path}/`))
   );
 }
 
@@ -92,7 +95,7 @@ export function breadcrumbsOf(
   const section = path === undefined ? undefined : findNavigationItem(path);
   if (path === portfolioItem.path) return [{ label: title }];
   const trail: { label: string; href?: AppPath }[] = [{ label: organization, href: '/' }];
-  if (section && section.label !== title) {
+  if (section && section.label.toLowerCase() !== title.toLowerCase()) {
     trail.push(section.path === path ? { label: section.label } : { label: section.label, href: section.path });
   }
   trail.push({ label: title });
