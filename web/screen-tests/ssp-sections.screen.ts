@@ -80,3 +80,17 @@ test('the plan has its sections beside it, each with what it lacks, its paper an
   await page.getByRole('link', { name: 'Describe the system' }).click();
   await expect.element(dialog('System')).toBeVisible();
 });
+
+test.each([
+  [addressOf('/ssp', { control: '3.1.12' }), '3.1.12 Control Remote Access'],
+  [addressOf('/ssp', { part: 'policies', family: 'SI' }), 'SI System and Information Integrity'],
+])('on a phone the list of %s begins where its chosen row is', async (address, name) => {
+  await page.viewport(390, 844);
+  await app.show(address);
+  const row = page.getByRole('button', { name });
+  await expect.element(row).toBeVisible();
+  const [own, list] = [row.element(), row.element().closest('ul')].map((one) => one!.getBoundingClientRect());
+  expect(own!.top).toBeGreaterThanOrEqual(list!.top - 1);
+  expect(own!.bottom).toBeLessThanOrEqual(list!.bottom + 1);
+  expect(window.scrollY).toBe(0);
+});

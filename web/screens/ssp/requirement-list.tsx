@@ -3,6 +3,7 @@ import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { useChosenRow } from '#web/kit/use-chosen-row.ts';
 import { countOf } from '#web/words/counts.ts';
 import type { Plan } from '#web/parts/ssp/use-plan.ts';
 import css from './ssp-screen.module.css';
@@ -18,6 +19,7 @@ export interface RequirementListProps {
 /** The requirements of a family, each with what is poor in its statements. */
 export function RequirementList({ plan, family, controlId, onFamily, onControl }: RequirementListProps) {
   const prefix = families.find(({ code }) => code === family)?.prefix;
+  const list = useChosenRow<HTMLUListElement>(controlId);
   const listed = [...plan.objectives].filter(([id]) => id.startsWith(`${prefix}.`));
   return (
     <>
@@ -30,7 +32,7 @@ export function RequirementList({ plan, family, controlId, onFamily, onControl }
           isBlock
         />
       </div>
-      <ul className={css.rows} aria-label="Requirements">
+      <ul ref={list} className={css.rows} aria-label="Requirements">
         {listed.map(([id, objectives]) => {
           const notes = objectives.reduce((sum, { findings }) => sum + findings.length, 0);
           return (

@@ -7,6 +7,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { useChosenRow } from '#web/kit/use-chosen-row.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -24,6 +25,7 @@ export interface PolicyPanelProps {
 /** The policies, family by family: the organization's own, or the template it can begin with. */
 export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelProps) {
   const names = usePolicyNames();
+  const list = useChosenRow<HTMLUListElement>(family);
   const template = policyTemplates.find((one) => one.family === family);
   const { name = '', prefix } = families.find(({ code }) => code === family) ?? {};
   const policy = policies.get(family);
@@ -40,7 +42,7 @@ export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelP
   return (
     <div className={css.page}>
       <Panel label="Families" isFlush className={css.list}>
-        <ul className={css.rows}>
+        <ul ref={list} className={css.rows}>
           {families.map(({ code, name: title }) => (
             <li key={code}>
               <ListRow className={css.row} isSelected={code === family} onPress={() => onFamily(code)}>
