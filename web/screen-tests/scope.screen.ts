@@ -297,3 +297,18 @@ test('a CMMC id is whole at the end of a line', async () => {
   expect(ids.length).toBeGreaterThan(5);
   expect(ids.filter((id) => id.getClientRects().length > 1)).toEqual([]);
 });
+
+test('on a phone the objectives of the matrix stay in view beside the provider one has scrolled to', async () => {
+  await addProvider('Ironclad MSSP');
+  await addProvider('Bluepeak Cloud');
+  await addProvider('Northstar Backup');
+  await page.viewport(390, 844);
+  await app.show('/scope');
+  const name = page.getByRole('button', { name: '3.1.1[a]', exact: true });
+  await expect.element(name).toBeVisible();
+  const cell = page.getByRole('button', { name: /^3\.1\.1\[a\], Northstar/ });
+  cell.element().scrollIntoView({ block: 'center', inline: 'end' });
+  const [own, beside] = [name, cell].map((one) => one.element().getBoundingClientRect());
+  expect(own!.left).toBeGreaterThanOrEqual(0);
+  expect(own!.right).toBeLessThanOrEqual(beside!.left);
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cuiUseNames } from '#sync/domain/scope/asset-names.ts';
 import { type Asset, cuiUses } from '#sync/domain/scope/asset-record.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -14,6 +15,9 @@ import type { UnlistedAsset } from './unlisted-assets.ts';
 import { UnlistedList } from './unlisted-list.tsx';
 import { assessedText, categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
+
+/** What the parts of a row are, where each has a column of its own. */
+const columns = ['ID', 'Asset', 'Category', 'CUI', 'Assessed'] as const;
 
 /** Rows shown at first, and with each press for more. */
 const ROWS = 50;
@@ -44,16 +48,14 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
   return (
     <Panel
       title="Asset inventory"
+      description={total > 0 && `${countOf(total, 'asset')} · P process, S store, T transmit CUI`}
       action={
-        total > 0 && (
-          <span className={css.inventoryHead}>
-            <small className={css.legend}>{`${countOf(total, 'asset')} · P process, S store, T transmit CUI`}</small>
-            {onAdd && chosen === null && (
-              <Button size="sm" variant="quiet" onPress={() => setChosen(new Set())}>
-                Select
-              </Button>
-            )}
-          </span>
+        total > 0 &&
+        onAdd &&
+        chosen === null && (
+          <Button size="sm" variant="quiet" onPress={() => setChosen(new Set())}>
+            Select
+          </Button>
         )
       }
       footer={
@@ -103,43 +105,53 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
           {total === 0 && 'Go from room to room: what processes, stores or transmits CUI, and what protects it?'}
         </EmptyState>
       ) : (
-        <ul className={css.rows}>
-          {assets.slice(0, shown).map((asset) => (
-            <li key={asset.id} className={chosen ? css.choosing : undefined}>
-              {chosen && (
-                <Checkbox
-                  aria-label={`Select ${asset.name}`}
-                  isSelected={chosen.has(asset.id)}
-                  onChange={() => toggle(asset.id)}
-                />
-              )}
-              <ListRow
-                className={css.assetRow}
-                onPress={() => (chosen ? toggle(asset.id) : onOpen(asset.id))}
-                isPendingSync={pending.has(`asset/${asset.id}`)}
-              >
-                <RowId>{asset.tag}</RowId>
-                <span className={css.words}>
-                  <RowTitle>{asset.name}</RowTitle>
-                  <RowMeta>{[asset.kind, asset.location].filter(Boolean).join(' · ')}</RowMeta>
-                </span>
-                <span className={css.category}>
-                  <CategoryMark category={asset.category} />
-                  {categoryWords[asset.category].name}
-                </span>
-                <span className={css.uses}>
-                  <VisuallyHidden>{usesText(asset)}</VisuallyHidden>
-                  {cuiUses.map((use) => (
-                    <span key={use} aria-hidden="true" data-on={asset.cui.includes(use) || undefined}>
-                      {use.charAt(0).toUpperCase()}
-                    </span>
-                  ))}
-                </span>
-                <RowMeta>{assessedText(asset)}</RowMeta>
-              </ListRow>
-            </li>
-          ))}
-        </ul>
+        <>
+          {chosen === null && (
+            <div className={css.columnNames} aria-hidden="true">
+              {columns.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </div>
+          )}
+          <ul className={css.rows}>
+            {assets.slice(0, shown).map((asset) => (
+              <li key={asset.id} className={chosen ? css.choosing : undefined}>
+                {chosen && (
+                  <Checkbox
+                    aria-label={`Select ${asset.name}`}
+                    isSelected={chosen.has(asset.id)}
+                    onChange={() => toggle(asset.id)}
+                  />
+                )}
+                <ListRow
+                  className={css.assetRow}
+                  onPress={() => (chosen ? toggle(asset.id) : onOpen(asset.id))}
+                  isPendingSync={pending.has(`asset/${asset.id}`)}
+                >
+                  <RowId>{asset.tag}</RowId>
+                  <span className={css.words}>
+                    <RowTitle>{asset.name}</RowTitle>
+                    <RowMeta>{[asset.kind, asset.location].filter(Boolean).join(' · ')}</RowMeta>
+                  </span>
+                  <span className={css.category}>
+                    <CategoryMark category={asset.category} />
+                    {categoryWords[asset.category].name}
+                  </span>
+                  <span className={css.uses}>
+                    <VisuallyHidden>{usesText(asset)}</VisuallyHidden>
+                    {cuiUses.map((use) => (
+                      <span key={use} aria-hidden="true" data-on={asset.cui.includes(use) || undefined}>
+                        {use.charAt(0).toUpperCase()}
+                      </span>
+                    ))}
+                  </span>
+                  <RowMeta>{assessedText(asset)}</RowMeta>
+                  {asset.owner !== '' && <Avatar name={asset.owner} isNamed className={css.owner} />}
+                </ListRow>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Panel>
   );

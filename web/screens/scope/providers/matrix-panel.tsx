@@ -26,6 +26,7 @@ import { countOf } from '#web/words/counts.ts';
 import { shareWords } from '#web/screens/scope/scope-words.ts';
 import { useMatrixKeys } from './use-matrix-keys.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
+import own from './matrix.module.css';
 
 export interface MatrixPanelProps {
   providers: readonly Provider[];
@@ -125,7 +126,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
           With a provider, each objective says who does it: the organization, the provider, or both.
         </EmptyState>
       ) : (
-        <Table label="Who does what, by objective" className={css.matrix}>
+        <Table label="Who does what, by objective" className={own.matrix}>
           <thead>
             <tr>
               <th scope="col">Objective</th>
@@ -160,10 +161,10 @@ export function MatrixPanel(props: MatrixPanelProps) {
             {rows.map((objectiveId, row) => (
               <tr key={objectiveId}>
                 <th scope="row">
-                  <button type="button" className={css.objective} onClick={() => onObjective(objectiveId)}>
+                  <button type="button" className={own.objective} onClick={() => onObjective(objectiveId)}>
                     {objectiveId}
                   </button>
-                  <span className={css.objectiveTitle}>{known.get(objectiveId)?.title}</span>
+                  <span className={own.objectiveTitle}>{known.get(objectiveId)?.title}</span>
                 </th>
                 {providers.map((provider, column) => {
                   const share = shareOf(provider, objectiveId);
@@ -174,7 +175,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
                       {canChange ? (
                         <button
                           type="button"
-                          className={css.cell}
+                          className={own.cell}
                           aria-label={name}
                           data-place={`${row}/${column}`}
                           tabIndex={at.row === row && at.column === column ? 0 : -1}
