@@ -49,6 +49,9 @@ const replacing = [
   'server/sync/reach-defects.test.ts',
 ];
 
+// A hash of a password takes what guessing one must take; the tests in `replacing` say how much that is.
+const quickHashes = { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/quick-argon.ts') };
+
 // What runs on PostgreSQL in every `npm test`: less than a minute. `npm run proof` runs all, also who may make which
 // call and change, which is decided by the same code on both.
 const onPostgresOnly = ['server/testing/postgres/*.test.ts'];
@@ -152,6 +155,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           root: '.',
           include: ['server/**/*.test.{ts,tsx}'],
           exclude: [...notTested, ...replacing, ...measuring, ...onPostgresOnly],
+          alias: quickHashes,
           testTimeout: 60_000,
         },
       },
@@ -173,6 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           root: '.',
           include: runsAll ? ['server/**/*.test.{ts,tsx}'] : onBothAlways,
           exclude: [...notTested, ...replacing, ...measuring, ...aboutSqlite, ...(runsAll ? fleets : [])],
+          alias: quickHashes,
           globalSetup: ['server/testing/postgres/start-postgres.ts'],
           testTimeout: 60_000,
         },
