@@ -239,7 +239,7 @@ export class DeviceLife {
   }
 
   async #countListed(): Promise<number> {
-    const page = await this.#who.person.context.newPage();
+    const page = await this.#who.person.newPage();
     await page.goto(`${this.#ground.origin}/compliance?panel=sync`);
     const items = page.getByRole('list', { name: 'Changes set aside' }).locator(':scope > li');
     await expect(items.first())

@@ -31,7 +31,7 @@ export class DeviceTabs {
 
   async controls(): Promise<Page> {
     if (!this.#controls) {
-      this.#controls = await this.#person.context.newPage();
+      this.#controls = await this.#person.newPage();
       await this.#controls.goto(`${this.#origin}/compliance`);
       await this.#untilControls();
     }
@@ -40,7 +40,7 @@ export class DeviceTabs {
 
   async board(): Promise<Page> {
     if (!this.#board) {
-      this.#board = await this.#person.context.newPage();
+      this.#board = await this.#person.newPage();
       await this.#board.goto(`${this.#origin}/kanban`);
       await this.#untilBoard();
     }

@@ -60,7 +60,7 @@ test('a frozen page lets the others work, and shows what they did when it thaws 
   const session = await dana.context.newCDPSession(page);
   for (const status of ['In Progress', 'Complete']) {
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-    const other = await dana.context.newPage();
+    const other = await dana.newPage();
     await other.goto(`${server.origin}/compliance`);
     await openControl(other, '3.1.1');
     await setStatus(other, '3.1.1', status);

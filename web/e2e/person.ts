@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type ConsoleMessage, expect, type Page } from 'playwright/test';
 import { watchPresses } from '#web/testing/lost-press.ts';
+import { Unanswered, within } from '#web/testing/within.ts';
 import { browserFlags, getBrowserPath } from './browser.ts';
 
 export interface PersonOptions {
@@ -34,6 +35,9 @@ export interface PersonOptions {
 const ownMessages =
   /Failed to load resource|net::ERR_|Failed to fetch|Service Worker registration blocked|when fetching the script/;
 
+/** How long (ms) a browser may take to start, and to open a page. */
+const OPENS_MS = 60_000;
+
 /** One person at one browser profile on disk, as an installed app has it. Complaints of the console are collected. */
 export class Person {
   readonly #folder = mkdtempSync(join(tmpdir(), 'vernier-profile-'));
@@ -41,6 +45,7 @@ export class Person {
   readonly complaints: string[] = [];
   readonly foreignRequests: string[] = [];
   context!: BrowserContext;
+  #isKilled = false;
 
   private constructor(options: PersonOptions) {
     this.#options = options;
@@ -54,22 +59,16 @@ export class Person {
 
   /** Starts the browser on the person's profile. */
   async open(): Promise<void> {
-    const { browser, fastBackgroundSync, keepsPages = false } = this.#options;
+    const { browser } = this.#options;
     if (browser) {
       if (this.context) throw new Error('a borrowed browser keeps nothing to come back to');
       this.context = await browser.newContext(contextOptions(this.#options));
     } else {
-      const trials = fastBackgroundSync
-        ? [
-            '--force-fieldtrials=BackgroundSync/T',
-            '--force-fieldtrial-params=BackgroundSync.T:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/60',
-          ]
-        : [];
-      this.context = await chromium.launchPersistentContext(this.#folder, {
-        ...contextOptions(this.#options),
-        executablePath: getBrowserPath(),
-        args: [...browserFlags, ...trials],
-        ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+      this.context = await this.#launch().catch(async (error: unknown) => {
+        if (!(error instanceof Unanswered)) throw error;
+        // Chromium, started again after it was killed, may never open a page. What is tried twice is its start alone.
+        this.#kill();
+        return this.#launch();
       });
     }
     if (this.#options.watchesPresses) await this.context.addInitScript(watchPresses);
@@ -83,19 +82,45 @@ export class Person {
     });
   }
 
+  async #launch(): Promise<BrowserContext> {
+    const { fastBackgroundSync, keepsPages = false } = this.#options;
+    const trials = fastBackgroundSync
+      ? [
+          '--force-fieldtrials=BackgroundSync/T',
+          '--force-fieldtrial-params=BackgroundSync.T:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/60',
+        ]
+      : [];
+    const launching = chromium.launchPersistentContext(this.#folder, {
+      ...contextOptions(this.#options),
+      executablePath: getBrowserPath(),
+      args: [...browserFlags, ...trials],
+      ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+    });
+    const context = await within(OPENS_MS, 'the start of the browser', launching);
+    // It has started only once it opens pages.
+    if (this.#isKilled) await (await newPage(context)).close();
+    this.#isKilled = false;
+    return context;
+  }
+
   #hear(message: ConsoleMessage): void {
     if (!['error', 'warning'].includes(message.type()) || ownMessages.test(message.text())) return;
     this.complaints.push(`${message.type()}: ${message.text()}`);
   }
 
   async page(): Promise<Page> {
-    return this.context.pages()[0] ?? this.context.newPage();
+    return this.context.pages()[0] ?? this.newPage();
+  }
+
+  /** One more page. */
+  async newPage(): Promise<Page> {
+    return newPage(this.context);
   }
 
   /** Closes every page; the browser and the worker stay, as on a tablet whose app was swiped away. */
   async closePages(): Promise<void> {
     // The browser ends with its last page, so an empty one that belongs to no app stays.
-    const blank = await this.context.newPage();
+    const blank = await this.newPage();
     for (const page of this.context.pages()) if (page !== blank) await page.close();
   }
 
@@ -111,11 +136,16 @@ export class Person {
 
   /** Ends the browser's own process without a word, as a dead battery does; the profile stays as it was on disk. */
   async crash(): Promise<void> {
+    const closed = new Promise((resolve) => this.context.once('close', resolve));
+    this.#kill();
+    await closed;
+  }
+
+  #kill(): void {
     const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isMainProcess(name, this.#folder));
     if (!pid) throw new Error('the browser’s process is not to be found');
-    const closed = new Promise((resolve) => this.context.once('close', resolve));
     process.kill(Number(pid), 'SIGKILL');
-    await closed;
+    this.#isKilled = true;
     // Chromium's own lock of the profile outlives its process.
     for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
       rmSync(join(this.#folder, name), { force: true });
@@ -126,6 +156,10 @@ export class Person {
     expect(this.complaints).toEqual([]);
     expect(this.foreignRequests).toEqual([]);
   }
+}
+
+function newPage(context: BrowserContext): Promise<Page> {
+  return within(OPENS_MS, 'a new page of the browser', context.newPage());
 }
 
 function contextOptions(options: PersonOptions) {

@@ -12,3 +12,11 @@ test('the scripts and styles before the first screen stay within their budget, c
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(total, [...sizes].map(([file, bytes]) => `${bytes} ${file}`).join('\n')).toBeLessThanOrEqual(BUDGET);
 });
+
+test('an asset of a build that is gone is 404, never the shell', async ({ commonServer }) => {
+  const answer = await fetch(`${commonServer.origin}/assets/index-gone.js`);
+  expect(answer.status).toBe(404);
+  const policy = (await fetch(`${commonServer.origin}/compliance`)).headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});

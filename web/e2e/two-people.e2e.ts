@@ -27,7 +27,7 @@ test.beforeEach(async ({ arrive, commonServer }) => {
   await openControl(first, '3.1.1');
   await editNotes(first, '3.1.1', SECRET);
   await untilSent(first);
-  second = await dana.context.newPage();
+  second = await dana.newPage();
   await second.goto(`${server.origin}/documents`);
   await expect(second.getByText('No documents found')).toBeVisible();
 });

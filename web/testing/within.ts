@@ -1,0 +1,11 @@
+/** What `within` throws: something never answered. */
+export class Unanswered extends Error {}
+
+/** The work's result. Throws `Unanswered`, with what was waited for, once `ms` have passed without one. */
+export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unanswered(`${what}: no answer within ${ms / 1_000} s`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
