@@ -57,9 +57,9 @@ async function proveOnTheWay(page: Page, email: string): Promise<void> {
 test('an administrator proves their address, invites a colleague, changes what they may do, and takes them out again', async ({
   arrive,
 }) => {
-  dana = await arrive({ width: 1180, height: 820 });
+  dana = await arrive({ worker: false, width: 1180, height: 820 });
   const hers = await dana.page();
-  const priya = await arrive({ width: 390, height: 844 });
+  const priya = await arrive({ worker: false, width: 390, height: 844 });
   await addOperator(server.origin, 'olga@operator.example');
   await signUp(hers, server.origin, { ...names, keep: true });
   // People looking for it in their own data find it there, too.

@@ -48,7 +48,7 @@ async function openBoard(page: Page): Promise<void> {
 }
 
 test('a visitor is asked to log in, and the way leads back to the board', async ({ arrive }) => {
-  dana = await arrive({ width: 1440, height: 1000 });
+  dana = await arrive({ worker: false, width: 1440, height: 1000 });
   const page = await dana.page();
   await page.goto(`${server.origin}/kanban`);
   await expect(page.getByText('Please log in to access the Kanban board.')).toBeVisible();
@@ -197,7 +197,7 @@ test('two devices that move tickets without seeing each other come to the same b
 });
 
 test('a finger drags a ticket after a long press on a tablet', async ({ arrive }) => {
-  const tablet = await arrive({ width: 820, height: 1180, touch: true });
+  const tablet = await arrive({ worker: false, width: 820, height: 1180, touch: true });
   const page = await tablet.page();
   await openBoard(page);
   await addTicket(page, 'Alpha');

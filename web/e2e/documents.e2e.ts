@@ -228,7 +228,7 @@ test('evidence taken without a network, from a cold start, is sent with the app 
 });
 
 test('what is older than the organization’s archive age carries a badge, and stays', async ({ arrive }) => {
-  dana = await arrive();
+  dana = await arrive({ worker: false });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/documents`);

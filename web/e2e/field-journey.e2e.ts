@@ -8,10 +8,10 @@ let server: ServerProcess;
 let dana: Person;
 let priya: Person;
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   server = await ServerProcess.start();
   dana = await Person.arrive({ fastBackgroundSync: true });
-  priya = await Person.arrive({ width: 1440, height: 1000 });
+  priya = await Person.arrive({ browser, worker: false, width: 1440, height: 1000 });
 });
 
 test.afterEach(async () => {
@@ -63,7 +63,7 @@ test('[SE2] an hour in a server room: cold start without a network, 40 changes, 
   // The colleague's open screen shows them on its own: with nothing to send it looks for the server every 15 s, give or
   // take a quarter.
   await expect(his.locator('[data-control="3.1.20"]')).toContainText('Complete');
-  const again = await dana.context.newPage();
+  const again = await dana.newPage();
   await again.goto(`${server.origin}/compliance`);
   await expect(syncPill(again)).toContainText('synced');
   dana.expectQuiet();

@@ -5,11 +5,11 @@ import type { ServerProcess } from './server-process.ts';
 
 /** Dana Whitfield, who made the workspace Northfield and is signed in to it. None of its pages is open yet. */
 export async function foundNorthfield(
-  arrive: () => Promise<Person>,
+  arrive: (options: { worker: boolean }) => Promise<Person>,
   server: Pick<ServerProcess, 'origin'>,
 ): Promise<{ dana: Person; page: Page; email: string }> {
   const email = newAddress();
-  const dana = await arrive();
+  const dana = await arrive({ worker: false });
   const page = await dana.page();
   await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email });
   return { dana, page, email };

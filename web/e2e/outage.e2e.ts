@@ -10,9 +10,9 @@ let server: ServerProcess;
 let dana: Person;
 let page: Page;
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   server = await ServerProcess.start();
-  dana = await Person.arrive();
+  dana = await Person.arrive({ browser });
   page = await dana.page();
 });
 

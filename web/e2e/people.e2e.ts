@@ -168,7 +168,7 @@ test('the guided assessment goes on without a network, keeps its place over a re
 });
 
 test('what a visitor answered on /onboarding becomes theirs once they have an account', async ({ arrive }) => {
-  dana = await arrive();
+  dana = await arrive({ worker: false });
   const page = await dana.page();
   await page.goto(`${server.origin}/onboarding`);
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();

@@ -291,7 +291,7 @@ test('an application without scripts is received; what is typed before they arri
     .toBe(repMail);
   plain.expectQuiet();
 
-  const late = await arrive();
+  const late = await arrive({ worker: false });
   const form = await late.page();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -347,7 +347,7 @@ test('without a network the sales side says so, keeps what was written, and goes
   await enter(page, rowan, '/sales/admin');
   await expect(page.getByText('No representatives yet')).toBeVisible();
   await untilInstalled(page);
-  const form = await person.context.newPage();
+  const form = await person.newPage();
   await form.goto(`${server.origin}/sales/signup`);
   await form.getByLabel('First name').fill('Jordan');
   await person.context.setOffline(true);

@@ -103,7 +103,7 @@ test('a visitor asks for a quote: the first mistake is opened and focused, a dra
   ownServer,
 }) => {
   server = ownServer;
-  visitor = await arrive();
+  visitor = await arrive({ worker: false });
   const page = await visitor.page();
   await page.goto(`${server.origin}/pricing`);
   await page.getByRole('link', { name: 'Request Quote for Professional' }).click();
@@ -227,7 +227,7 @@ test('without scripts the form is sent as it stands: mistakes come back with eve
 });
 
 test('what is typed before the scripts arrive is kept, and goes on where the person was typing', async ({ arrive }) => {
-  visitor = await arrive();
+  visitor = await arrive({ worker: false });
   const page = await visitor.page();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -269,7 +269,7 @@ test('what is typed before the scripts arrive is kept, and goes on where the per
 });
 
 test('/faq#cui opens that answer: by a link, by the keyboard, and when one goes back', async ({ arrive }) => {
-  visitor = await arrive({ width: 390, height: 844 });
+  visitor = await arrive({ worker: false, width: 390, height: 844 });
   const page = await visitor.page();
   const open = page.locator('details[open]');
   await page.goto(`${server.origin}/faq#cui`);

@@ -120,13 +120,13 @@ test('a frozen self-assessment with 22 points open becomes conditional, somebody
   expect(await post(hers, `/api/poam/${first?.id}`, close, 'PUT')).toBe(400);
   const email = newAddress('tom');
   expect(await post(hers, '/api/admin/invitations', { email, role: 'user' })).toBeLessThan(300);
-  const tom = await arrive();
+  const tom = await arrive({ worker: false });
   const his = await tom.page();
   await acceptInvitation(his, server, { first: 'Tom', last: 'Okafor', email });
   for (const { id } of await listPlans(his)) expect(await post(his, `/api/poam/${id}`, close, 'PUT')).toBe(200);
 
   meetObjectives(server.folder);
-  const later = await arrive({ width: 1180, height: 900 });
+  const later = await arrive({ worker: false, width: 1180, height: 900 });
   const page = await later.page();
   await signIn(page, server.origin, names.email, { to: '/status' });
   const closeOut = await openAssessment(page, 'POA&M close-out', 'Close-out 2026');
@@ -145,7 +145,7 @@ test('a conditional status has lapsed on day 181, and the day before is its last
   ownServer: server,
 }) => {
   const today = dayOfToday();
-  const dana = await arrive();
+  const dana = await arrive({ worker: false });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/status`);
@@ -166,7 +166,7 @@ test('Level 1 goes from its self-assessment to the affirmation, without points a
   ownServer: server,
 }) => {
   const today = dayOfToday();
-  const dana = await arrive();
+  const dana = await arrive({ worker: false });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   judgeObjectives(server.folder, ['3.1.3']);

@@ -45,7 +45,7 @@ test('the panel lists what waits, and the queue can be saved to a file and queue
   expect(file.changes.map((change) => change.name)).toEqual(['controlStatus.setStatus', 'controlStatus.saveNotes']);
 
   // The device is lost; a new one takes the file.
-  const other = await arrive();
+  const other = await arrive({ worker: false });
   const fresh = await other.page();
   await signIn(fresh, server.origin, mail, { to: '/compliance?panel=sync' });
   const chooser = fresh.waitForEvent('filechooser');

@@ -48,7 +48,7 @@ test('two workspaces of one person, edited offline and sent by the worker with e
 }) => {
   const { origin } = ownServer;
   const person: Person = await arrive({ ownBrowser: true, fastBackgroundSync: true });
-  const other = await arrive();
+  const other = await arrive({ worker: false });
   const first = await person.page();
   const { north, calder } = await twoClients(ownServer, first, await other.page());
 
@@ -58,14 +58,14 @@ test('two workspaces of one person, edited offline and sent by the worker with e
   await expect(first.getByRole('article')).toHaveCount(2);
   await work(first, origin, north);
   await untilInstalled(first);
-  const second = await work(await person.context.newPage(), origin, calder);
+  const second = await work(await person.newPage(), origin, calder);
 
   await ownServer.stop();
   await complete(first, '3.1.1');
   await complete(second, '3.1.2');
   await expect(syncPill(first)).toContainText('1 change saved on this device');
   await expect(syncPill(second)).toContainText('1 change saved on this device');
-  const portfolio = await person.context.newPage();
+  const portfolio = await person.newPage();
   await portfolio.goto(`${origin}/`);
   await expect(portfolio).toHaveURL(`${origin}/workspaces`);
   for (const name of ['Northfield', 'Calder Precision']) {
@@ -76,7 +76,7 @@ test('two workspaces of one person, edited offline and sent by the worker with e
   await ownServer.start();
   const sent = () => Promise.all([north, calder].map((id) => completeIn(person.context, origin, id)));
   await expect.poll(sent).toEqual([['3.1.1'], ['3.1.2']]);
-  const again = await person.context.newPage();
+  const again = await person.newPage();
   await again.goto(`${origin}/`);
   for (const name of ['Northfield', 'Calder Precision']) await expect(row(again, name)).toContainText('Synced');
   person.expectQuiet();
@@ -93,7 +93,7 @@ test('two tabs work in two workspaces at once, and each link of a tab names its 
   const his = await other.page();
   const { north, calder } = await twoClients(ownServer, first, his);
   await work(first, origin, north);
-  const second = await work(await person.context.newPage(), origin, calder);
+  const second = await work(await person.newPage(), origin, calder);
   await complete(first, '3.1.1');
   await complete(second, '3.1.2');
   const saved = () => Promise.all([north, calder].map((id) => completeIn(person.context, origin, id)));
@@ -124,7 +124,7 @@ test('two tabs work in two workspaces at once, and each link of a tab names its 
   await expect(second.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Calder Precision');
 
   // What a closed tab of the other workspace left behind is sent by the page that is open, and its menu counts it.
-  const third = await work(await person.context.newPage(), origin, calder);
+  const third = await work(await person.newPage(), origin, calder);
   await person.context.setOffline(true);
   await complete(third, '3.1.4');
   await expect(syncPill(third)).toContainText('1 change saved on this device');
@@ -143,14 +143,14 @@ test('[SE3] who was removed loses what could be fetched again, online and offlin
 }) => {
   const { origin } = ownServer;
   const person = await arrive({ ownBrowser: true });
-  const other = await arrive();
+  const other = await arrive({ worker: false });
   const first = await person.page();
   const his = await other.page();
   const { north, calder } = await twoClients(ownServer, first, his);
   await work(first, origin, calder);
   await untilInstalled(first);
-  const second = await work(await person.context.newPage(), origin, calder);
-  const third = await work(await person.context.newPage(), origin, north);
+  const second = await work(await person.newPage(), origin, calder);
+  const third = await work(await person.newPage(), origin, north);
   await work(his, origin, calder);
 
   await person.context.setOffline(true);
