@@ -1,8 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { markAnswering, markSilent, SilentDatabaseError, silenceStore } from './silence.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => {
-  for (const name of ['a', 'b']) markAnswering(name);
+let markAnswering: (name: string) => void;
+let markSilent: (name: string) => void;
+let silenceStore: typeof import('./silence.ts').silenceStore;
+let SilentDatabaseError: typeof import('./silence.ts').SilentDatabaseError;
+
+// A database of another test may be silent still.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ markAnswering, markSilent, silenceStore, SilentDatabaseError } = await import('./silence.ts'));
 });
 
 test('screens hear of the first database that is silent and of the last that answers again, each once', () => {
