@@ -25,5 +25,5 @@ export const screenNeeds: { readonly [Path in AppPath]?: readonly TableName[] } 
   '/assessment-objectives': oneRequirement,
   '/cmmc-objectives': oneRequirement,
   '/poam': oneRequirement,
-  '/score': oneRequirement,
+  '/score': [...oneRequirement, 'provider'],
 };

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { choose, openTab } from './screen-acts.ts';
+import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -46,6 +48,24 @@ test('the estimate, and the overview with one, can be read and used on every wid
   }
   await expect.element(page.getByRole('button', { name: 'Calculate', exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByRole('tab', { name: 'Overview' })).not.toBeInTheDocument();
+});
+
+test('a cloud with CUI and no authorization is named wherever a status is foretold', async () => {
+  const fields = { kind: 'csp', handles: 'cui', offering: '', fedramp: 'none', contractRef: '', notes: '' } as const;
+  const id = newRecordId();
+  await app.change(providerMutators.create, { ...fields, id, name: 'Northstar Backup', hasLevelTwo: false });
+  await app.show('/cmmc');
+  await expect
+    .element(page.getByRole('region', { name: 'Key figures' }))
+    .toHaveTextContent('100% remaining to complete. Northstar Backup has CUI');
+  await app.show('/score');
+  const blockers = page.getByRole('region', { name: 'Blockers' });
+  await expect
+    .element(blockers.getByRole('link', { name: 'Northstar Backup' }))
+    .toHaveAttribute('href', `/scope?provider=${id}`);
+  await expect.element(page.getByRole('region', { name: 'Score', exact: true })).toHaveTextContent('No CMMC status');
+  await app.show('/sprs');
+  await expectAccessibleAndFitting(shown('SPRS does not ask about the scope'));
 });
 
 test.each([

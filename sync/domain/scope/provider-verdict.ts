@@ -8,12 +8,9 @@ import type { Provider } from './provider-record.ts';
  */
 export type ProviderVerdict = 'authorized' | 'blocker' | 'asset' | 'own_level' | 'here' | 'none';
 
-export function providerVerdict({
-  kind,
-  handles,
-  fedramp,
-  hasLevelTwo,
-}: Pick<Provider, 'kind' | 'handles' | 'fedramp' | 'hasLevelTwo'>): ProviderVerdict {
+type Judged = Pick<Provider, 'kind' | 'handles' | 'fedramp' | 'hasLevelTwo'>;
+
+export function providerVerdict({ kind, handles, fedramp, hasLevelTwo }: Judged): ProviderVerdict {
   if (kind === 'none' || handles === 'neither') return 'none';
   if (kind === 'csp') {
     if (handles === 'spd') return 'asset';
@@ -21,4 +18,9 @@ export function providerVerdict({
   }
   if (hasLevelTwo) return 'own_level';
   return 'here';
+}
+
+/** Cloud providers with CUI and no authorization: while there is one, no status can be reached. */
+export function unauthorizedProviders<Known extends Judged>(providers: readonly Known[]): Known[] {
+  return providers.filter((provider) => providerVerdict(provider) === 'blocker');
 }

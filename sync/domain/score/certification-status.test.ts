@@ -27,5 +27,16 @@ test.each<[string, Pick<LedgerScore, 'status' | 'worstCase' | 'judged' | 'lost'>
     '1% remaining to complete',
   ],
 ])('when %s', (_case, score, label, remaining) => {
-  expect(certificationStatus(score)).toEqual({ label, remaining });
+  expect(certificationStatus(score, [])).toEqual({ label, remaining });
 });
+
+test.each(['final', 'conditional', 'open'] as const)(
+  'a cloud without authorization holds a %s score back',
+  (status) => {
+    const score = { status, worstCase: 110, judged: 110, lost: [] };
+    expect(certificationStatus(score, [{ name: 'Northstar Backup' }])).toEqual({
+      label: 'In Progress',
+      remaining: '0% remaining to complete',
+    });
+  },
+);

@@ -10,17 +10,17 @@ export interface CertificationStatus {
 
 /**
  * The certification status by score and verdict: ready when all is met, near when a conditional status is earned, or
- * certain whatever the open requirements turn out to be.
+ * certain whatever the open requirements turn out to be. With unauthorized providers no status can be reached.
  */
-export function certificationStatus({
-  status,
-  worstCase,
-  judged,
-  lost,
-}: Pick<LedgerScore, 'status' | 'worstCase' | 'judged' | 'lost'>): CertificationStatus {
-  if (status === 'final') return { label: 'Ready', remaining: null };
-  const isSafe = worstCase !== null && worstCase >= CONDITIONAL_SCORE;
-  if (status === 'conditional' || (status === 'open' && isSafe)) return { label: 'Near Ready', remaining: null };
+export function certificationStatus(
+  { status, worstCase, judged, lost }: Pick<LedgerScore, 'status' | 'worstCase' | 'judged' | 'lost'>,
+  unauthorized: readonly unknown[],
+): CertificationStatus {
+  if (unauthorized.length === 0) {
+    if (status === 'final') return { label: 'Ready', remaining: null };
+    const isSafe = worstCase !== null && worstCase >= CONDITIONAL_SCORE;
+    if (status === 'conditional' || (status === 'open' && isSafe)) return { label: 'Near Ready', remaining: null };
+  }
   const met = judged - lost.length;
   return {
     label: 'In Progress',

@@ -1,6 +1,6 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { CONDITIONAL_SCORE } from './conditional-status.ts';
-import { providerVerdict } from '#sync/domain/scope/provider-verdict.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { isOverduePlan } from '#sync/domain/plan/plan-status.ts';
 import type { LedgerScore } from './ledger-score.ts';
 import {
@@ -65,7 +65,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
   const latePlans = facts.plans
     .filter((plan) => isOverduePlan(plan, today))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
-  const unauthorized = facts.providers.filter((provider) => providerVerdict(provider) === 'blocker');
+  const unauthorized = unauthorizedProviders(facts.providers);
   const blockers = blockersOf(requirements, latePlans, score, unauthorized.length);
   const status = unauthorized.length > 0 ? 'none' : score.status;
   return { score, status, requirements, families: familyReadiness(requirements), blockers, latePlans, unauthorized };

@@ -5,6 +5,7 @@ import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/con
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { type Overview, overviewOf } from '#sync/domain/control/compliance-overview.ts';
 
 /** The total before anything is loaded. */
@@ -28,6 +29,8 @@ export interface CmmcFacts {
   plans: readonly Plan[];
   /** What the organization's own results score. */
   score: LedgerScore;
+  /** Cloud providers with CUI and no authorization. */
+  unauthorized: readonly Provider[];
   scenarios: readonly CostScenario[];
 }
 
@@ -36,7 +39,7 @@ export function cmmcFacts(
   statuses: ReadonlyMap<string, ControlStatus>,
   plans: readonly Plan[],
   score: LedgerScore,
-): Omit<CmmcFacts, 'scenarios'> {
+): Omit<CmmcFacts, 'scenarios' | 'unauthorized'> {
   const byId = new Map(controls.map((control) => [control.id, control]));
   const requirements = requirementFacts.map(({ id, family }): CmmcRequirement => {
     const { official, title = '', description = '' } = byId.get(id) ?? {};

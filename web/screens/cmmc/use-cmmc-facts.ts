@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { useCostScenarios } from '#web/data/records/use-cost-scenarios.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
+import { useProviders } from '#web/data/records/use-scope.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { type CmmcFacts, cmmcFacts } from './cmmc-facts.ts';
 
 /** Undefined for the first milliseconds. */
@@ -12,11 +14,16 @@ export function useCmmcFacts(): CmmcFacts | undefined {
   const plans = usePlans();
   const ledger = useLedger();
   const scenarios = useCostScenarios();
+  const providers = useProviders();
   return useMemo(
     () =>
-      controls && statuses && plans && ledger && scenarios
-        ? { ...cmmcFacts(controls, statuses, plans, ledger.score), scenarios }
+      controls && statuses && plans && ledger && scenarios && providers
+        ? {
+            ...cmmcFacts(controls, statuses, plans, ledger.score),
+            scenarios,
+            unauthorized: unauthorizedProviders(providers),
+          }
         : undefined,
-    [controls, statuses, plans, ledger, scenarios],
+    [controls, statuses, plans, ledger, scenarios, providers],
   );
 }

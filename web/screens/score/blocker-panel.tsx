@@ -1,7 +1,8 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { cheapestBlocker } from '#sync/domain/score/next-step.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
+import { addressOf } from '#web/address.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -9,16 +10,19 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { blockerWords } from '#web/words/ledger-words.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import type { ScoreView } from './use-score-rows.ts';
 import css from './score-screen.module.css';
 
 /** What rules a status out, by name, and whether there is a score at all. */
-export function BlockerPanel({ score, titles }: { score: LedgerScore; titles: ReadonlyMap<string, string> }) {
+export function BlockerPanel({ view: { score, titles, providers } }: { view: ScoreView }) {
+  const unauthorized = unauthorizedProviders(providers);
   const blocked = score.lost.filter(({ blocker }) => blocker !== null);
   const first = cheapestBlocker(score);
   const isPlanOpen = score.atRisk.some(({ controlId }) => controlId === SYSTEM_SECURITY_PLAN);
   const isPlanLost = blocked.some(({ controlId }) => controlId === SYSTEM_SECURITY_PLAN);
+  const count = blocked.length + unauthorized.length;
   return (
-    <Panel title="Blockers" action={blocked.length > 0 && <CountBadge count={blocked.length} />} isFlush>
+    <Panel title="Blockers" action={count > 0 && <CountBadge count={count} />} isFlush>
       <ul className={css.blockers}>
         {blocked.map((lost) => (
           <li key={lost.controlId} data-tone="danger">
@@ -32,6 +36,17 @@ export function BlockerPanel({ score, titles }: { score: LedgerScore; titles: Re
                 {sentence(blockerWords(lost.blocker ?? 'points'))}
                 {lost === first && blocked.length > 1 && ' Cheapest to begin with.'}
               </p>
+            </div>
+          </li>
+        ))}
+        {unauthorized.map(({ id, name }) => (
+          <li key={id} data-tone="danger">
+            <Glyph name="not-met" />
+            <div>
+              <b>
+                <TextLink href={addressOf('/scope', { provider: id })}>{name}</TextLink>
+              </b>
+              <p>A cloud provider with CUI and neither FedRAMP Moderate nor an equivalent.</p>
             </div>
           </li>
         ))}

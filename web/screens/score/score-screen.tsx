@@ -51,7 +51,7 @@ export function ScoreScreen() {
             <LostPointsPanel view={view} isComplete={isPrinting} />
             <div className={css.aside}>
               <BudgetPanel score={view.score} />
-              <BlockerPanel score={view.score} titles={view.titles} />
+              <BlockerPanel view={view} />
               <ClaimPanel view={view} />
               <p className={css.rules}>
                 <Icon icon={ScrollTextIcon} size="sm" />

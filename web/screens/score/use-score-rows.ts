@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { sprsPoints } from '#sync/domain/score/sprs-score.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { useProviders } from '#web/data/records/use-scope.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { type ScoreRow, scoreRowsOf } from './score-rows.ts';
 
@@ -18,6 +20,7 @@ export interface ScoreView {
   claimed: number;
   /** Claimed complete, and not met. */
   contradicted: readonly string[];
+  providers: readonly Provider[];
 }
 
 /** From this device's records. Undefined for the first milliseconds. */
@@ -28,8 +31,11 @@ export function useScoreView(): ScoreView | undefined {
   const statuses = useObjectiveStatuses();
   const claims = useControlStatuses();
   const documentIds = useDocumentIds();
+  const providers = useProviders();
   return useMemo(() => {
-    if (!ledger || !controls || !objectives || !statuses || !claims || !documentIds) return undefined;
+    if (!ledger || !controls || !objectives || !statuses || !claims || !documentIds || !providers) {
+      return undefined;
+    }
     const { facts, score } = ledger;
     const rows = scoreRowsOf(score.lost, { facts, controls, objectives, statuses, documentIds });
     return {
@@ -38,8 +44,9 @@ export function useScoreView(): ScoreView | undefined {
       titles: new Map(controls.map(({ id, title }) => [id, title])),
       claimed: claimedPoints([...claims.values()]),
       contradicted: score.lost.map(({ controlId }) => controlId).filter((id) => claims.get(id)?.status === 'complete'),
+      providers,
     };
-  }, [ledger, controls, objectives, statuses, claims, documentIds]);
+  }, [ledger, controls, objectives, statuses, claims, documentIds, providers]);
 }
 
 function claimedPoints(claims: readonly ControlStatus[]): number {

@@ -6,6 +6,7 @@ import { dayOf } from '#sync/domain/common/past-date.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
+import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ScoreBar } from '#web/kit/score-bar.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -14,6 +15,7 @@ import { useNow } from '#web/kit/use-now.ts';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
+import { unauthorizedText } from '#web/words/earned-words.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
@@ -29,7 +31,7 @@ const marks: Readonly<Record<SprsCheck['state'], { glyph: GlyphName; tone: Tone 
 };
 
 /** The score and the status SPRS will give, with the reason. */
-export function SprsPrediction({ view: { entry, affirmedAt, worksheet } }: { view: SprsView }) {
+export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthorized } }: { view: SprsView }) {
   const isAffirmed = affirmedAt !== null;
   const { score, worstCase, status } = entry;
   const open = openScoreText(entry);
@@ -54,6 +56,11 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet } }: { vie
           {label}
         </Badge>
       </p>
+      {unauthorized.length > 0 && (
+        <Notice tone="warning" title="SPRS does not ask about the scope">
+          {unauthorizedText(unauthorized)} <TextLink href="/scope">Scope</TextLink>
+        </Notice>
+      )}
       <ul className={css.checks}>
         {checksOf(entry).map((check) => (
           <Check key={check.kind} {...marks[check.state]} {...checkWords(check, entry)} />

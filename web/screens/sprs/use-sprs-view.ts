@@ -3,10 +3,13 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { entryOfAssessment, entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
 import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
+import { useProviders } from '#web/data/records/use-scope.ts';
 import { useAffirmations, useAssessments, useSprsWorksheet, useStatusRecords } from '#web/data/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 
@@ -26,6 +29,8 @@ export interface SprsView {
   affirmedAt: string | null;
   /** Assessments a worksheet can be about, the newest first. */
   frozen: readonly Assessment[];
+  /** Cloud providers of today with CUI and no authorization; SPRS does not ask about them. */
+  unauthorized: readonly Provider[];
 }
 
 /**
@@ -39,9 +44,10 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
   const plans = usePlans();
   const statuses = useStatusRecords();
   const affirmations = useAffirmations();
+  const providers = useProviders();
   const { timeZone } = useWorkspaceSetting();
   return useMemo(() => {
-    if (!ledger || !assessments || !worksheet || !plans || !statuses || !affirmations) return undefined;
+    if (!ledger || !assessments || !worksheet || !plans || !statuses || !affirmations || !providers) return undefined;
     const own = assessments.filter(({ kind }) => kind === 'self_l2');
     const frozen = own.filter(({ phase }) => phase === 'report' || phase === 'released');
     const assessment = chosen === 'ledger' ? undefined : (frozen.find(({ id }) => id === chosen) ?? frozen[0]);
@@ -61,6 +67,7 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
         affirmations.find(({ statusId, decision }) => statusId === status?.id && decision === 'affirmed')?.createdAt ??
         null,
       frozen,
+      unauthorized: unauthorizedProviders(providers),
     };
-  }, [chosen, ledger, assessments, worksheet, plans, statuses, affirmations, timeZone]);
+  }, [chosen, ledger, assessments, worksheet, plans, statuses, affirmations, providers, timeZone]);
 }

@@ -7,6 +7,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { unauthorizedText } from '#web/words/earned-words.ts';
 import css from './cmmc-overview.module.css';
 
 const sentences = {
@@ -15,10 +16,10 @@ const sentences = {
 };
 
 /** The three cards: progress, plan of action, certification. */
-export function OverviewStats({ facts: { overview, plans, score } }: { facts: CmmcFacts }) {
+export function OverviewStats({ facts: { overview, plans, score, unauthorized } }: { facts: CmmcFacts }) {
   const [now] = useState(() => new Date());
   const plan = cmmcPoamSummary(plans, useToday(now));
-  const status = certificationStatus(score);
+  const status = certificationStatus(score, unauthorized);
   const tone = plan.overdue > 0 ? 'danger' : plan.count > 0 ? 'success' : 'neutral';
   return (
     <Panel label="Key figures" isFlush>
@@ -47,7 +48,11 @@ export function OverviewStats({ facts: { overview, plans, score } }: { facts: Cm
           level={3}
           label="Certification Status"
           figure={status.label}
-          note={status.label === 'In Progress' ? status.remaining : sentences[status.label]}
+          note={
+            status.label === 'In Progress'
+              ? [status.remaining, unauthorizedText(unauthorized)].filter(Boolean).join('. ')
+              : sentences[status.label]
+          }
         />
       </StatStrip>
     </Panel>

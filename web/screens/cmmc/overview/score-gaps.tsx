@@ -8,7 +8,7 @@ import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { ResultBadge } from '#web/parts/score/result-badge.tsx';
-import { statusWords } from '#web/words/ledger-words.ts';
+import { earnedWords } from '#web/words/earned-words.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import css from './cmmc-overview.module.css';
@@ -17,10 +17,10 @@ import css from './cmmc-overview.module.css';
 const SHOWN = 8;
 
 /** The two scores, and the requirements that cost the most points. */
-export function ScoreGaps({ facts: { requirements, score } }: { facts: CmmcFacts }) {
+export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { facts: CmmcFacts }) {
   const titles = new Map(requirements.map(({ id, title }) => [id, title]));
   const costly = [...score.lost, ...score.atRisk].filter(({ points }) => points > 0);
-  const status = statusWords(score);
+  const status = earnedWords(score, unauthorized);
   return (
     <Panel
       title="SPRS score"

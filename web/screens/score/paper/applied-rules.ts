@@ -4,6 +4,7 @@ import type { JudgementBasis } from '#sync/domain/objective/objective-status-rec
 import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import type { LedgerBlocker, LostPoints } from '#sync/domain/score/ledger-score.ts';
 import { PLAN_OF_ACTION, requirementResults } from '#sync/domain/score/requirement-result.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { reasonWords } from '#web/screens/score/score-words.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -21,6 +22,7 @@ export interface AppliedRule {
 
 const SCORING = '32 CFR 170.24';
 const POAM = '32 CFR 170.21(a)(2)';
+const PROVIDERS = '32 CFR 170.19(c)(2)';
 const CLOSE_OUT = '32 CFR 170.21(b)';
 
 /** The rules that turned something, in the order in which they are applied; one that changed nothing is left out. */
@@ -91,7 +93,8 @@ const blockers: readonly (readonly [blocker: LedgerBlocker, source: string])[] =
   ['late', CLOSE_OUT],
 ];
 
-function verdicts({ view: { score } }: ScoreSource): AppliedRule[] {
+function verdicts({ view: { score, providers } }: ScoreSource): AppliedRule[] {
+  const unauthorized = unauthorizedProviders(providers).map(({ name }) => name);
   const under = CONDITIONAL_SCORE - score.points.soFar;
   const waiting = score.lost.filter(({ blocker }) => blocker === null).map(({ controlId }) => controlId);
   return [
@@ -108,6 +111,15 @@ function verdicts({ view: { score } }: ScoreSource): AppliedRule[] {
       const ids = score.lost.filter((one) => one.blocker === blocker).map(({ controlId }) => controlId);
       return ruleFor(`No status: ${blockerWords(blocker)}`, ids, source);
     }),
+    ...(unauthorized.length > 0
+      ? [
+          {
+            rule: 'No status: a cloud provider with CUI has FedRAMP Moderate or an equivalent',
+            effect: `Without either: ${unauthorized.join(', ')}.`,
+            source: PROVIDERS,
+          },
+        ]
+      : []),
     ...ruleFor(`May wait on a POA&M, for at most ${CLOSE_OUT_DAYS} days from the status date`, waiting, CLOSE_OUT),
   ];
 }

@@ -1,12 +1,14 @@
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { type LostPoints, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import type { ScoreRow } from '#web/screens/score/score-rows.ts';
 import { reasonWords, stepWords, waitWords } from '#web/screens/score/score-words.ts';
 import { countOf } from '#web/words/counts.ts';
-import { blockerWords, scoreFigure, statusWords } from '#web/words/ledger-words.ts';
+import { earnedWords } from '#web/words/earned-words.ts';
+import { blockerWords, scoreFigure } from '#web/words/ledger-words.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
 import { appliedRules } from './applied-rules.ts';
 import { fileHead, type ScoreSource } from './score-source.ts';
@@ -14,8 +16,8 @@ import { fileHead, type ScoreSource } from './score-source.ts';
 /** Both scores, and each point that is lost or at risk, down to the objective. */
 export function scoreExplained(source: ScoreSource): TableFile {
   const { basis, view } = source;
-  const { score, claimed } = view;
-  const status = statusWords(score);
+  const { score, claimed, providers } = view;
+  const status = earnedWords(score, unauthorizedProviders(providers));
   return {
     ...fileHead(source),
     title: 'How the score is made',

@@ -5,6 +5,7 @@ import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-record
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import { type TableFile, tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
@@ -19,7 +20,10 @@ const AT = '2026-10-20T23:30:00.000Z';
 const stamps = { judgement: { by: 'u1', name: 'Олена Шевченко', at: AT } };
 
 /** Everything is met but for what is given; 3.1.3 has a plan. */
-function sourceWith(given: Readonly<Record<string, Partial<ObjectiveStatus>>>): ScoreSource {
+function sourceWith(
+  given: Readonly<Record<string, Partial<ObjectiveStatus>>>,
+  providers: ScoreSource['view']['providers'] = [],
+): ScoreSource {
   const statuses = objectiveIds.map((id): ObjectiveStatus => ({
     ...emptyObjectiveStatus(id),
     judgement: 'met',
@@ -49,6 +53,7 @@ function sourceWith(given: Readonly<Record<string, Partial<ObjectiveStatus>>>): 
       titles: new Map(),
       claimed: -200,
       contradicted: score.lost.map(({ controlId }) => controlId).filter((id) => id === '3.1.20'),
+      providers,
     },
     facts,
     objectives,
@@ -132,6 +137,18 @@ test('an open system security plan leaves no worst case, and a failed one no sco
   const failed = wordsOf(scoreExplained(sourceWith({ '3.12.4[a]': { judgement: 'not_met' } })));
   expect(failed).toContain('So far – of 110');
   expect(failed).toContain('There is neither score.');
+});
+
+test('a cloud with CUI and no authorization is named as what rules a status out', () => {
+  const cloud = { id: 'c1', name: 'Northstar Backup', kind: 'csp', handles: 'cui', fedramp: 'none' };
+  const provider = { ...cloud, hasLevelTwo: false, updatedAt: '2026-11-02T08:00:00.000Z' } as unknown as Provider;
+  const file = scoreExplained(sourceWith({}, [provider]));
+  const words = wordsOf(file);
+  expect(words).toContain('No CMMC status. Every requirement is met by its objectives. Northstar Backup has CUI');
+  expect(words).toContain('or an equivalent Without either: Northstar Backup. 32 CFR 170.19(c)(2)');
+  expect(file.madeAt).toBe('2026-11-02T08:00:00.000Z');
+  const authorized = wordsOf(scoreExplained(sourceWith({}, [{ ...provider, fedramp: 'moderate' }])));
+  expect(authorized).not.toContain('Northstar Backup');
 });
 
 test('the results have every requirement and objective with basis, reason, person, day and evidence', async () => {

@@ -27,6 +27,7 @@ export function fileHead({
   statuses,
   claims,
   plans,
+  view,
 }: ScoreSource): Omit<TableFile, 'title' | 'facts' | 'parts'> {
-  return { organizationName, madeAt: newestChange([...statuses, ...claims.values(), ...plans]) };
+  return { organizationName, madeAt: newestChange([...statuses, ...claims.values(), ...plans, ...view.providers]) };
 }

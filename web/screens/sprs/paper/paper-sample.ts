@@ -32,6 +32,7 @@ export function paperWith(change: Partial<SprsView>): SprsPaper {
     plans: [],
     affirmedAt: null,
     frozen: [],
+    unauthorized: [],
     ...change,
   };
   return { organizationName: 'Northfield', subject: subjectOf(view), view, basis: 'Plain words.', changedAt: CHANGED };
