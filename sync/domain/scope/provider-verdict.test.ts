@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fedrampLevels, providerData, providerKinds } from './provider-record.ts';
+import { findProviderRefusal } from './scope-fields.ts';
 import { providerVerdict } from './provider-verdict.ts';
 
 // What must be shown for each kind of provider, by what it handles; the columns: no authorization and no Level 2 of its
@@ -11,8 +12,8 @@ test.each([
   ['esp', 'cui', 'here', 'here', 'own_level'],
   ['esp', 'spd', 'here', 'here', 'own_level'],
   ['esp', 'neither', 'none', 'none', 'none'],
-  ['none', 'cui', 'none', 'none', 'none'],
-  ['none', 'spd', 'none', 'none', 'none'],
+  ['none', 'cui', 'unknown', 'unknown', 'unknown'],
+  ['none', 'spd', 'unknown', 'unknown', 'unknown'],
   ['none', 'neither', 'none', 'none', 'none'],
 ] as const)('%s with %s: bare %s, authorized %s, with a Level 2 of its own %s', (kind, handles, bare, cloud, own) => {
   expect(providerVerdict({ kind, handles, fedramp: 'none', hasLevelTwo: false })).toBe(bare);
@@ -33,4 +34,11 @@ test('a cloud provider with CUI and without an authorization is the only blocker
     ),
   );
   expect(new Set(blockers)).toEqual(new Set(['csp cui none']));
+});
+
+test('a supplier without a part in the system handles nothing that an assessment looks at', () => {
+  const refused = providerKinds.flatMap((kind) =>
+    providerData.flatMap((handles) => (findProviderRefusal({ kind, handles }) ? `${kind} ${handles}` : [])),
+  );
+  expect(refused).toEqual(['none cui', 'none spd']);
 });

@@ -3,15 +3,16 @@ import type { Provider } from './provider-record.ts';
 /**
  * What a provider means for an assessment. 'authorized': its authorization covers it. 'blocker': a cloud provider has
  * CUI without one. 'asset': it has security protection data only, and is assessed as a security protection asset.
- * 'own_level': its own CMMC Level 2 status covers it. 'here': it is assessed inside this scope. 'none': nothing to
- * show. Source: 32 CFR 170.19(c)(2).
+ * 'own_level': its own CMMC Level 2 status covers it. 'here': it is assessed inside this scope. 'unknown':
+ * it handles such data, and nobody has said as which kind of provider. 'none': nothing to show. Source: 32 CFR 170.19(c)(2).
  */
-export type ProviderVerdict = 'authorized' | 'blocker' | 'asset' | 'own_level' | 'here' | 'none';
+export type ProviderVerdict = 'authorized' | 'blocker' | 'asset' | 'own_level' | 'here' | 'unknown' | 'none';
 
 type Judged = Pick<Provider, 'kind' | 'handles' | 'fedramp' | 'hasLevelTwo'>;
 
 export function providerVerdict({ kind, handles, fedramp, hasLevelTwo }: Judged): ProviderVerdict {
-  if (kind === 'none' || handles === 'neither') return 'none';
+  if (handles === 'neither') return 'none';
+  if (kind === 'none') return 'unknown';
   if (kind === 'csp') {
     if (handles === 'spd') return 'asset';
     return fedramp === 'none' ? 'blocker' : 'authorized';

@@ -82,6 +82,14 @@ export const providerFieldsSchema = z.object({
 });
 export type ProviderFields = z.infer<typeof providerFieldsSchema>;
 
+/** What no single field shows: data that an assessment looks at, with a supplier without a part in the system. */
+export function findProviderRefusal({ kind, handles }: Pick<ProviderFields, 'kind' | 'handles'>): Refusal | undefined {
+  if (kind !== 'none' || handles === 'neither') return undefined;
+  const message =
+    'A supplier that handles CUI or security protection data is a cloud or another external service provider.';
+  return { code: 'invalid', field: 'kind', message };
+}
+
 const shareSchema = z.nullable(
   z.enum(responsibilityShares, { error: `A share is one of ${responsibilityShares.join(', ')}, or null.` }),
 );

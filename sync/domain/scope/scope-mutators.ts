@@ -12,6 +12,7 @@ import { exclusionIds } from './exclusion-record.ts';
 import { responsibilityId } from './responsibility-record.ts';
 import {
   exclusionFieldsSchema,
+  findProviderRefusal,
   type ProviderFields,
   providerFieldsSchema,
   responsibilityFieldsSchema,
@@ -29,6 +30,7 @@ const { create: createProvider, update: updateProvider } = recordMutators<'provi
   createArgs: z.extend(providerFieldsSchema, { id: recordIdSchema }),
   updateArgs: z.object({ id: recordIdSchema, set: z.partial(providerFieldsSchema) }),
   action: 'scope.change',
+  check: findProviderRefusal,
 });
 
 const idArgs = z.object({ id: recordIdSchema });

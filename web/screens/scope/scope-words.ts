@@ -66,6 +66,11 @@ export const verdictWords: Readonly<Record<ProviderVerdict, { label: string; ton
     tone: 'info',
     sentence: 'It is no cloud provider, so its services are assessed inside this scope.',
   },
+  unknown: {
+    label: 'Kind missing',
+    tone: 'warning',
+    sentence: 'It handles CUI or security protection data, so it is a cloud or another external service provider.',
+  },
   none: { label: 'Not assessed', tone: 'neutral', sentence: 'It has no part of the data an assessment looks at.' },
 };
 

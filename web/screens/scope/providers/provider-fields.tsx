@@ -33,6 +33,7 @@ export function ProviderFields({ form, set, problems }: FieldsProps<ProviderForm
         items={providerKinds.map((id) => ({ id, label: providerKindNames[id] }))}
         value={form.kind}
         onChange={(kind) => set({ kind })}
+        error={problems.kind}
       />
       <RadioGroup
         label="Handles"

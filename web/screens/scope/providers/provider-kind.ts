@@ -1,5 +1,5 @@
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
-import { type ProviderFields, providerFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
+import { findProviderRefusal, type ProviderFields, providerFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
 
@@ -29,5 +29,6 @@ export const providerKind: RecordKind<ProviderFields, Provider, ProviderFields> 
   }),
   fieldsOf: (form) => ({ ...form }),
   schema: providerFieldsSchema,
+  check: (fields) => findProviderRefusal(fields as ProviderFields),
   titleOf: ({ name }) => name,
 };

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { keyOf } from '#sync/engine/mutation.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { productSchema } from '#sync/product.ts';
+import { scopeFixtures } from './scope-fixtures.ts';
+
+const argsOf = (name: string) => scopeFixtures.find((fixture) => fixture.name === name)?.args as { id: string };
+const provider = argsOf('provider.create');
+const { id } = provider;
+const NOON = '2026-06-09T12:00:00.000Z';
+
+/** A scope on one device; `providers`: rows that are there already. */
+function scope(providers: readonly Row[] = []) {
+  const overlay = new Overlay();
+  for (const table of ['responsibility', 'system']) overlay.load(table, []);
+  overlay.load('provider', providers);
+  const actor = { id: 'u1', name: 'Dana', role: 'admin' } as const;
+  const context = { actor, now: NOON, at: NOON, key: keyOf(Date.parse(NOON), 1, new Uint8Array(8)), offered: false };
+  return (name: string, args: object) => runMutation(productSchema, overlay, { name, args, was: {} }, context);
+}
+
+test('a supplier without a part in the system that handles CUI is refused, and can be put right', () => {
+  const refused = { refused: { code: 'invalid', field: 'kind' } };
+  expect(scope()('provider.create', { ...provider, kind: 'none', handles: 'cui' })).toMatchObject(refused);
+  const stored = { ...provider, kind: 'none', createdAt: NOON, updatedAt: null, updatedBy: null, stamps: {} };
+  const change = scope([stored]);
+  expect(change('provider.update', { id, set: { handles: 'spd' } })).toMatchObject(refused);
+  expect(change('provider.update', { id, set: { kind: 'esp' } })).not.toHaveProperty('refused');
+});
