@@ -10,7 +10,7 @@ test.each([
   ['csp', 'spd', 'asset', 'asset', 'asset'],
   ['csp', 'neither', 'none', 'none', 'none'],
   ['esp', 'cui', 'here', 'here', 'own_level'],
-  ['esp', 'spd', 'here', 'here', 'own_level'],
+  ['esp', 'spd', 'here_asset', 'here_asset', 'own_level'],
   ['esp', 'neither', 'none', 'none', 'none'],
   ['none', 'cui', 'unknown', 'unknown', 'unknown'],
   ['none', 'spd', 'unknown', 'unknown', 'unknown'],

@@ -66,6 +66,11 @@ export const verdictWords: Readonly<Record<ProviderVerdict, { label: string; ton
     tone: 'info',
     sentence: 'It is no cloud provider, so its services are assessed inside this scope.',
   },
+  here_asset: {
+    label: 'In this scope',
+    tone: 'info',
+    sentence: 'It is no cloud provider: it is assessed inside this scope, as a security protection asset.',
+  },
   unknown: {
     label: 'Kind missing',
     tone: 'warning',
@@ -78,7 +83,7 @@ export const verdictWords: Readonly<Record<ProviderVerdict, { label: string; ton
 export function basisText({ kind, fedramp, hasLevelTwo }: Provider, verdict: ProviderVerdict): string {
   if (verdict === 'blocker') return 'None, required';
   if (verdict === 'own_level') return 'Own Level 2';
-  if (verdict === 'here') return 'Assessed here';
+  if (verdict === 'here' || verdict === 'here_asset') return 'Assessed here';
   if (kind === 'csp') return fedramp === 'none' ? 'None' : fedrampNames[fedramp];
   return hasLevelTwo ? 'Own Level 2' : 'None';
 }
