@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
@@ -125,7 +126,7 @@ export const systemFieldsSchema = z.object({
     }),
   ),
   highestOwner: textArg('Highest-level owner', LINE),
-  cmmcUid: textArg('CMMC UID', 20),
+  cmmcUid: cmmcUidArg,
   systemName: textArg('System name', LINE),
   systemOwner: textArg('System owner', LINE),
   securityOfficer: textArg('Security officer', LINE),

@@ -29,3 +29,10 @@ test('a supplier without a part in the system that handles CUI is refused, and c
   expect(change('provider.update', { id, set: { handles: 'spd' } })).toMatchObject(refused);
   expect(change('provider.update', { id, set: { kind: 'esp' } })).not.toHaveProperty('refused');
 });
+
+test('the CMMC UID of the system is one, as that of a status is', () => {
+  expect(scope()('system.save', { set: { cmmcUid: 'L2000123' } })).toMatchObject({ refused: { field: 'set.cmmcUid' } });
+  for (const cmmcUid of ['', 'L200012345']) {
+    expect(scope()('system.save', { set: { cmmcUid } })).not.toHaveProperty('refused');
+  }
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cageCodesSchema } from '#sync/domain/assessment/assessment-fields.ts';
 import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
+import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -22,7 +23,7 @@ const NAME_LENGTH = 120;
 const detailShape = {
   cageCodes: cageCodesSchema,
   scopeText: textArg('Scope', TEXT_LIMITS.plannedAction),
-  uid: z.string().check(z.regex(/^([0-9A-Z]{10})?$/, { error: 'A CMMC UID has ten capital letters or digits.' })),
+  uid: cmmcUidArg,
   certificateNumber: textArg('Certificate number', NAME_LENGTH),
 };
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { type SystemFields, systemFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { type Contract, type System, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { keysOf, sameValue } from '#sync/engine/value.ts';
+import { keysOf } from '#sync/engine/value.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -14,11 +13,10 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { DiagramChoice } from './diagram-choice.tsx';
-import { fieldsOf, formOf, type SystemForm, systemLines, systemTexts } from './system-fields.ts';
+import { formOf, systemChange, type SystemForm, systemLines, systemTexts } from './system-fields.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 /** Where the system is described. Only what differs is saved. */
@@ -29,7 +27,7 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
   if (!draft) return null;
 
   const { value: form, base } = draft;
-  const found: Partial<Record<string, string>> = problemsByField(systemFieldsSchema, fieldsOf(form));
+  const { set: changed, seen, problems: found } = systemChange(base, form);
   const problems = isTried ? found : {};
   const set = (part: Partial<SystemForm>) => draft.setValue({ ...form, ...part });
   const setContract = (id: string, part: Partial<Contract>) =>
@@ -37,16 +35,11 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
   const save = async () => {
     setTried(true);
     if (Object.keys(found).length > 0) return false;
-    const before = fieldsOf(base);
-    const after = fieldsOf(form);
-    const changed = keysOf(after).filter((field) => !sameValue(before[field], after[field]));
-    const part = (from: SystemFields): Partial<SystemFields> =>
-      Object.fromEntries(changed.map((field) => [field, from[field]]));
     const change = {
-      call: call(saveSystem, { set: part(after) }),
-      seen: { [recordKey('system', SYSTEM_ID)]: part(before) },
+      call: call(saveSystem, { set: changed }),
+      seen: { [recordKey('system', SYSTEM_ID)]: seen },
     };
-    return run({ changes: changed.length === 0 ? [] : [change], done: successToast('System saved') });
+    return run({ changes: keysOf(changed).length === 0 ? [] : [change], done: successToast('System saved') });
   };
   return (
     <FormSheet title="System" draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
