@@ -199,27 +199,26 @@ test('what does not exist here is proven, and its objectives are judged not appl
 });
 
 test('an asset that came after the status asks the affirming official, whose word stands until something moves', async () => {
-  const statusId = newRecordId();
-  app.server.give('statusRecord', [
-    {
-      id: statusId,
-      assessmentId: null,
-      type: 'level_2_self',
-      isConditional: false,
-      statusDate: '2026-01-15',
-      conditionalDate: null,
-      score: 110,
-      cageCodes: [],
-      scopeText: '',
-      uid: '',
-      certificateNumber: '',
-      createdAt: '2026-01-15T08:00:00.000Z',
-      createdBy: 'u1',
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
-    },
-  ]);
+  const status = {
+    id: newRecordId(),
+    assessmentId: null,
+    type: 'level_2_self',
+    isConditional: false,
+    statusDate: '2026-01-15',
+    conditionalDate: null,
+    score: 110,
+    cageCodes: [],
+    scopeText: '',
+    uid: '',
+    certificateNumber: '',
+    createdAt: '2026-01-15T08:00:00.000Z',
+    createdBy: 'u1',
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
+  const certified = { ...status, id: newRecordId(), type: 'level_2_c3pao', statusDate: '2026-01-10' };
+  app.server.give('statusRecord', [status, certified]);
   await app.workspace.loop.syncNow();
   const asset = { kind: '', owner: '', location: '', os: '', serial: '', notes: '', sspRef: '', outReason: '' };
   await app.workspace.carryOut(
@@ -236,7 +235,7 @@ test('an asset that came after the status asks the affirming official, whose wor
     }),
   );
   await app.show('/scope');
-  const changes = region('After the status date');
+  const changes = region('After the status date: Final Level 2 (Self)');
   await expect.element(changes.getByText('Moved since Jan 15, 2026: 1 asset')).toBeVisible();
   await changes.getByRole('button', { name: 'Decide' }).click();
   const sheet = dialog('Is it a significant change?');
@@ -248,6 +247,14 @@ test('an asset that came after the status asks the affirming official, whose wor
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(changes.getByText(/^Not a significant change\. The same build/)).toBeVisible();
   await expect.element(changes.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+  const others = region('After the status date: Final Level 2 (C3PAO)');
+  await expect.element(others.getByText('Moved since Jan 10, 2026: 1 asset')).toBeVisible();
+  await others.getByRole('button', { name: 'Decide' }).click();
+  await sheet.getByLabelText('Why').fill('Another building is built.');
+  await sheet.getByText('Significant', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Record' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(others.getByText(/^A significant change: .* Another building is built\.$/)).toBeVisible();
 
   const oldId = newRecordId();
   const createdAt = '2025-11-01T08:00:00.000Z';

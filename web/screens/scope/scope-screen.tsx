@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { assetCounts } from '#sync/domain/scope/asset-scope.ts';
 import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
+import { statusesInForce } from '#sync/domain/status/statuses-in-force.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { usePendingRecords } from '#web/data/records/use-records.ts';
@@ -12,7 +14,7 @@ import {
   useScopeDecisions,
   useSystem,
 } from '#web/data/records/use-scope.ts';
-import { useStatusRecords } from '#web/data/records/use-statuses.ts';
+import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
@@ -26,7 +28,7 @@ import { AssetFields } from './assets/asset-fields.tsx';
 import { assetKind } from './assets/asset-kind.ts';
 import { CategoryStrip } from './assets/category-strip.tsx';
 import { unlistedAssets } from './assets/unlisted-assets.ts';
-import { ChangesPanel } from './system/changes-panel.tsx';
+import { ChangesPanel, NoStatusPanel } from './system/changes-panel.tsx';
 import { DecisionSheet } from './system/decision-sheet.tsx';
 import { InventoryPanel } from './assets/inventory-panel.tsx';
 import { ExportMenu } from './inventory/export-menu.tsx';
@@ -67,6 +69,8 @@ export function ScopeScreen() {
   const mayChange = useCan('scope.change');
   const mayDecide = useCan('affirmation.give');
   const { timeZone } = useWorkspaceSetting();
+  const [now] = useState(() => new Date());
+  const today = useToday(now);
   if (
     !assets ||
     !providers ||
@@ -88,14 +92,22 @@ export function ScopeScreen() {
     );
   }
 
-  const status = statuses[0];
-  const changes = status && scopeChangesSince(status, assets, removals, system, decisions, timeZone);
+  const inForce = statusesInForce(statuses, today);
+  // One that has lapsed still tells what moved, while no other holds.
+  const moved = (inForce.length > 0 ? inForce : statuses.slice(0, 1)).map((status) => ({
+    status,
+    changes: scopeChangesSince(status, assets, removals, system, decisions, timeZone),
+  }));
+  const deciding = moved.find(({ status }) => status.id === search.status);
   const asset = assets.find(({ id }) => id === search.asset);
   const provider = providers.find(({ id }) => id === search.provider);
   const excluded = exclusions.find(({ id }) => id === search.exclusion);
   const listed = search.category === null ? assets : assets.filter(({ category }) => category === search.category);
   const close = () =>
-    change({ asset: null, provider: null, name: '', objective: null, exclusion: null, edit: null }, 'replace');
+    change(
+      { asset: null, provider: null, name: '', objective: null, exclusion: null, edit: null, status: null },
+      'replace',
+    );
   const readingOf = () => {
     if (asset) return assetReading(asset);
     if (provider) return providerReading(provider);
@@ -154,11 +166,14 @@ export function ScopeScreen() {
             onOpen={(id) => change({ provider: id }, 'push')}
           />
           <ExclusionPanel exclusions={exclusions} onOpen={(id) => change({ exclusion: id }, 'push')} />
-          <ChangesPanel
-            status={status}
-            changes={changes}
-            onDecide={mayDecide ? () => change({ edit: 'decision' }, 'push') : undefined}
-          />
+          {moved.length === 0 && <NoStatusPanel />}
+          {moved.map((one) => (
+            <ChangesPanel
+              key={one.status.id}
+              {...one}
+              onDecide={mayDecide ? () => change({ edit: 'decision', status: one.status.id }, 'push') : undefined}
+            />
+          ))}
         </div>
         <div className={css.wide}>
           <MatrixPanel
@@ -204,9 +219,7 @@ export function ScopeScreen() {
       )}
       {mayChange && search.edit === 'system' && <SystemSheet system={system} onClose={close} />}
       {mayChange && search.edit === 'import' && <ImportSheet onClose={close} />}
-      {mayDecide && search.edit === 'decision' && status && changes && (
-        <DecisionSheet status={status} changes={changes} onClose={close} />
-      )}
+      {mayDecide && search.edit === 'decision' && deciding && <DecisionSheet {...deciding} onClose={close} />}
     </>
   );
 }

@@ -23,4 +23,6 @@ export const scopeSearch = z.object({
   ),
   /** What is open: the description of the system, what a change of the scope means, or an inventory that comes in. */
   edit: oneOrNone(['system', 'decision', 'import']),
+  /** The status about which a decision is open. */
+  status: id,
 });

@@ -4,36 +4,38 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
+import { statusName } from '#web/words/status-names.ts';
 import { movedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 export interface ChangesPanelProps {
-  /** The newest status; undefined while there is none. */
-  status: StatusRecord | undefined;
-  changes: ScopeChanges | undefined;
+  status: StatusRecord;
+  changes: ScopeChanges;
   /** Omitted for people who may not decide. */
   onDecide?: (() => void) | undefined;
 }
 
+/** What this place is for, while no status is recorded. */
+export function NoStatusPanel() {
+  return (
+    <Panel title="After the status date">
+      <p className={css.note}>
+        Once a status is recorded, a new category or boundary asks whether it is a significant change that needs a new
+        assessment.
+      </p>
+    </Panel>
+  );
+}
+
 /** What moved since the status, and the affirming official's word on it. */
 export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
-  if (!status || !changes) {
-    return (
-      <Panel title="After the status date">
-        <p className={css.note}>
-          Once a status is recorded, a new category or boundary asks whether it is a significant change that needs a new
-          assessment.
-        </p>
-      </Panel>
-    );
-  }
   const { added, recategorized, removed, isBoundaryMoved, decision, isOpen } = changes;
   const assets = [...added, ...recategorized, ...removed];
   const since = calendarDayText(status.statusDate);
   const moved = movedText(assets.length, isBoundaryMoved);
   return (
     <Panel
-      title="After the status date"
+      title={`After the status date: ${statusName(status)}`}
       action={
         isOpen &&
         onDecide && (
