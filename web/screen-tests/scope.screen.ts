@@ -255,6 +255,12 @@ test('an asset that came after the status asks the affirming official, whose wor
   await sheet.getByRole('button', { name: 'Record' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(others.getByText(/^A significant change: .* Another building is built\.$/)).toBeVisible();
+  await app.show('/status');
+  await expect
+    .element(region('Final Level 2 (C3PAO)').getByText('A significant change of the scope', { exact: true }))
+    .toBeVisible();
+  await expect.element(region('Final Level 2 (Self)')).not.toHaveTextContent('A significant change of the scope');
+  await app.show('/scope');
 
   const oldId = newRecordId();
   const createdAt = '2025-11-01T08:00:00.000Z';

@@ -45,10 +45,15 @@ export function scopeChangesSince(
     ...(isBoundaryMoved && boundaryAt ? [boundaryAt] : []),
   ].sort();
   const latest = times.at(-1);
-  const own = decisions.filter(({ statusId }) => statusId === id);
-  const decision = own.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1) ?? null;
+  const decision = lastDecision(decisions, id);
   const isOpen = latest !== undefined && (decision === null || decision.createdAt < latest);
   const added = moved.filter(({ createdAt }) => isAfter(createdAt)).map(({ asset }) => asset);
   const recategorized = moved.filter(({ createdAt }) => !isAfter(createdAt)).map(({ asset }) => asset);
   return { added, recategorized, removed, isBoundaryMoved, decision, isOpen };
+}
+
+/** The last word on what moved since a status; null where there is none. */
+export function lastDecision(decisions: readonly ScopeDecision[], statusId: string): ScopeDecision | null {
+  const own = decisions.filter((decision) => decision.statusId === statusId);
+  return own.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1) ?? null;
 }

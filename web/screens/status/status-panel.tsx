@@ -1,6 +1,7 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
+import type { ScopeDecision } from '#sync/domain/scope/scope-decision-record.ts';
 import {
   affirmationsOf,
   closeOutWarning,
@@ -27,13 +28,15 @@ export interface StatusPanelProps {
   affirmations: readonly Affirmation[];
   /** The one that it comes from; undefined where it was not done here. */
   assessment: Assessment | undefined;
+  /** The last word on what moved in its scope. */
+  decision: ScopeDecision | null;
   /** A calendar day. */
   today: string;
   onAffirm: () => void;
 }
 
 /** One status: what it is worth today, its days, and its affirmations. */
-export function StatusPanel({ status, affirmations, assessment, today, onAffirm }: StatusPanelProps) {
+export function StatusPanel({ status, affirmations, assessment, decision, today, onAffirm }: StatusPanelProps) {
   const mayAffirm = useCan('affirmation.give');
   const given = affirmations.filter(({ decision }) => decision === 'affirmed').map(({ dueOn }) => dueOn);
   const state = stateText(statusOn(status, given, today));
@@ -55,6 +58,11 @@ export function StatusPanel({ status, affirmations, assessment, today, onAffirm 
     >
       <div className={css.fields}>
         <Notice tone={state.tone}>{state.text}</Notice>
+        {decision?.isSignificant && (
+          <Notice tone="warning" title="A significant change of the scope">
+            {`A new assessment is needed. ${decision.reason}`}
+          </Notice>
+        )}
         {warning && (
           <Notice tone="warning">
             {`Day ${warning.day} of ${CLOSE_OUT_DAYS}: ${countOf(warning.daysLeft, 'day')} left to close the POA&M.`}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { lastDecision } from '#sync/domain/scope/scope-changes.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useAffirmations, useAssessments, useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
+import { useScopeDecisions } from '#web/data/records/use-scope.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
@@ -24,11 +26,13 @@ export function StatusScreen() {
   const assessments = useAssessments();
   const statuses = useStatusRecords();
   const affirmations = useAffirmations();
+  const decisions = useScopeDecisions();
   const [now] = useState(() => new Date());
   const today = useToday(now);
   const [search, change] = useAddress('/status');
   const mayManage = useCan('assessment.manage');
-  if (!assessments || !statuses || !affirmations) return <SkeletonRows count={4} label="Loading the status" />;
+  if (!assessments || !statuses || !affirmations || !decisions)
+    return <SkeletonRows count={4} label="Loading the status" />;
 
   const open = assessments.find(({ id }) => id === search.assessment);
   const affirmed = statuses.find(({ id }) => id === search.affirm);
@@ -57,6 +61,7 @@ export function StatusScreen() {
             status={status}
             affirmations={affirmations.filter(({ statusId }) => statusId === status.id)}
             assessment={assessments.find(({ id }) => id === status.assessmentId)}
+            decision={lastDecision(decisions, status.id)}
             today={today}
             onAffirm={() => change({ affirm: status.id }, 'push')}
           />
