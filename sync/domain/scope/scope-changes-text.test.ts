@@ -7,7 +7,7 @@ import { scopeChangesText } from './scope-changes-text.ts';
 const asset = (name: string, category = 'cui') => ({ name, category }) as Asset;
 const gone = (name: string, category = 'cui') =>
   ({ ...asset(name, category), placedAt: '', removedAt: '', removedBy: 'u1', restoredAt: null }) as RemovedAsset;
-const nothing = { added: [], recategorized: [], removed: [], isBoundaryMoved: false, decision: null, isOpen: false };
+const nothing = { added: [], recategorized: [], removed: [], boundary: [], decision: null, isOpen: false };
 const decision = {
   id: 'd1',
   statusId: 's1',
@@ -29,22 +29,29 @@ test('what was added, what got another category and the boundary are told with t
     added,
     recategorized,
     removed: [gone('Plotter')],
-    isBoundaryMoved: true,
+    boundary: ['boundary'] as const,
     decision,
   });
   expect(text).toBe(
     'Added: Laser (Specialized). In another category: Mail gateway (Security protection), Scanner (Out of scope). ' +
-      'Removed: Plotter (CUI). The boundary was changed. A significant change: a new assessment is needed. Another building.',
+      'Removed: Plotter (CUI). Changed: the boundary. A significant change: a new assessment is needed. Another building.',
   );
   const calm = { ...decision, isSignificant: false };
-  expect(scopeChangesText({ ...nothing, isBoundaryMoved: true, decision: calm })).toBe(
-    'The boundary was changed. No significant change. Another building.',
+  expect(scopeChangesText({ ...nothing, boundary: ['boundary'] as const, decision: calm })).toBe(
+    'Changed: the boundary. No significant change. Another building.',
+  );
+});
+
+test('the parts of the boundary that moved are named', () => {
+  const boundary = ['boundaryDiagrams', 'sites'] as const;
+  expect(scopeChangesText({ ...nothing, boundary, isOpen: true })).toMatch(
+    /^Changed: the boundary diagrams, the sites\. /,
   );
 });
 
 test('changes that nobody has decided on say so, even after an earlier word', () => {
-  expect(scopeChangesText({ ...nothing, isBoundaryMoved: true, isOpen: true, decision })).toBe(
-    'The boundary was changed. Nobody has decided whether this is a significant change.',
+  expect(scopeChangesText({ ...nothing, boundary: ['boundary'] as const, isOpen: true, decision })).toBe(
+    'Changed: the boundary. Nobody has decided whether this is a significant change.',
   );
 });
 
@@ -56,7 +63,7 @@ test('a whole inventory that moved stays within what a packet holds', () => {
     added: assets,
     recategorized: assets,
     removed: assets.map(({ name }) => gone(name)),
-    isBoundaryMoved: true,
+    boundary: ['boundary'] as const,
     isOpen: false,
     decision: { ...decision, reason },
   });

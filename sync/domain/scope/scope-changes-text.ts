@@ -1,16 +1,22 @@
 import { categoryNames } from './asset-names.ts';
-import type { ScopeChanges } from './scope-changes.ts';
+import type { BoundaryField, ScopeChanges } from './scope-changes.ts';
+
+export const boundaryNames: Readonly<Record<BoundaryField, string>> = {
+  boundary: 'the boundary',
+  boundaryDiagrams: 'the boundary diagrams',
+  sites: 'the sites',
+};
 
 /** Assets named of each kind; the rest is counted, so that the text stays within what a packet holds. */
 const NAMED = 12;
 
 /** What moved in the scope since a status, in words that are frozen with an affirmation. Empty when nothing did. */
-export function scopeChangesText({ added, recategorized, removed, isBoundaryMoved, decision, isOpen }: ScopeChanges) {
+export function scopeChangesText({ added, recategorized, removed, boundary, decision, isOpen }: ScopeChanges) {
   const moved = [
     ...listed('Added', added),
     ...listed('In another category', recategorized),
     ...listed('Removed', removed),
-    ...(isBoundaryMoved ? ['The boundary was changed.'] : []),
+    ...(boundary.length > 0 ? [`Changed: ${boundary.map((field) => boundaryNames[field]).join(', ')}.`] : []),
   ];
   if (moved.length === 0) return '';
   return [...moved, ...(isOpen ? ['Nobody has decided whether this is a significant change.'] : wordOn(decision))].join(

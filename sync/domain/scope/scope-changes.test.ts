@@ -37,7 +37,7 @@ test('what was there on the day of the status is what was assessed', () => {
     added: [],
     recategorized: [],
     removed: [],
-    isBoundaryMoved: false,
+    boundary: [],
     decision: null,
     isOpen: false,
   });
@@ -51,7 +51,21 @@ test('a new asset, another category and another boundary ask', () => {
   expect(changes).toMatchObject({ added: [fresh], recategorized: [moved] });
   expect(changes.isOpen).toBe(true);
   const alone = changesSince(status, [], boundary('2026-06-02T08:00:00.000Z'), []);
-  expect(alone).toMatchObject({ isBoundaryMoved: true, isOpen: true });
+  expect(alone).toMatchObject({ boundary: ['boundary'], isOpen: true });
+});
+
+test('other boundary diagrams and sites are another boundary too, and the newest of them asks', () => {
+  const stamps = {
+    boundary: stamp('2026-05-02T08:00:00.000Z'),
+    boundaryDiagrams: stamp('2026-06-02T08:00:00.000Z'),
+    sites: stamp('2026-06-04T08:00:00.000Z'),
+    mission: stamp('2026-06-05T08:00:00.000Z'),
+  };
+  const word = [decision('d1', '2026-06-03T08:00:00.000Z')];
+  expect(changesSince(status, [], { ...emptySystem, stamps }, word)).toMatchObject({
+    boundary: ['boundaryDiagrams', 'sites'],
+    isOpen: true,
+  });
 });
 
 test('a word on the changes closes them until something moves again; of several the last counts', () => {
@@ -70,9 +84,12 @@ test('the days are those of the organization', () => {
   const system = boundary('2026-06-02T03:30:00.000Z');
   expect(changesSince(status, [evening], system, [], 'America/New_York')).toMatchObject({
     added: [],
-    isBoundaryMoved: false,
+    boundary: [],
   });
-  expect(changesSince(status, [evening], system, [], 'UTC')).toMatchObject({ added: [evening], isBoundaryMoved: true });
+  expect(changesSince(status, [evening], system, [], 'UTC')).toMatchObject({
+    added: [evening],
+    boundary: ['boundary'],
+  });
 });
 
 test('an asset that was there and is gone asks; one that came and went after the status does not', () => {

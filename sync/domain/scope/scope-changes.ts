@@ -5,6 +5,10 @@ import type { RemovedAsset } from './removed-asset-record.ts';
 import type { ScopeDecision } from './scope-decision-record.ts';
 import type { System } from './system-record.ts';
 
+/** What says where the system ends. */
+const boundaryFields = ['boundary', 'boundaryDiagrams', 'sites'] as const;
+export type BoundaryField = (typeof boundaryFields)[number];
+
 /** What moved in the scope since a status, and whether somebody has said what it means. */
 export interface ScopeChanges {
   /** Assets that are new since then. */
@@ -13,7 +17,7 @@ export interface ScopeChanges {
   recategorized: readonly Asset[];
   /** Assets that were there and are gone. */
   removed: readonly RemovedAsset[];
-  isBoundaryMoved: boolean;
+  boundary: readonly BoundaryField[];
   /** The last word on the changes up to then. */
   decision: ScopeDecision | null;
   /** Something moved after the last word, or nobody has given one. */
@@ -37,19 +41,18 @@ export function scopeChangesSince(
   const placed = assets.map((asset) => ({ asset, ...originOf(asset, removalOf.get(asset.id)) }));
   const moved = placed.filter(({ placedAt }) => isAfter(placedAt));
   const removed = removals.filter((one) => !one.restoredAt && isAfter(one.removedAt) && !isAfter(one.createdAt));
-  const boundaryAt = system.stamps['boundary']?.at;
-  const isBoundaryMoved = isAfter(boundaryAt);
+  const boundary = boundaryFields.filter((field) => isAfter(system.stamps[field]?.at));
   const times = [
     ...moved.map(({ placedAt }) => placedAt),
     ...removed.map(({ removedAt }) => removedAt),
-    ...(isBoundaryMoved && boundaryAt ? [boundaryAt] : []),
+    ...boundary.flatMap((field) => system.stamps[field]?.at ?? []),
   ].sort();
   const latest = times.at(-1);
   const decision = lastDecision(decisions, id);
   const isOpen = latest !== undefined && (decision === null || decision.createdAt < latest);
   const added = moved.filter(({ createdAt }) => isAfter(createdAt)).map(({ asset }) => asset);
   const recategorized = moved.filter(({ createdAt }) => !isAfter(createdAt)).map(({ asset }) => asset);
-  return { added, recategorized, removed, isBoundaryMoved, decision, isOpen };
+  return { added, recategorized, removed, boundary, decision, isOpen };
 }
 
 /** The last word on what moved since a status; null where there is none. */

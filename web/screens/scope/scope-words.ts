@@ -2,6 +2,8 @@ import { categoryNames } from '#sync/domain/scope/asset-names.ts';
 import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import type { BoundaryField } from '#sync/domain/scope/scope-changes.ts';
+import { boundaryNames } from '#sync/domain/scope/scope-changes-text.ts';
 import { fedrampNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider, ProviderData } from '#sync/domain/scope/provider-record.ts';
 import type { ProviderVerdict } from '#sync/domain/scope/provider-verdict.ts';
@@ -95,8 +97,8 @@ export const shareWords: Readonly<Record<ResponsibilityShare, { label: string; k
   not_applicable: { label: shareNames.not_applicable, key: 'N' },
 };
 
-/** '2 assets and the boundary'. */
-export function movedText(assets: number, isBoundaryMoved: boolean): string {
-  const parts = [...(assets > 0 ? [countOf(assets, 'asset')] : []), ...(isBoundaryMoved ? ['the boundary'] : [])];
-  return parts.join(' and ');
+/** '2 assets and the boundary'; empty where nothing moved. */
+export function movedText(assets: number, boundary: readonly BoundaryField[]): string {
+  const parts = [...(assets > 0 ? [countOf(assets, 'asset')] : []), ...boundary.map((field) => boundaryNames[field])];
+  return new Intl.ListFormat('en-US').format(parts);
 }

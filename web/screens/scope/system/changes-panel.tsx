@@ -29,10 +29,10 @@ export function NoStatusPanel() {
 
 /** What moved since the status, and the affirming official's word on it. */
 export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
-  const { added, recategorized, removed, isBoundaryMoved, decision, isOpen } = changes;
+  const { added, recategorized, removed, boundary, decision, isOpen } = changes;
   const assets = [...added, ...recategorized, ...removed];
   const since = calendarDayText(status.statusDate);
-  const moved = movedText(assets.length, isBoundaryMoved);
+  const moved = movedText(assets.length, boundary);
   return (
     <Panel
       title={`After the status date: ${statusName(status)}`}

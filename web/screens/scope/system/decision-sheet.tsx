@@ -13,7 +13,7 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { statusName } from '#web/words/status-names.ts';
 import { successToast } from '#web/words/messages.ts';
-import { categoryWords } from '#web/screens/scope/scope-words.ts';
+import { categoryWords, movedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 export interface DecisionSheetProps {
@@ -44,7 +44,7 @@ export function DecisionSheet({ status, changes, onClose }: DecisionSheetProps) 
     <FormSheet title="Is it a significant change?" draft={draft} saveLabel="Record" onSave={save} onClose={onClose}>
       <SheetSection title={`${statusName(status)}, since ${calendarDayText(status.statusDate)}`}>
         <ul className={css.moved}>
-          {changes.isBoundaryMoved && <li>The boundary was written anew</li>}
+          {changes.boundary.length > 0 && <li>{`Changed: ${movedText(0, changes.boundary)}`}</li>}
           {[...changes.added, ...changes.recategorized].map(({ id: assetId, name, category }) => (
             <li key={assetId}>{`${name}: ${categoryWords[category].name}`}</li>
           ))}
