@@ -24,10 +24,17 @@ export const categoryWords: Readonly<Record<AssetCategory, { name: string; asses
   out: { name: categoryNames.out, assessed: 'None', meaning: 'With a reason for each' },
 };
 
-/** 'All 110', '17 relevant', 'Plan review'. */
+/** Under the field of the requirements that a security protection asset contributes to. */
+export function protectsHelp(hasSome: boolean): string {
+  const help = 'Their numbers, such as 3.13.1, 3.13.6. It is assessed against these.';
+  return hasSome ? help : `${help} Without any it is assessed against nothing.`;
+}
+
+/** 'All 110', '17 relevant', 'None named', 'Plan review'. */
 export function assessedText(asset: Pick<Asset, 'category' | 'protects'>): string {
   const count = requirementsAgainst(asset);
-  return asset.category === 'spa' ? `${count} relevant` : categoryWords[asset.category].assessed;
+  if (asset.category !== 'spa') return categoryWords[asset.category].assessed;
+  return count === 0 ? 'None named' : `${count} relevant`;
 }
 
 const handlesWords: Readonly<Record<ProviderData, string>> = {

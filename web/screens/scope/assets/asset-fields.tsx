@@ -7,7 +7,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import type { AssetForm } from './asset-kind.ts';
-import { categoryWords } from '#web/screens/scope/scope-words.ts';
+import { categoryWords, protectsHelp } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 type TextName = Exclude<keyof AssetForm, 'category' | 'specializedKind' | 'cui'>;
@@ -61,7 +61,7 @@ export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
         <TextField
           {...text('protects')}
           label="Requirements it contributes to"
-          help="Their numbers, such as 3.13.1, 3.13.6. It is assessed against these."
+          help={protectsHelp(form.protects.trim() !== '')}
           isOptional
         />
       )}

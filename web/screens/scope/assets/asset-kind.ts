@@ -30,9 +30,13 @@ export interface AssetForm {
 
 const blank: AssetForm = { ...blankAsset, protects: '', inventoriedOn: '' };
 
+/** The numbers in a text such as '3.13.1, 3.13.6', each once. */
+export function numbersIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+}
+
 function fieldsOf({ protects, inventoriedOn, ...form }: AssetForm): Record<string, unknown> {
-  const contributes = [...new Set(protects.split(/[\s,;]+/).filter(Boolean))];
-  return { ...fittedToCategory({ ...form, protects: contributes, inventoriedOn: inventoriedOn || null }) };
+  return { ...fittedToCategory({ ...form, protects: numbersIn(protects), inventoriedOn: inventoriedOn || null }) };
 }
 
 export const assetKind: RecordKind<AssetForm, Asset, AssetFields> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import { blankBulkForm, bulkEdits } from './bulk-form.ts';
+import { assessedText, protectsHelp } from '#web/screens/scope/scope-words.ts';
+import { blankBulkForm, bulkEdits, cuiChosen } from './bulk-form.ts';
 import { bulkPlan } from './inventory-changes.ts';
 
 const assetWith = (id: string, change: Partial<Asset> = {}): Asset => ({
@@ -49,6 +50,37 @@ test('a category that does not fit one of them is refused by name', () => {
     problem: 'An asset that handles CUI is not out of scope. (1 asset, such as FS-01)',
   });
   expect(bulkEdits(assets, { ...blankBulkForm, category: 'specialized' })).toMatchObject({ field: 'specializedKind' });
+});
+
+test('what they do with CUI is set for all of them, also to nothing', () => {
+  const assets = [assetWith('a1'), assetWith('a2', { category: 'cui', cui: ['store'] })];
+  expect(bulkEdits(assets, { ...blankBulkForm, cui: ['store'] })).toEqual({
+    edits: [{ asset: assets[0], set: { cui: ['store'] } }],
+  });
+  expect(bulkEdits(assets, { ...blankBulkForm, cui: ['none'], category: 'out', outReason: 'Apart.' })).toEqual({
+    edits: [
+      { asset: assets[0], set: { category: 'out', outReason: 'Apart.' } },
+      { asset: assets[1], set: { category: 'out', outReason: 'Apart.', cui: [] } },
+    ],
+  });
+  expect(cuiChosen(['store'], ['store', 'none'])).toEqual(['none']);
+  expect(cuiChosen(['none'], ['none', 'store'])).toEqual(['store']);
+  expect(cuiChosen(['none'], ['none'])).toEqual(['none']);
+  expect(cuiChosen(['none'], [])).toEqual([]);
+});
+
+test('requirements go to security protection assets alone, and have to be known', () => {
+  const assets = [assetWith('a1'), assetWith('a2', { category: 'spa' })];
+  expect(bulkEdits(assets, { ...blankBulkForm, protects: '3.13.1 3.13.6, 3.13.1' })).toEqual({
+    edits: [{ asset: assets[1], set: { protects: ['3.13.1', '3.13.6'] } }],
+  });
+  expect(bulkEdits(assets, { ...blankBulkForm, protects: '3.99.1' })).toMatchObject({ field: 'protects' });
+});
+
+test('a security protection asset that protects nothing says so', () => {
+  expect(assessedText({ category: 'spa', protects: [] })).toBe('None named');
+  expect(assessedText({ category: 'spa', protects: ['3.13.1'] })).toBe('1 relevant');
+  expect(protectsHelp(false)).toContain('Without any it is assessed against nothing');
 });
 
 test('1,200 assets are three changes, and taken back by three', () => {

@@ -1,8 +1,16 @@
-import type { Asset, AssetCategory, SpecializedKind } from '#sync/domain/scope/asset-record.ts';
+import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import {
+  type Asset,
+  type AssetCategory,
+  type CuiUse,
+  cuiUses,
+  type SpecializedKind,
+} from '#sync/domain/scope/asset-record.ts';
 import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { type AssetFields, findAssetRefusal, fittedToCategory } from '#sync/domain/scope/scope-fields.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
+import { numbersIn } from '#web/screens/scope/assets/asset-kind.ts';
 import { countOf } from '#web/words/counts.ts';
 import type { AssetEdit } from './inventory-changes.ts';
 
@@ -11,6 +19,10 @@ export interface BulkForm {
   category: AssetCategory | 'same';
   specializedKind: SpecializedKind | null;
   outReason: string;
+  /** What they do with CUI; 'none' for nothing. */
+  cui: readonly (CuiUse | 'none')[];
+  /** The requirements that security protection assets contribute to, such as '3.13.1, 3.13.6'. */
+  protects: string;
   kind: string;
   owner: string;
   location: string;
@@ -23,6 +35,8 @@ export const blankBulkForm: BulkForm = {
   category: 'same',
   specializedKind: null,
   outReason: '',
+  cui: [],
+  protects: '',
   kind: '',
   owner: '',
   location: '',
@@ -31,16 +45,27 @@ export const blankBulkForm: BulkForm = {
   inventoriedOn: '',
 };
 
+/** What is chosen of CUI after a press: 'none' rules the others out, and they it. */
+export function cuiChosen(before: BulkForm['cui'], after: readonly string[]): BulkForm['cui'] {
+  const isNone = after.includes('none') && (!before.includes('none') || after.length === 1);
+  return isNone ? ['none'] : cuiUses.filter((use) => after.includes(use));
+}
+
 /** The change of each asset that would become another, or why they cannot all have it. */
 export function bulkEdits(
   assets: readonly Asset[],
   form: BulkForm,
 ): { edits: AssetEdit[] } | { field: string; problem: string } {
-  const { category, ...others } = form;
+  const { category, cui, protects, ...others } = form;
+  const contributes = numbersIn(protects);
+  const strange = contributes.find((id) => findControlId(id) !== id);
+  if (strange !== undefined) return { field: 'protects', problem: `There is no control with the number ${strange}.` };
   const entered: Record<string, unknown> = Object.fromEntries(
     Object.entries(others).filter(([, value]) => value !== null && value.trim() !== ''),
   );
   if (category !== 'same') entered['category'] = category;
+  if (cui.length > 0) entered['cui'] = cui.filter((use) => use !== 'none');
+  if (contributes.length > 0) entered['protects'] = contributes;
   const edits: AssetEdit[] = [];
   const refused: { asset: Asset; field: string; message: string }[] = [];
   for (const asset of assets) {

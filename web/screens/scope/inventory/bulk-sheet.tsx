@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { specializedNames } from '#sync/domain/scope/asset-names.ts';
-import { type Asset, assetCategories, specializedKinds } from '#sync/domain/scope/asset-record.ts';
+import { cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
+import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -9,9 +10,9 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { categoryWords } from '#web/screens/scope/scope-words.ts';
+import { categoryWords, protectsHelp } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
-import { blankBulkForm, bulkEdits, type BulkForm } from './bulk-form.ts';
+import { blankBulkForm, bulkEdits, type BulkForm, cuiChosen } from './bulk-form.ts';
 import { bulkPlan } from './inventory-changes.ts';
 
 export interface BulkSheetProps {
@@ -36,7 +37,9 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
   const set = (part: Partial<BulkForm>) => draft.setValue({ ...form, ...part });
   const errorOf = (field: string) =>
     isTried && 'problem' in result && result.field === field ? result.problem : undefined;
-  const text = (field: 'outReason' | 'kind' | 'owner' | 'location' | 'os' | 'sspRef' | 'inventoriedOn') => ({
+  const text = (
+    field: 'outReason' | 'protects' | 'kind' | 'owner' | 'location' | 'os' | 'sspRef' | 'inventoriedOn',
+  ) => ({
     value: form[field],
     onChange: (value: string) => set({ [field]: value }),
     error: errorOf(field),
@@ -76,6 +79,24 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
           {form.category === 'out' && (
             <TextArea {...text('outReason')} label="Why they are out of scope" maxLength={2_000} />
           )}
+          {(form.category === 'spa' ||
+            (form.category === 'same' && assets.some(({ category }) => category === 'spa'))) && (
+            <TextField
+              {...text('protects')}
+              label="Requirements that security protection assets contribute to"
+              help={protectsHelp(true)}
+              isOptional
+            />
+          )}
+          <CheckboxGroup
+            label="CUI"
+            isOptional
+            orientation="horizontal"
+            items={[...cuiUses.map((id) => ({ id, label: cuiUseNames[id] })), { id: 'none', label: 'None' }]}
+            value={[...form.cui]}
+            onChange={(chosen) => set({ cui: cuiChosen(form.cui, chosen) })}
+            error={errorOf('cui')}
+          />
           <div className={css.pair}>
             <TextField {...text('location')} label="Location" isOptional maxLength={200} />
             <TextField {...text('owner')} label="Owner" isOptional maxLength={200} />
