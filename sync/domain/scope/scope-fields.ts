@@ -4,7 +4,7 @@ import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import type { Refusal } from '#sync/engine/schema.ts';
+import type { Part, Refusal } from '#sync/engine/schema.ts';
 import { type Asset, assetCategories, cuiUses, specializedKinds } from './asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from './provider-record.ts';
 import { responsibilityShares } from './responsibility-record.ts';
@@ -102,6 +102,25 @@ export const responsibilityFieldsSchema = z.object({
   evidence: textArg('Evidence', TEXT_LIMITS.resources),
 });
 export type ResponsibilityFields = z.infer<typeof responsibilityFieldsSchema>;
+
+/** A cell of the responsibility matrix in which nothing is said. */
+export const noResponsibility: ResponsibilityFields = {
+  share: null,
+  organizationPart: '',
+  providerPart: '',
+  evidence: '',
+};
+
+/** What is written of a part, field by field; blank texts are none. */
+export function responsibilityWords(cell: Part<ResponsibilityFields> = {}): string[] {
+  const { organizationPart = '', providerPart = '', evidence = '' } = cell;
+  return [organizationPart, providerPart, evidence].filter((words) => words.trim() !== '');
+}
+
+/** Words of a part that nobody has are in no plan and in no other document. */
+export function lacksShare(cell: Part<ResponsibilityFields>): boolean {
+  return !cell.share && responsibilityWords(cell).length > 0;
+}
 
 export const exclusionFieldsSchema = z.object({
   isExcluded: z.boolean({ error: 'isExcluded is true or false.' }),

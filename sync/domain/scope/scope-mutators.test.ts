@@ -4,6 +4,7 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { productSchema } from '#sync/product.ts';
+import { emptyResponsibility } from './responsibility-record.ts';
 import { scopeFixtures } from './scope-fixtures.ts';
 
 const argsOf = (name: string) => scopeFixtures.find((fixture) => fixture.name === name)?.args as { id: string };
@@ -11,10 +12,11 @@ const provider = argsOf('provider.create');
 const { id } = provider;
 const NOON = '2026-06-09T12:00:00.000Z';
 
-/** A scope on one device; `providers`: rows that are there already. */
-function scope(providers: readonly Row[] = []) {
+/** A scope on one device; `providers` and `cells`: rows that are there already. */
+function scope(providers: readonly Row[] = [], cells: readonly Row[] = []) {
   const overlay = new Overlay();
-  for (const table of ['responsibility', 'system']) overlay.load(table, []);
+  overlay.load('system', []);
+  overlay.load('responsibility', cells);
   overlay.load('provider', providers);
   const actor = { id: 'u1', name: 'Dana', role: 'admin' } as const;
   const context = { actor, now: NOON, at: NOON, key: keyOf(Date.parse(NOON), 1, new Uint8Array(8)), offered: false };
@@ -35,4 +37,20 @@ test('the CMMC UID of the system is one, as that of a status is', () => {
   for (const cmmcUid of ['', 'L200012345']) {
     expect(scope()('system.save', { set: { cmmcUid } })).not.toHaveProperty('refused');
   }
+});
+
+test('words of a part need a share, and go with it', () => {
+  const born = { createdAt: NOON, updatedAt: null, updatedBy: null, stamps: {} };
+  const cell = { ...emptyResponsibility(`${id}:3.1.1[a]`), share: 'shared', evidence: 'The list.' };
+  const save = scope([{ ...provider, ...born }], [cell]);
+  const to = (objectiveId: string, set: object) =>
+    save('responsibility.save', { providerId: id, objectiveIds: [objectiveId], set });
+  const refused = { refused: { code: 'invalid', field: 'share' } };
+  expect(to('3.1.1[b]', { providerPart: 'Keeps the list.' })).toMatchObject(refused);
+  expect(to('3.1.1[a]', { share: null, evidence: 'The list.' })).toMatchObject(refused);
+  expect(to('3.1.1[a]', { providerPart: 'Keeps the list.' })).not.toHaveProperty('refused');
+  const step = (field: string, from: string) => expect.objectContaining({ field, from });
+  expect(to('3.1.1[a]', { share: null })).toMatchObject({
+    steps: expect.arrayContaining([step('evidence', 'The list.'), step('providerPart', 'Keeps the list.')]) as unknown,
+  });
 });

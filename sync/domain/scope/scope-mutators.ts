@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { recordMutators } from '#sync/domain/common/record-mutators.ts';
-import { noSuch } from '#sync/domain/common/refusals.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
@@ -13,6 +13,8 @@ import { responsibilityId } from './responsibility-record.ts';
 import {
   exclusionFieldsSchema,
   findProviderRefusal,
+  lacksShare,
+  noResponsibility,
   type ProviderFields,
   providerFieldsSchema,
   responsibilityFieldsSchema,
@@ -69,7 +71,14 @@ const responsibilityArgs = z.object({
   set: z.partial(responsibilityFieldsSchema),
 });
 
-/** Says who does what these objectives ask. */
+type ResponsibilityPart = z.infer<typeof responsibilityArgs>['set'];
+
+/** Words go with the share they are about. */
+function withoutWords(set: ResponsibilityPart): ResponsibilityPart {
+  return set.share === null ? { ...noResponsibility, ...set } : set;
+}
+
+/** Says who does what these objectives ask. A share that is taken away takes its words along. */
 export const saveResponsibility = mutator({
   name: 'responsibility.save',
   args: responsibilityArgs,
@@ -78,18 +87,18 @@ export const saveResponsibility = mutator({
     ids.map((objectiveId) => ({
       table: 'responsibility',
       id: responsibilityId(providerId, objectiveId),
-      fields: keysOf(set),
-      set,
+      fields: keysOf(withoutWords(set)),
+      set: withoutWords(set),
     })),
   reads: ({ providerId }) => [{ table: 'provider', id: providerId }],
   decide: (view, { providerId, objectiveIds: ids, set }) => {
     if (!view.get('provider', providerId)) return noSuch('provider', 'providerId');
-    return ids.map((objectiveId) => ({
-      kind: 'edit',
-      table: 'responsibility',
-      id: responsibilityId(providerId, objectiveId),
-      set,
-    }));
+    const written = withoutWords(set);
+    const cells = ids.map((objectiveId) => responsibilityId(providerId, objectiveId));
+    if (cells.some((id) => lacksShare({ ...view.get('responsibility', id), ...written }))) {
+      return refuse('share', 'Say whose part it is.');
+    }
+    return cells.map((id) => ({ kind: 'edit', table: 'responsibility', id, set: written }));
   },
 });
 

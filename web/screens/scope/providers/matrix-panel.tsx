@@ -6,9 +6,7 @@ import {
   type ResponsibilityShare,
   responsibilityShares,
 } from '#sync/domain/scope/responsibility-record.ts';
-import { saveResponsibility } from '#sync/domain/scope/scope-mutators.ts';
-import { call } from '#sync/engine/mutator.ts';
-import { recordKey } from '#sync/engine/schema.ts';
+import { responsibilityWords } from '#sync/domain/scope/scope-fields.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
@@ -20,10 +18,10 @@ import { Select } from '#web/kit/select.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { useObjectives } from '#web/data/records/use-objectives.ts';
 import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
-import { type PlannedChange, useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { successToast } from '#web/words/messages.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { shareWords } from '#web/screens/scope/scope-words.ts';
+import { paintPlan } from './paint-plan.ts';
 import { useMatrixKeys } from './use-matrix-keys.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 import own from './matrix.module.css';
@@ -49,35 +47,12 @@ export function MatrixPanel(props: MatrixPanelProps) {
   const cells = new Map(responsibilities.map((cell) => [cell.id, cell]));
   const shareOf = (provider: Provider, objectiveId: string) =>
     cells.get(responsibilityId(provider.id, objectiveId))?.share ?? null;
-  // What takes a painted column back: a change for each share that was in it.
-  const sharesBefore = (
-    { id: providerId }: Provider,
-    objectives: readonly string[],
-    painted: ResponsibilityShare | null,
-  ): PlannedChange[] => {
-    const before = Map.groupBy(objectives, (id) => cells.get(responsibilityId(providerId, id))?.share ?? null);
-    return [...before].map(([share, ids]) => ({
-      call: call(saveResponsibility, { providerId, objectiveIds: ids, set: { share } }),
-      seen: Object.fromEntries(
-        ids.map((id) => [recordKey('responsibility', responsibilityId(providerId, id)), { share: painted }]),
-      ),
-    }));
-  };
   const write = (
-    provider: Provider,
+    { id }: Provider,
     objectives: readonly string[],
     share: ResponsibilityShare | null,
     isPaint: boolean,
-  ) =>
-    void run({
-      changes: [
-        { call: call(saveResponsibility, { providerId: provider.id, objectiveIds: [...objectives], set: { share } }) },
-      ],
-      ...(isPaint && {
-        done: successToast(`${countOf(objectives.length, 'objective')} set`),
-        undo: { changes: sharesBefore(provider, objectives, share), done: { title: 'The column is as it was' } },
-      }),
-    });
+  ) => void run(paintPlan(id, objectives, share, cells, isPaint));
   const { rows, shown, choose, body, at, setAt, onKeyDown } = useMatrixKeys({
     family: props.family,
     onFamily: props.onFamily,
@@ -90,7 +65,9 @@ export function MatrixPanel(props: MatrixPanelProps) {
   const press = (provider: Provider, objectiveId: string, row: number, column: number) => {
     setAt({ row, column });
     const next = turn[(turn.indexOf(shareOf(provider, objectiveId)) + 1) % turn.length] ?? null;
-    write(provider, [objectiveId], next, false);
+    // Whoever presses through the shares does not mean to remove the words.
+    const hasWords = responsibilityWords(cells.get(responsibilityId(provider.id, objectiveId))).length > 0;
+    write(provider, [objectiveId], next ?? (hasWords ? 'organization' : null), false);
   };
   return (
     <Panel

@@ -5,7 +5,7 @@ import {
   responsibilityId,
   responsibilityShares,
 } from '#sync/domain/scope/responsibility-record.ts';
-import type { ResponsibilityFields } from '#sync/domain/scope/scope-fields.ts';
+import { lacksShare, noResponsibility, type ResponsibilityFields } from '#sync/domain/scope/scope-fields.ts';
 import { saveResponsibility } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
@@ -31,19 +31,12 @@ export interface ResponsibilitySheetProps {
 
 type Form = Record<string, ResponsibilityFields>;
 
-/** Words of a part that nobody has are in no plan and in no other document. */
-function lacksShare({ share, organizationPart, providerPart, evidence }: ResponsibilityFields): boolean {
-  return share === null && [organizationPart, providerPart, evidence].some((words) => words.trim() !== '');
-}
-
-const blank: ResponsibilityFields = { share: null, organizationPart: '', providerPart: '', evidence: '' };
-
 /** One objective: who does which part of it, and how it is shown. */
 export function ResponsibilitySheet({ objectiveId, providers, responsibilities, onClose }: ResponsibilitySheetProps) {
   const stored: Form = Object.fromEntries(
     providers.map(({ id }) => {
       const cell = responsibilities.find((one) => one.id === responsibilityId(id, objectiveId));
-      const { share, organizationPart, providerPart, evidence } = cell ?? blank;
+      const { share, organizationPart, providerPart, evidence } = cell ?? noResponsibility;
       return [id, { share, organizationPart, providerPart, evidence }];
     }),
   );
@@ -55,13 +48,13 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
 
   const { value: form, base } = draft;
   const set = (id: string, part: Partial<ResponsibilityFields>) =>
-    draft.setValue({ ...form, [id]: { ...(form[id] ?? blank), ...part } });
+    draft.setValue({ ...form, [id]: { ...(form[id] ?? noResponsibility), ...part } });
   const save = async () => {
     setTried(true);
-    if (providers.some(({ id }) => lacksShare(form[id] ?? blank))) return false;
+    if (providers.some(({ id }) => lacksShare(form[id] ?? noResponsibility))) return false;
     const changes = providers.flatMap(({ id: providerId }) => {
-      const before = base[providerId] ?? blank;
-      const after = form[providerId] ?? blank;
+      const before = base[providerId] ?? noResponsibility;
+      const after = form[providerId] ?? noResponsibility;
       const changed = keysOf(after).filter((field) => after[field] !== before[field]);
       if (changed.length === 0) return [];
       const part = (from: ResponsibilityFields) => Object.fromEntries(changed.map((field) => [field, from[field]]));
@@ -80,7 +73,7 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
         <ObjectiveText objective={objective} withTitle />
       </SheetSection>
       {providers.map(({ id, name }) => {
-        const part = form[id] ?? blank;
+        const part = form[id] ?? noResponsibility;
         return (
           <SheetSection key={id} title={name}>
             <div className={css.form}>
