@@ -70,6 +70,10 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await expect.element(cell('3.1.22[e]')).toHaveTextContent('–');
   await expect.element(cell('3.1.1[a]')).toHaveTextContent('Organization');
   await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'What is empty in AC: Provider' }).click();
+  await expect.element(cell('3.1.22[e]')).toHaveTextContent('Provider');
+  await expect.element(cell('3.1.1[a]')).toHaveTextContent('Organization');
+  await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
   await page.getByRole('menuitem', { name: 'All of AC: Shared' }).click();
   await expect.element(cell('3.1.22[e]')).toHaveTextContent('Shared');
 
@@ -78,9 +82,21 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await sheet.getByLabelText('The part of Ironclad MSSP').fill('Keeps the list of accounts.');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
+
+  // Words go with their share, and come back with it.
+  (cell('3.1.1[a]').element() as HTMLElement).focus();
+  await userEvent.keyboard('{PageUp}{Delete}');
+  await expect.element(cell('3.1.1[a]')).toHaveTextContent('–');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(cell('3.1.1[a]')).toHaveTextContent('Shared');
   await app.workspace.loop.syncNow();
   await expect.poll(() => app.server.count('responsibility')).toBe(70);
   await expectAccessibleAndFitting();
+  await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'All families: Shared' }).click();
+  await expect.element(page.getByText('320 cells filled')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('70 cells filled')).toBeVisible();
 
   const made = vi.spyOn(URL, 'createObjectURL');
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -7,12 +7,8 @@ import {
   responsibilityShares,
 } from '#sync/domain/scope/responsibility-record.ts';
 import { responsibilityWords } from '#sync/domain/scope/scope-fields.ts';
-import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { Kbd } from '#web/kit/kbd.tsx';
-import { MenuItem } from '#web/kit/menu-item.tsx';
-import { Menu } from '#web/kit/menu.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Table } from '#web/kit/table.tsx';
@@ -21,6 +17,7 @@ import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { shareWords } from '#web/screens/scope/scope-words.ts';
+import { PaintMenu } from './paint-menu.tsx';
 import { paintPlan } from './paint-plan.ts';
 import { useMatrixKeys } from './use-matrix-keys.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
@@ -110,23 +107,13 @@ export function MatrixPanel(props: MatrixPanelProps) {
               {providers.map((provider) => (
                 <th key={provider.id} scope="col">
                   {canChange ? (
-                    <Menu
-                      label={`Set all of ${shown} for ${provider.name}`}
-                      trigger={
-                        <Button size="sm" variant="quiet" iconEnd={ChevronDownIcon}>
-                          {provider.name}
-                        </Button>
-                      }
-                    >
-                      {responsibilityShares.map((share) => (
-                        <MenuItem key={share} onAction={() => write(provider, rows, share, true)}>
-                          {`All of ${shown}: ${shareWords[share].label}`}
-                        </MenuItem>
-                      ))}
-                      <MenuItem
-                        onAction={() => write(provider, rows, null, true)}
-                      >{`All of ${shown}: nothing`}</MenuItem>
-                    </Menu>
+                    <PaintMenu
+                      provider={provider}
+                      family={shown}
+                      rows={rows}
+                      shareOf={shareOf}
+                      onPaint={(objectives, share) => write(provider, objectives, share, true)}
+                    />
                   ) : (
                     provider.name
                   )}
