@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 import { lintStatement, type PlanInventory } from './statement-lint.ts';
 import { emptyStatement, type Statement } from './statement-record.ts';
 
@@ -19,9 +20,16 @@ const good: Partial<Statement> = {
   howOften: 'With every change',
 };
 
-function found(change: Partial<Statement>, id = '3.1.12[c]', isExempt = false): string[] {
+interface Given {
+  id?: string;
+  isExempt?: boolean;
+  basis?: JudgementBasis | null;
+}
+
+function found(change: Partial<Statement>, given: Given = {}): string[] {
+  const { id = '3.1.12[c]', isExempt = false, basis = null } = given;
   const statement = { ...emptyStatement(id), ...change };
-  const findings = lintStatement({ statement, wording, isExempt }, inventory);
+  const findings = lintStatement({ statement, wording, isExempt, basis }, inventory);
   return findings.map((one) => ('about' in one ? `${one.kind}: ${one.about}` : one.kind));
 }
 
@@ -66,13 +74,24 @@ test.each<[string, Partial<Statement>, string[]]>([
 });
 
 test('what does not apply needs no statement', () => {
-  expect(found({}, '3.1.12[c]', true)).toEqual([]);
+  expect(found({}, { isExempt: true })).toEqual([]);
+});
+
+test('a judgment that rests on an enduring exception asks for the exception and what makes up for it', () => {
+  const exception = 'The mill has no log.';
+  const basis = 'enduring_exception';
+  expect(found({}, { basis })).toEqual(['missing', 'mitigation']);
+  expect(found(good, { basis })).toEqual(['mitigation']);
+  expect(found({ ...good, exception }, { basis })).toEqual(['mitigation']);
+  expect(found({ ...good, mitigation: 'A camera.' }, { basis })).toEqual(['mitigation']);
+  expect(found({ ...good, exception, mitigation: 'A camera.' }, { basis })).toEqual([]);
+  expect(found(good, { basis: 'temporary_deficiency' })).toEqual([]);
 });
 
 test('where the standard says periodically, an interval is asked for once something is written', () => {
-  expect(found({}, '3.11.2[b]')).toEqual(['missing']);
-  expect(found(good, '3.11.2[b]')).toEqual(['interval']);
-  expect(found({ ...good, interval: 'monthly' }, '3.11.2[b]')).toEqual([]);
+  expect(found({}, { id: '3.11.2[b]' })).toEqual(['missing']);
+  expect(found(good, { id: '3.11.2[b]' })).toEqual(['interval']);
+  expect(found({ ...good, interval: 'monthly' }, { id: '3.11.2[b]' })).toEqual([]);
 });
 
 test('the names of the inventory are read once for all statements, and not for what is not written', () => {
@@ -87,7 +106,7 @@ test('the names of the inventory are read once for all statements, and not for w
   const counted = { ...inventory, assets: [asset] };
   const lint = (change: Partial<Statement>) => {
     const statement = { ...emptyStatement('3.1.12[c]'), ...change };
-    return lintStatement({ statement, wording, isExempt: false }, counted);
+    return lintStatement({ statement, wording, isExempt: false, basis: null }, counted);
   };
   expect(lint({}).map(({ kind }) => kind)).toEqual(['missing']);
   expect(reads).toBe(0);

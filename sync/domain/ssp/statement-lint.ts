@@ -1,3 +1,4 @@
+import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 import type { Statement } from './statement-record.ts';
 
 /** What is poor in a statement. `about`: what it names, as written there. */
@@ -26,6 +27,8 @@ export interface LintedObjective {
   wording: readonly string[];
   /** It was judged not applicable. */
   isExempt: boolean;
+  /** What its judgment rests on; null where it names nothing. */
+  basis: JudgementBasis | null;
 }
 
 /** Objectives of which the standard says that they are done periodically. */
@@ -46,7 +49,7 @@ function isPeriodic({ id, what, howOften }: Statement): boolean {
 
 /** Everything that a reader of the plan would stumble over, in the order of the fields. */
 export function lintStatement(objective: LintedObjective, inventory: PlanInventory): StatementFinding[] {
-  const { statement, wording, isExempt } = objective;
+  const { statement, wording, isExempt, basis } = objective;
   const { what, where, who, howOften, interval, inheritedFrom, exception, mitigation } = statement;
   const findings: StatementFinding[] = [];
   const isMissing = [what, where, who, howOften].every((text) => text.trim() === '');
@@ -58,7 +61,10 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
     findings.push(...findUnknown({ policies, rest, prose, inheritedFrom }, lexiconOf(inventory)));
   }
   if (!isMissing && interval === null && isPeriodic(statement)) findings.push({ kind: 'interval' });
-  if (exception.trim() !== '' && mitigation.trim() === '') findings.push({ kind: 'mitigation' });
+  // The plan lists such a judgment among its exceptions, whatever the statement says.
+  const isException = exception.trim() !== '' || basis === 'enduring_exception';
+  const isToldWhole = exception.trim() !== '' && mitigation.trim() !== '';
+  if (isException && !isToldWhole) findings.push({ kind: 'mitigation' });
   return findings;
 }
 

@@ -67,7 +67,8 @@ export function usePlan(): Plan | undefined {
       const status = judged.get(id);
       const wording = [...(texts.get(requirementOfObjective(id)) ?? []), ...(objective ? wordingOf(objective) : [])];
       const isExempt = status?.judgement === 'not_applicable';
-      const lint = (statement: Statement) => lintStatement({ statement, wording, isExempt }, inventory);
+      const basis = status?.basis ?? null;
+      const lint = (statement: Statement) => lintStatement({ statement, wording, isExempt, basis }, inventory);
       const statement = stated.get(id) ?? emptyStatement(id);
       return { id, objective, statement, status, findings: lint(statement), lint };
     });

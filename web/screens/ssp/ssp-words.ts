@@ -46,7 +46,7 @@ export function findingWords(finding: StatementFinding): FindingWords {
     case 'interval':
       return { title: 'A periodic task without an interval.', advice: 'Choose one; a year is the longest.' };
     case 'mitigation':
-      return { title: 'An exception without mitigation.', advice: 'Say what makes up for it.' };
+      return { title: 'An exception without mitigation.', advice: 'Describe it, and say what makes up for it.' };
     case 'asset':
       return { title: `${finding.about} is not in the asset inventory.`, advice: 'Add it under Scope, or correct it.' };
     case 'provider':
