@@ -1,5 +1,6 @@
-import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import { families, findObjectiveId } from '#sync/catalog/catalog-facts.ts';
 import type { PolicyTemplate, TemplateSentence } from '#sync/catalog/policies/policy-template.ts';
+import type { Policy } from './policy-record.ts';
 
 /** Names from the records; an empty one stays open. */
 export interface PolicyNames {
@@ -19,6 +20,13 @@ export function draftOf({ policy, procedure }: PolicyTemplate, names: PolicyName
   const line = ([controlId, letters, text]: TemplateSentence) =>
     `${text.replaceAll(/\{(organization|system|officer)\}/g, (_, name: keyof PolicyNames) => names[name].trim() || unnamed[name])} (${controlId}[${[...letters].join(',')}])`;
   return ['Policy', ...policy.map(line), '', 'Procedure', ...procedure.map(line)].join('\n');
+}
+
+/** What statements may call the texts that are written: each is its family's policy and procedure. */
+export function writtenPolicies(policies: ReadonlyMap<string, Pick<Policy, 'text'>>): string[] {
+  return families
+    .filter(({ code }) => policies.get(code)?.text.trim())
+    .flatMap(({ name }) => [`${name} Policy and Procedure`, `${name} Procedure`]);
 }
 
 /** Objectives that the text names, as '3.1.1[a]' or '3.1.1[a,b]'. */

@@ -9,7 +9,7 @@ const inventory: PlanInventory = {
     { name: 'Workstation NFA-WS-14', tag: '' },
   ],
   providers: [{ name: 'Bluepeak Cloud' }],
-  documents: ['Access_Control_Policy_v2.pdf', 'RA-02 Remote access.docx'],
+  documents: ['Access_Control_Policy_v2.pdf', 'RA-02 Remote access.docx', 'IR-01 Incident response.pdf'],
   told: { assets: ['Scan station RAS-9', 'Mill controller 2'], providers: ['Ironclad', 'Ironclad MSSP', 'Bluepeak'] },
 };
 const wording = ['Remote sessions are watched and held to the rules.', 'Control remote access'];
@@ -64,6 +64,14 @@ test.each<[string, Partial<Statement>, string[]]>([
   ['an unknown number', { ...good, what: 'Allowed by policy RA-03 alone.' }, ['policy: RA-03']],
   ['an unknown name', { ...good, who: 'As the Media Handling Procedure says.' }, ['policy: Media Handling Procedure']],
   ['number and name', { ...good, who: 'As in MP-07 Media Policy.' }, ['policy: MP-07 Media Policy']],
+  ['one in the evidence', { ...good, evidence: 'Media Policy MP-07' }, ['policy: Media Policy MP-07']],
+  ['one in the evidence again', { ...good, who: 'As policy RA-03 says.', evidence: 'Policy RA-03' }, ['policy: RA-03']],
+  ['a known one in the evidence', { ...good, evidence: 'Access Control Policy; ticket IT-204' }, []],
+  ['a plan with its number', { ...good, what: 'See Recovery Plan CP-03.' }, ['policy: Recovery Plan CP-03']],
+  ['a known plan', { ...good, evidence: 'Incident Response Plan IR-01' }, []],
+  ['a standard with its number', { ...good, what: 'As Build Standard CM-11 says.' }, ['policy: Build Standard CM-11']],
+  ['a standard of the world', { ...good, what: 'By the Encryption Standard FIPS-140 and policy AES-256.' }, []],
+  ['a plan without a number', { ...good, what: 'As the Incident Response Plan says.' }, []],
   ['a policy without a name', { ...good, what: 'The policy names staff. Our Policy is short.' }, []],
   ['a periodic task', { ...good, howOften: 'Reviewed periodically' }, ['interval']],
   ['a periodic task with an interval', { ...good, howOften: 'Reviewed regularly', interval: 'quarterly' }, []],

@@ -50,12 +50,14 @@ function isPeriodic({ id, what, howOften }: Statement): boolean {
 /** Everything that a reader of the plan would stumble over, in the order of the fields. */
 export function lintStatement(objective: LintedObjective, inventory: PlanInventory): StatementFinding[] {
   const { statement, wording, isExempt, basis } = objective;
-  const { what, where, who, howOften, interval, inheritedFrom, exception, mitigation } = statement;
+  const { what, where, who, howOften, interval, inheritedFrom, evidence, exception, mitigation } = statement;
   const findings: StatementFinding[] = [];
   const isMissing = [what, where, who, howOften].every((text) => text.trim() === '');
   if (isMissing && !isExempt) findings.push({ kind: 'missing' });
   if (isRepeated(what, wording)) findings.push({ kind: 'repeats' });
-  const { policies, rest } = policiesIn([what, where, who, howOften, exception, mitigation].join('\n'));
+  const { policies: inText, rest } = policiesIn([what, where, who, howOften, exception, mitigation].join('\n'));
+  // Evidence names policies too; its numbers may be those of tickets, which are no assets.
+  const policies = [...inText, ...policiesIn(evidence).policies];
   const prose = spaced(rest);
   if (policies.length > 0 || prose.trim() !== '' || inheritedFrom.trim() !== '') {
     findings.push(...findUnknown({ policies, rest, prose, inheritedFrom }, lexiconOf(inventory)));
@@ -80,7 +82,7 @@ interface Named {
 function findUnknown({ policies, rest, prose, inheritedFrom }: Named, lexicon: Lexicon): StatementFinding[] {
   const findings: StatementFinding[] = [];
   const unknown = policies.filter(({ names }) => !names.some((name) => lexicon.documents.includes(plain(name))));
-  for (const { about } of unknown) findings.push({ kind: 'policy', about });
+  for (const about of new Set(unknown.map((one) => one.about))) findings.push({ kind: 'policy', about });
   const words = new Set(prose.split(' '));
   // With its capitals: 'Ironclad' is a name, 'ironclad' may be none.
   const named = (told: readonly ToldName[]) =>
@@ -185,25 +187,26 @@ function stemsOf(text: string): Set<string> {
 
 const CODE = String.raw`[A-Z]{2,}(?:-[A-Z]+)*-\d+[A-Za-z]?`;
 const NAME = String.raw`(?:[A-Z][\w&]*(?: (?:and|of|for))? ){1,6}`;
-/** 'Remote Access Policy RA-02', 'policy RA-02', 'Media Policy', 'RA-02 Remote Access Policy'. */
+const NOUN = String.raw`Policy|Procedure|policy|procedure|(?:Plan|Standard)(?= ${CODE})`;
+/** 'Remote Access Policy RA-02', 'policy RA-02', 'Media Policy', 'RA-02 Remote Access Policy', 'Plan CP-03'. */
 const POLICY = new RegExp(
-  String.raw`(?:(?<before>${CODE}) )?(?<name>${NAME})?\b(?:Policy|Procedure|policy|procedure)\b(?: (?<after>${CODE}))?`,
+  String.raw`(?:(?<before>${CODE}) )?(?<name>${NAME})?\b(?<noun>${NOUN})\b(?: (?<after>${CODE}))?`,
   'g',
 );
-const opening = /^(?:(?:The|This|Our|A|An|See|Under|Per|In|Each|Every|By|Its|No|Following|With) )+/;
+type PolicyGroup = 'before' | 'name' | 'noun' | 'after';
+const opening = /^(?:(?:The|This|Our|A|An|See|Under|Per|In|Each|Every|By|Its|No|Following|With|As) )+/;
 const isStandard = /^(?:AES|SHA|RSA|TLS|SSL|FIPS|ISO|IEC|NIST|SP|WPA|CVE|KB|RFC|USB|MD|ML-KEM|ECDSA|DES)-/;
 
 /** The policies a text names, and the text without them. */
 function policiesIn(text: string): { policies: { about: string; names: string[] }[]; rest: string } {
   const policies: { about: string; names: string[] }[] = [];
   const rest = text.replace(POLICY, (match: string, ...parts: unknown[]) => {
-    const { before, name = '', after } = parts.at(-1) as Partial<Record<'before' | 'name' | 'after', string>>;
-    const noun = /policy$/i.test(after ? match.slice(0, -after.length - 1) : match) ? 'Policy' : 'Procedure';
-    const title = name.replace(opening, '');
-    const names = [before, after, title && `${title}${noun}`].filter(
-      (one) => one !== undefined && one !== '',
-    ) as string[];
-    const about = [before, title && `${title}${noun}`, after].filter(Boolean).join(' ');
+    const { before, name = '', noun = '', after } = parts.at(-1) as Partial<Record<PolicyGroup, string>>;
+    if (after && isStandard.test(after)) return match;
+    const own = name.replace(opening, '');
+    const title = own && `${own}${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+    const names = [before, after, title].filter((one) => one !== undefined && one !== '') as string[];
+    const about = [before, title, after].filter(Boolean).join(' ');
     const isNew = names.length > 0 && !policies.some((one) => one.about === about);
     if (isNew) policies.push({ about, names });
     return '';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { families, objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { writtenPolicies } from '#sync/domain/policy/policy-text.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
@@ -49,13 +50,10 @@ export function usePlan(): Plan | undefined {
   return useMemo(() => {
     if (!controls || !objectives || !statuses || !statements || !documents || !policies) return undefined;
     if (!assets || !providers || !responsibilities || !published || !removedAssets) return undefined;
-    const policyNames = families
-      .filter(({ code }) => policies.get(code)?.text.trim())
-      .map(({ name }) => `${name} Policy`);
     const inventory: PlanInventory = {
       assets,
       providers,
-      documents: [...documents.map((one) => one.originalName), ...policyNames],
+      documents: [...documents.map((one) => one.originalName), ...writtenPolicies(policies)],
       told: toldNames({ statements, published, removedAssets, assets, providers }),
     };
     const texts = new Map(controls.map((one) => [one.id, wordingOf(one)]));
