@@ -96,6 +96,29 @@ test('a judgment that rests on an enduring exception asks for the exception and 
   expect(found(good, { basis: 'temporary_deficiency' })).toEqual([]);
 });
 
+test.each([
+  'Every two years',
+  'Every 3 years.',
+  'once in five years',
+  'Every other year',
+  'Biennially',
+  'every 18 months',
+  'Every twenty-four months',
+])('longer than a year: %s', (howOften) => {
+  expect(found({ ...good, howOften })).toEqual(['interval']);
+});
+
+test.each(['Every year', 'Every 12 months', 'Every six months', 'With every change; kept for two years'])(
+  'a year at most: %s',
+  (howOften) => {
+    expect(found({ ...good, howOften })).toEqual([]);
+  },
+);
+
+test.each(['3.11.1[a]', '3.11.2[a]', '3.12.1[a]', '3.12.4[g]', '3.14.5[a]'])('%s sets how often', (id) => {
+  expect(found(good, { id })).toEqual(['interval']);
+});
+
 test('where the standard says periodically, an interval is asked for once something is written', () => {
   expect(found({}, { id: '3.11.2[b]' })).toEqual(['missing']);
   expect(found(good, { id: '3.11.2[b]' })).toEqual(['interval']);

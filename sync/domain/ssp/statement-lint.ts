@@ -31,18 +31,34 @@ export interface LintedObjective {
   basis: JudgementBasis | null;
 }
 
-/** Objectives of which the standard says that they are done periodically. */
+/** Objectives of which the standard says that they are done periodically, and those that set how often. */
 const periodic: ReadonlySet<string> = new Set([
+  '3.11.1[a]',
   '3.11.1[b]',
+  '3.11.2[a]',
   '3.11.2[b]',
   '3.11.2[c]',
+  '3.12.1[a]',
   '3.12.1[b]',
+  '3.12.4[g]',
   '3.12.4[h]',
+  '3.14.5[a]',
   '3.14.5[b]',
 ]);
 
-/** Whether an objective or a statement speaks of something that is done again and again. */
+/** More than twelve months, in words: 'every two years', 'every 18 months', 'biennially'. */
+const tooRare = new RegExp(
+  [
+    String.raw`\b(?:bi|tri)-?ennial(?:ly)?\b`,
+    String.raw`\b(?:every|once in) (?:other|second|third|few|couple of|two|three|four|five|[2-9]|\d{2,})[ -]years?\b`,
+    String.raw`\b(?:every|once in) (?:eighteen|twenty-four|thirty-six|1[3-9]|[2-9]\d|\d{3,})[ -]months?\b`,
+  ].join('|'),
+  'i',
+);
+
+/** Whether an objective or a statement speaks of something that is done again and again, or too rarely. */
 function isPeriodic({ id, what, howOften }: Statement): boolean {
+  if (tooRare.test(howOften)) return true;
   const words = /\b(periodic(al(ly)?)?|regular(ly)?|routinely|recurring|from time to time)\b/i;
   return periodic.has(id) || words.test(`${what} ${howOften}`);
 }
