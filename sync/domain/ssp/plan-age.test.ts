@@ -33,3 +33,13 @@ test('a plan that was published on a Hawaiian evening is a day old on the next',
   const evening = { ...version('1', '2026-06-09'), createdAt: '2026-06-10T06:00:00.000Z' };
   expect(planAge([evening], new Date('2026-06-10T20:00:00.000Z'), 'Pacific/Honolulu')).toMatchObject({ days: 1 });
 });
+
+test.each([
+  ['2027-06-09', '2028-06-09', 366, false],
+  ['2027-06-09', '2028-06-10', 367, true],
+  ['2028-02-29', '2029-02-28', 365, false],
+  ['2028-02-29', '2029-03-01', 366, true],
+])('a plan of %s is not over a year old before its anniversary has passed: %s', (day, today, days, isOld) => {
+  const now = new Date(`${today}T12:00:00.000Z`);
+  expect(planAge([version('1', day)], now, 'UTC')).toMatchObject({ days, isOld });
+});
