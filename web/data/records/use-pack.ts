@@ -4,7 +4,7 @@ import { type PackFacts, WORKSPACE_PACK_ID, type WorkspacePack } from '#sync/dom
 import { useSharedLive } from './use-live.ts';
 
 /** A pack with its words as the device keeps it. */
-interface StoredPack extends PackFacts {
+export interface StoredPack extends PackFacts {
   texts: PackTexts;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noTexts } from '#sync/domain/pack/pack-texts.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
-import { fetchPack, findPackTexts } from './pack-lane.ts';
+import { fetchPack, findPack } from './pack-lane.ts';
 
 let db: Dexie;
 let asked: string[];
@@ -48,12 +48,13 @@ test('a full device waits with them', async () => {
   expect([asked, await kept()]).toEqual([[], []]);
 });
 
-test('the words of a pack that was read before are found here, fetched once, or said to be missing', async () => {
+test('a pack that was read before is found here, fetched once, or said to be missing', async () => {
   const other = 'c'.repeat(64);
-  expect(await findPackTexts(db, other)).toEqual(noTexts());
-  expect(await findPackTexts(db, other)).toEqual(noTexts());
+  const found = { packId: 'one', sha256: other, texts: noTexts() };
+  expect(await findPack(db, other)).toMatchObject(found);
+  expect(await findPack(db, other)).toMatchObject(found);
   expect(asked).toEqual([`/api/packs/${other}`]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  expect(await findPackTexts(db, other)).toEqual(noTexts());
-  expect(await findPackTexts(db, 'd'.repeat(64))).toBeUndefined();
+  expect(await findPack(db, other)).toMatchObject(found);
+  expect(await findPack(db, 'd'.repeat(64))).toBeUndefined();
 });

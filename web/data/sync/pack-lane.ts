@@ -1,9 +1,9 @@
 import { getPack } from '#sync/domain/pack/pack-contract.ts';
-import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import { WORKSPACE_PACK_ID, type WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
 import type { Dexie } from 'dexie';
 import { call } from '#web/data/call.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
+import type { StoredPack } from '#web/data/records/use-pack.ts';
 
 /**
  * Fetches the words of the pack that the workspace reads, after the records and once: a pack never changes. Packs that
@@ -19,13 +19,12 @@ async function keepPack(db: Dexie, sha256: string): Promise<void> {
   await db.table('pack').put(await call(getPack, { params: { sha256 } }));
 }
 
-/** The words of a pack that was read before; undefined where this device lacks them and cannot fetch them now. */
-export async function findPackTexts(db: Dexie, sha256: string): Promise<PackTexts | undefined> {
+/** A pack that was read before; undefined where this device lacks its words and cannot fetch them now. */
+export async function findPack(db: Dexie, sha256: string): Promise<StoredPack | undefined> {
   try {
     await keepPack(db, sha256);
   } catch {
     return undefined;
   }
-  const stored: { texts: PackTexts } | undefined = await db.table('pack').get(sha256);
-  return stored?.texts;
+  return db.table('pack').get(sha256);
 }

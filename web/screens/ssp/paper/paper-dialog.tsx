@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { printedPictures } from '#web/data/files/printed-pictures.ts';
-import { findPackTexts } from '#web/data/sync/pack-lane.ts';
+import { findPack } from '#web/data/sync/pack-lane.ts';
+import { readWorkspacePack } from '#web/data/records/use-pack.ts';
 import { usePendingRecords } from '#web/data/records/use-records.ts';
 import { readSspVersion } from '#web/data/records/use-ssp.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -47,8 +48,10 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const begin = async () => {
     if (!records) return;
     const version = (await readSspVersion(db, chosenId)) ?? null;
-    const words = version?.packSha256 ? await findPackTexts(db, version.packSha256) : null;
-    if (words === undefined) {
+    // A version quotes its own pack, the plan as it is now the workspace's.
+    const frozen = version?.packSha256 ? await findPack(db, version.packSha256) : null;
+    const pack = version ? frozen : await readWorkspacePack(db);
+    if (pack === undefined) {
       showToast(wordsMissing);
       return;
     }
@@ -68,7 +71,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
         const versions = version
           ? records.versions.filter((one) => one.id === version.id || !isWaiting(one))
           : records.versions;
-        return planPaper({ ...records, versions }, { version, isUnsent, hasBanner, pictures, words });
+        return planPaper({ ...records, versions }, { version, isUnsent, hasBanner, pictures, pack });
       },
     });
   };

@@ -144,6 +144,19 @@ test('the standard’s words come from an imported pack alone; without one our o
   expect(official[0]).toEqual({ kind: 'paragraph', text: 'Words of the pack.', look: 'quote' });
 });
 
+test('the cover names the pack that the plan quotes, or says that there is none', () => {
+  const pack = { packId: '800-171r2-1', sha256: `0123456789ab${'f'.repeat(52)}` };
+  const coverOf = (paper: Paper) => paper.blocks.find(({ kind }) => kind === 'table');
+  for (const version of [null, sample.version]) {
+    expect(coverOf(planPaper(sample, { ...draft, version, pack }))).toMatchObject({
+      rows: expect.arrayContaining([['Official text', '800-171r2-1, SHA-256 0123456789ab']]),
+    });
+    expect(coverOf(planPaper(sample, { ...draft, version, pack: null }))).toMatchObject({
+      rows: expect.arrayContaining([['Official text', 'None: requirements are in plain words here']]),
+    });
+  }
+});
+
 test('a draft says so, and its time is that of the newest record', () => {
   const paper = planPaper(sample, { version: null, hasBanner: true });
   expect(paper).toMatchObject({
@@ -194,8 +207,9 @@ test('a version tells what was judged, excluded and cited when it was published'
 test('a version is the same paper whatever is written, renamed, deleted or published afterwards', () => {
   const records = { ...sample, system: { ...sample.system, legalName: '' } };
   const version = publishedOf(records);
-  const words = { ...noTexts(), requirements: { '3.1.1': { official: 'Words of its pack.' } } };
-  const told = planPaper({ ...records, versions: [version] }, { version, hasBanner: false, words });
+  const texts = { ...noTexts(), requirements: { '3.1.1': { official: 'Words of its pack.' } } };
+  const pack = { packId: '800-171r2-1', sha256: '0123456789abcdef', texts };
+  const told = planPaper({ ...records, versions: [version] }, { version, hasBanner: false, pack });
   const newer = { ...version, id: 'v2', version: '5.0', createdAt: '2026-04-01T08:00:00.000Z' };
   const worded = sample.controls.map((one) => ({ ...one, official: 'Words of another pack.' }));
   const later = {
@@ -212,7 +226,7 @@ test('a version is the same paper whatever is written, renamed, deleted or publi
     documents: [],
     versions: [newer, version],
   };
-  expect(planPaper(later, { version, hasBanner: false, words })).toEqual(told);
+  expect(planPaper(later, { version, hasBanner: false, pack })).toEqual(told);
   expect(told.author).toBe('Northfield Avionics');
   expect(beneath(told, '3.1.1 Authorized Access Control')[0]).toMatchObject({ text: 'Words of its pack.' });
 });

@@ -1,4 +1,5 @@
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
+import { type PackFacts, packMark } from '#sync/domain/pack/workspace-pack-record.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import {
   CUI_BANNER,
@@ -20,21 +21,25 @@ import { roleSection, systemSections } from './plan-system.ts';
 export interface PlanChoice {
   /** Null: the plan as it stands, a draft. */
   version: SspVersion | null;
-  /** Every page says that the document is CUI. */
   /** The version is on this device only, until the server has taken it. */
   isUnsent?: boolean;
+  /** Every page says that the document is CUI. */
   hasBanner: boolean;
   /** The diagrams that can be shown, by document. */
   pictures?: ReadonlyMap<string, PaperPicture>;
-  /** The words of the standard that the version was written to. */
-  words?: PackTexts | null;
+  /** The pack that the plan quotes; with its words where a version was written to it. */
+  pack?: QuotedPack | null;
+}
+
+interface QuotedPack extends Pick<PackFacts, 'packId' | 'sha256'> {
+  texts?: PackTexts;
 }
 
 const TITLE = 'System Security Plan';
 
 /** The security plan as a document. The same records give the same paper. */
-export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, pictures, words }: PlanChoice): Paper {
-  const plan = planText(records, version, words);
+export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, pictures, pack }: PlanChoice): Paper {
+  const plan = planText(records, version, pack?.texts);
   const { system, organizationName, newestAt } = plan;
   const author = system.legalName || organizationName;
   const state = version ? `Version ${version.version}${isUnsent ? ', not sent yet' : ''}` : 'Draft';
@@ -47,7 +52,7 @@ export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, 
     running: [`${author} · ${TITLE}`, state],
     madeAt: newestAt,
     blocks: [
-      ...cover(plan, author, state),
+      ...cover(plan, author, state, pack),
       ...systemSections(plan, pictures ?? new Map()),
       ...scopeSections(plan),
       ...roleSection(plan),
@@ -57,7 +62,12 @@ export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, 
   };
 }
 
-function cover({ system, version, newestAt }: PlanText, author: string, state: string): PaperBlock[] {
+function cover(
+  { system, version, newestAt }: PlanText,
+  author: string,
+  state: string,
+  pack: QuotedPack | null | undefined,
+): PaperBlock[] {
   const asOf = newestAt ? timeOnPaper(newestAt) : '';
   const about = version
     ? 'Everything is here as it was published, and stays so: the system and its scope, the statements, what was judged, and the documents, each with its hash.'
@@ -70,6 +80,7 @@ function cover({ system, version, newestAt }: PlanText, author: string, state: s
       ['SHA-256 of the version', version?.sha256 ?? ''],
       [NEWEST, version ? '' : asOf],
       ['Standard', 'NIST SP 800-171 Rev. 2; CMMC Level 2'],
+      ['Official text', pack ? packMark(pack) : 'None: requirements are in plain words here'],
     ]),
     paragraph(about, 'note'),
     pageBreak,
