@@ -1,4 +1,5 @@
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
+import { isStated } from './is-stated.ts';
 import type { Statement } from './statement-record.ts';
 
 /** What is poor in a statement. `about`: what it names, as written there. */
@@ -68,7 +69,7 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
   const { statement, wording, isExempt, basis } = objective;
   const { what, where, who, howOften, interval, inheritedFrom, evidence, exception, mitigation } = statement;
   const findings: StatementFinding[] = [];
-  const isMissing = [what, where, who, howOften].every((text) => text.trim() === '');
+  const isMissing = !isStated(statement);
   if (isMissing && !isExempt) findings.push({ kind: 'missing' });
   if (isRepeated(what, wording)) findings.push({ kind: 'repeats' });
   const { policies: inText, rest } = policiesIn([what, where, who, howOften, exception, mitigation].join('\n'));

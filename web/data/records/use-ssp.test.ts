@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { usePublishedNames, useSspVersion, useSspVersions } from './use-ssp.ts';
+import { usePublishedNames, useSspVersion, useSspVersions, useStatedObjectives } from './use-ssp.ts';
 
 const VERSIONS = 10;
 const ASSETS = 1_000;
@@ -99,4 +101,20 @@ test('one version is read whole', async () => {
   await until(() => results.at(-1) !== undefined);
   expect(results.at(-1)).toEqual(shown);
   expect(reads).toBe(1);
+});
+
+test('an objective is stated once something is written of what is done, or it does not apply', async () => {
+  const { results } = page.mount(useStatedObjectives);
+  await until(() => results.at(-1)?.length === 0);
+  await page.db.table('statement').bulkPut([
+    { ...emptyStatement('3.1.1[a]'), where: 'FW-1' },
+    { ...emptyStatement('3.1.1[b]'), what: ' ', evidence: 'A list.' },
+  ]);
+  await page.db.table('objectiveStatus').bulkPut([
+    { ...emptyObjectiveStatus('3.1.1[a]'), judgement: 'not_applicable' },
+    { ...emptyObjectiveStatus('3.1.1[c]'), judgement: 'not_applicable' },
+    { ...emptyObjectiveStatus('3.1.1[d]'), judgement: 'met' },
+  ]);
+  await until(() => results.at(-1)?.length === 2);
+  expect(results.at(-1)).toEqual(['3.1.1[a]', '3.1.1[c]']);
 });

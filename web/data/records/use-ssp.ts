@@ -1,7 +1,9 @@
 import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
+import { isStated } from '#sync/domain/ssp/is-stated.ts';
 import { type ListedVersion, listedFields, type SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { ToldNames } from '#sync/domain/ssp/statement-lint.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
@@ -15,6 +17,18 @@ export function useStatements(): Statement[] | undefined {
 
 async function listStatements(db: Dexie): Promise<Statement[]> {
   return db.table('statement').toArray();
+}
+
+/** Objectives that need no further statement: one is written, or they do not apply. */
+export function useStatedObjectives(): string[] | undefined {
+  return useSharedLive(listStated);
+}
+
+async function listStated(db: Dexie): Promise<string[]> {
+  const statuses: ObjectiveStatus[] = await db.table('objectiveStatus').toArray();
+  const exempt = statuses.filter(({ judgement }) => judgement === 'not_applicable');
+  const written = (await listStatements(db)).filter(isStated);
+  return [...new Set([...written, ...exempt].map(({ id }) => id))];
 }
 
 /** Every published version of the plan, the newest first, without what it froze. */

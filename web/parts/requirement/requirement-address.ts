@@ -14,3 +14,8 @@ export function objectivesHref(controlId: string): Address {
 export function judgementHref(controlId: string, objectiveId: string): Address {
   return addressOf('/assessment-objectives', { control: controlId, objective: objectiveId, judge: 'open' });
 }
+
+/** Where the plan's statements of a requirement are written. */
+export function statementsHref(controlId: string): Address {
+  return addressOf('/ssp', { control: controlId });
+}

@@ -5,8 +5,11 @@ import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { PlanAgeLine } from '#web/parts/requirement/plan-age-line.tsx';
+import { statementsHref } from '#web/parts/requirement/requirement-address.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import { useStatementsLabel } from '#web/parts/requirement/use-statements-label.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
 import { FoldedObjective } from './item/objective-item.tsx';
@@ -42,6 +45,7 @@ export function ControlPane(props: ControlPaneProps) {
   const { control, all, shown } = node;
   const canChange = useCan('objectiveStatus.change');
   const completed = countCompleted(all);
+  const statements = useStatementsLabel(control.id);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const first = shown.find((row) => !isCompleted(row)) ?? all.find((row) => !isCompleted(row)) ?? all[0];
     return new Set(first ? [first.objective.id] : []);
@@ -103,6 +107,9 @@ export function ControlPane(props: ControlPaneProps) {
         </div>
         <RequirementText className={css.requirement} control={control} />
         <PlanAgeLine controlId={control.id} />
+        <p className={css.statements}>
+          <TextLink href={statementsHref(control.id)}>{statements}</TextLink>
+        </p>
       </header>
       {chosen.ids && (
         <SelectionBar

@@ -1,0 +1,10 @@
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { useStatedObjectives } from '#web/data/records/use-ssp.ts';
+
+/** 'Statements: 4 of 6', as the security plan counts those of a requirement; without numbers until they are read. */
+export function useStatementsLabel(controlId: string): string {
+  const stated = useStatedObjectives();
+  const all = objectivesOfRequirement(controlId);
+  if (!stated) return 'Statements';
+  return `Statements: ${all.filter((id) => stated.includes(id)).length} of ${all.length}`;
+}
