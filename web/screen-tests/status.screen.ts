@@ -5,6 +5,7 @@ import { openedAssessment } from '#sync/domain/assessment/assessment-fixtures.ts
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
+import { publishPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -83,6 +84,16 @@ test('the packet of an affirmation rests on what the assessment copied, not on t
   const [pdf] = made.mock.calls[1] ?? [];
   expect(await (pdf as Blob).slice(0, 8).text()).toBe('%PDF-1.7');
   await expectAccessibleAndFitting();
+});
+
+test('an assessment that is opened cites the security plan that was published last', async () => {
+  await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed.' } });
+  await app.change(publishPlan, { id: newRecordId(), version: '4.2', remark: '', organizationName: 'Northfield' });
+  await app.show('/status');
+  await page.getByRole('button', { name: 'Open an assessment' }).click();
+  const form = page.getByRole('dialog', { name: 'Open an assessment' });
+  await expect.element(form.getByLabelText('Version')).toHaveValue('4.2');
+  await expect.element(form.getByLabelText('System security plan')).toHaveValue('System Security Plan');
 });
 
 // Their clocks are 25 hours apart: at any moment the first has an earlier day than the second.

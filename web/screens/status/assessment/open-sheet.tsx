@@ -7,6 +7,9 @@ import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { useWorkspacePack } from '#web/data/records/use-pack.ts';
+import { useSystem } from '#web/data/records/use-scope.ts';
+import { useSspVersions } from '#web/data/records/use-ssp.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -18,6 +21,7 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { codesOf } from '#web/screens/status/cage-codes.ts';
 import { kindNames } from '#web/screens/status/status-words.ts';
 import { successToast } from '#web/words/messages.ts';
+import { publishedPlan } from './published-plan.ts';
 import css from '#web/screens/status/status-screen.module.css';
 
 interface OpenForm {
@@ -46,7 +50,11 @@ const blank: OpenForm = {
 
 /** Where an assessment is opened over the organization's own answers. */
 export function OpenSheet({ assessments, onClose }: { assessments: readonly Assessment[]; onClose: () => void }) {
-  const draft = useFormDraft('assessment/new', blank);
+  const versions = useSspVersions();
+  const system = useSystem();
+  const { timeZone } = useWorkspaceSetting();
+  const plan = versions && system && publishedPlan(versions, system, timeZone);
+  const draft = useFormDraft('assessment/new', { ...blank, ...plan });
   const pack = useWorkspacePack();
   const run = useRunChanges();
   const [id] = useState(newRecordId);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { publishedPlan } from './published-plan.ts';
+
+const version = (name: string, createdAt: string) => ({
+  id: name,
+  version: name,
+  remark: '',
+  sha256: '',
+  createdAt,
+  createdByName: 'Dana Whitfield',
+});
+
+test('an assessment cites the version that was published last, by its day where the organization is', () => {
+  const versions = [version('2.0', '2026-06-10T06:00:00.000Z'), version('1.0', '2026-01-05T09:00:00.000Z')];
+  expect(publishedPlan(versions, { systemName: 'Northfield Enclave' }, 'Pacific/Honolulu')).toEqual({
+    sspTitle: 'System Security Plan: Northfield Enclave',
+    sspVersion: '2.0',
+    sspDate: '2026-06-09',
+  });
+  expect(publishedPlan(versions, { systemName: '' }, 'UTC')).toMatchObject({
+    sspTitle: 'System Security Plan',
+    sspDate: '2026-06-10',
+  });
+});
+
+test('without a published plan nothing is filled in', () => {
+  expect(publishedPlan([], { systemName: 'Northfield Enclave' }, 'UTC')).toBeUndefined();
+});
