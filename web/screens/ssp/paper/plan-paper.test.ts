@@ -179,13 +179,42 @@ test('a version has its own texts and its own time, and none of what was written
   expect(told).toContain('Accounts are listed by hand.');
   expect(told).not.toContain('Only members of the group');
   expect(told).toContain('N00019-26-C-0042; prime contractor Halcyon Aero');
-  expect(beneath(paper, 'Assets as they were published')).toMatchObject([
+  expect(beneath(paper, 'CUI (1)')).toMatchObject([
     { kind: 'table', rows: [['File server', expect.stringContaining('Own number: FS-01')]] },
   ]);
   expect(told).toContain('Provider does: The check of the device at sign-in.');
   expect(told).not.toContain('Milling machine');
   expect(told).toContain(sample.version.sha256);
   expect(told.match(/No statement has been written\./g)).toHaveLength(319);
+});
+
+test('a version has its assets by category, and at each objective its providers and documents', () => {
+  const paper = planPaper(sample, { ...draft, version: publishedOf(sample) });
+  const categories = headings(paper, 2).filter((one) => one.endsWith('(1)'));
+  expect(categories).toEqual(headings(planPaper(sample, draft), 2).filter((one) => one.endsWith('(1)')));
+  expect(rowsBeneath(paper, 'Specialized (1)')).toEqual([
+    ['Milling machine', expect.stringContaining('Category: Specialized, Operational technology')],
+  ]);
+  expect(headings(paper, 2)).not.toContain('Assets as they were published');
+  const titleOf = (id: string) =>
+    `${id.slice(id.indexOf('['))} ${sample.objectives.find((one) => one.id === id)?.title}`;
+  expect(rowsBeneath(paper, titleOf('3.1.1[a]'))).toContainEqual(['Documents', 'accounts-2026.xlsx']);
+  expect(rowsBeneath(paper, titleOf('3.1.12[c]'))).toContainEqual([
+    'Providers',
+    'Bluepeak Cloud\nShare: Shared\nOrganization does: The group and the rules.\nProvider does: The check of the device at sign-in.',
+  ]);
+});
+
+test('what the organization does alone is no provider’s part, and an asset of an unknown category is told too', () => {
+  const [cell] = sample.responsibilities;
+  if (!cell) throw new Error('the sample has a responsibility');
+  const version = publishedOf({ ...sample, responsibilities: [{ ...cell, share: 'organization' }] });
+  const parts = version.parts.map((part) => ({ ...part, text: part.text.replace('Category: CUI', 'Category: Old') }));
+  const paper = planPaper(sample, { ...draft, version: { ...version, parts } });
+  expect(rowsBeneath(paper, 'Assets as they were published').map(([name]) => name)).toEqual(['File server']);
+  expect(paper.blocks.flatMap((one) => (one.kind === 'table' ? one.rows : [])).map(([term]) => term)).not.toContain(
+    'Providers',
+  );
 });
 
 test('a version tells what was judged, excluded and cited when it was published', () => {

@@ -11,6 +11,7 @@ import { inheritedParts } from '#web/screens/ssp/statement/inherited-parts.ts';
 import { countOf } from '#web/words/counts.ts';
 import { basisName, judgementName } from '#web/words/judgement-words.ts';
 import { statusName } from '#web/words/names.ts';
+import { frozenFacts, type FrozenFacts } from '#web/screens/ssp/records/plan-version.ts';
 import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 
 /** Section 8: how each objective of each requirement is met. */
@@ -42,14 +43,17 @@ interface Known {
   objectives: ReadonlyMap<string, PlanText['objectives'][number]>;
   statuses: ReadonlyMap<string, ObjectiveStatus>;
   documents: ReadonlyMap<string, string>;
+  /** Null for the plan as it stands, which has the records themselves. */
+  frozen: FrozenFacts | null;
 }
 
-function knownOf({ controls, objectives, statuses, documents }: PlanText): Known {
+function knownOf({ controls, objectives, statuses, documents, version }: PlanText): Known {
   return {
     controls: new Map(controls.map((one) => [one.id, one])),
     objectives: new Map(objectives.map((one) => [one.id, one])),
     statuses: new Map(statuses.map((one) => [one.id, one])),
     documents: new Map(documents.map((one) => [one.id, citedName(one)])),
+    frozen: version && frozenFacts(version),
   };
 }
 
@@ -112,10 +116,15 @@ function statementFacts({ interval, ...statement }: Statement): Fact[] {
   return [...fields.map(fact), [statementNames.interval, interval ? intervalNames[interval] : ''], ...later.map(fact)];
 }
 
-function recordedFacts(id: string, { providers, responsibilities }: PlanText, { statuses, documents }: Known): Fact[] {
+function recordedFacts(id: string, { providers, responsibilities }: PlanText, known: Known): Fact[] {
+  const { statuses, documents, frozen } = known;
   const status = statuses.get(id);
-  const shared = inheritedParts(id, providers, responsibilities).map(({ who, parts }) => `${who} ${parts}`.trim());
-  const files = (status?.evidenceFiles ?? []).flatMap((file) => documents.get(file) ?? []);
+  const shared = frozen
+    ? (frozen.providers.get(id) ?? [])
+    : inheritedParts(id, providers, responsibilities).map(({ who, parts }) => `${who} ${parts}`.trim());
+  const files = frozen
+    ? (frozen.documents.get(id) ?? [])
+    : (status?.evidenceFiles ?? []).flatMap((file) => documents.get(file) ?? []);
   return [
     ['Providers', shared.join('\n')],
     ['Documents', files.join('\n')],

@@ -2,12 +2,12 @@ import type { PaperBlock } from '#web/paper/paper.ts';
 import { assetBlocks, providerBlocks } from '#web/parts/paper/scope-tables.ts';
 import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { section } from './plan-section.ts';
-import { frozenTable } from '#web/screens/ssp/records/plan-version.ts';
+import { frozenAssets, frozenTable } from '#web/screens/ssp/records/plan-version.ts';
 
 /** Sections 5 and 6: what the system consists of, and who outside has a part in it. */
 export function scopeSections(plan: PlanText): PaperBlock[] {
   const { version } = plan;
-  const assets = version ? frozenTable(version, 'asset', 'Assets as they were published') : assetBlocks(plan.assets);
+  const assets = version ? frozenAssets(version) : assetBlocks(plan.assets);
   const providers = version
     ? [
         ...frozenTable(version, 'provider', 'Providers as they were published'),

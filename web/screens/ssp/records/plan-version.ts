@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { emptyObjectiveStatus, objectiveStatusSchema } from '#sync/domain/objective/objective-status-record.ts';
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
+import { categoryNames } from '#sync/domain/scope/asset-names.ts';
+import { assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { emptyExclusion, exclusionIds, exclusionSchema } from '#sync/domain/scope/exclusion-record.ts';
+import { shareNames } from '#sync/domain/scope/provider-names.ts';
 import { diagramFields, emptySystem, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { frozenFields } from '#sync/domain/ssp/plan-parts.ts';
+import { recordName } from '#sync/domain/ssp/record-text.ts';
 import type { PlanPart, SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement, statementSchema } from '#sync/domain/ssp/statement-record.ts';
 import { type PaperBlock, titledTable } from '#web/paper/paper.ts';
@@ -69,10 +73,63 @@ export function drawnDocuments({ system }: PlanRecords, version: SspVersion | nu
 
 /** The records of a kind, of which a version keeps one text each, the name on the first line. */
 export function frozenTable({ parts }: SspVersion, kind: string, title: string): PaperBlock[] {
-  const texts = parts.filter(({ field }) => field === kind).map(({ text }) => text.split('\n'));
+  const texts = parts.filter(({ field }) => field === kind).map(({ text }) => text);
+  return textTable(texts, title);
+}
+
+function textTable(texts: readonly string[], title: string): PaperBlock[] {
   return titledTable(title, {
     head: ['Name', 'What was recorded'],
-    rows: texts.map(([name = '', ...rest]) => [name, rest.join('\n')]),
+    rows: texts.map((text) => [recordName(text), linesOf(text).join('\n')]),
     widths: [4, 9],
   });
 }
+
+const linesOf = (text: string) => text.split('\n').slice(1);
+
+/** The assets that a version keeps, a table for each category; one whose category has no such name comes last. */
+export function frozenAssets({ parts }: SspVersion): PaperBlock[] {
+  const assets = parts
+    .filter(({ field }) => field === 'asset')
+    .map(({ text }) => {
+      const told = `${linesOf(text)[0] ?? ''},`;
+      return { text, category: assetCategories.find((one) => told.startsWith(`Category: ${categoryNames[one]},`)) };
+    });
+  const textsOf = (category: AssetCategory | undefined) =>
+    assets.filter((one) => one.category === category).map(({ text }) => text);
+  return [
+    ...assetCategories.flatMap((category) => {
+      const texts = textsOf(category);
+      return textTable(texts, `${categoryNames[category]} (${texts.length})`);
+    }),
+    ...textTable(textsOf(undefined), 'Assets as they were published'),
+  ];
+}
+
+/** What a version keeps of each objective beside its own texts, by objective. */
+export interface FrozenFacts {
+  /** What providers do of it, in lines. */
+  providers: ReadonlyMap<string, readonly string[]>;
+  /** The names of the documents that show it. */
+  documents: ReadonlyMap<string, readonly string[]>;
+}
+
+export function frozenFacts({ parts }: SspVersion): FrozenFacts {
+  const providers = new Map<string, string[]>();
+  const documents = new Map<string, string[]>();
+  const add = (to: Map<string, string[]>, id: string, text: string) => to.set(id, [...(to.get(id) ?? []), text]);
+  for (const { of, field, text } of parts) {
+    const [first = ''] = linesOf(text);
+    // A cell's id names its provider and its objective.
+    const id = of.slice(of.indexOf(':') + 1);
+    if (field === 'responsibility' && inheritedShares.has(first)) {
+      add(providers, id, text.replace(`, ${id}\n`, '\n'));
+    }
+    if (field === 'evidenceDocument' && first.startsWith('Objectives: ')) {
+      for (const one of first.slice('Objectives: '.length).split(', ')) add(documents, one, recordName(text));
+    }
+  }
+  return { providers, documents };
+}
+
+const inheritedShares: ReadonlySet<string> = new Set([`Share: ${shareNames.shared}`, `Share: ${shareNames.provider}`]);
