@@ -39,7 +39,10 @@ test.each([
   made.mockRestore();
 });
 
-test('what is marked as CUI says so on every page, until it is unmarked', async () => {
+test.each([
+  ['PDF', { title: 'Schedule' }],
+  ['XLSX', { sheets: expect.anything() as unknown }],
+])('a %s that is marked as CUI says so on every page, until it is unmarked', async (format, told) => {
   await app.show('/calendar');
   const ordered = vi.spyOn(Worker.prototype, 'postMessage');
   const menu = page.getByRole('button', { name: 'Export', exact: true });
@@ -47,8 +50,8 @@ test('what is marked as CUI says so on every page, until it is unmarked', async 
     await expect.element(menu).not.toHaveAttribute('data-pending');
     await menu.click();
     await page.getByRole('menuitemcheckbox', { name: 'Mark every page as CUI' }).click();
-    await page.getByRole('menuitem', { name: 'Schedule as PDF' }).click();
-    await expect.poll(() => ordered.mock.lastCall?.[0]).toMatchObject({ paper: { title: 'Schedule', banner } });
+    await page.getByRole('menuitem', { name: `Schedule as ${format}` }).click();
+    await expect.poll(() => ordered.mock.lastCall?.[0]).toMatchObject({ paper: { ...told, banner } });
   }
   ordered.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import readExcelFile from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { type WorkbookSheet, workbookBytes } from './workbook.ts';
 
@@ -46,4 +47,16 @@ test('on paper the head is on every page, and a sheet that stays readable is as 
   expect(plans).toContain('<pageSetup fitToHeight="0" paperSize="1" orientation="landscape"/><headerFooter>');
   expect(milestones).not.toContain('fitToPage');
   for (const one of [plans, milestones]) expect(one).toContain('<oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter>');
+});
+
+test('a marked workbook says so at the top and at the bottom of every page, and is read like another', async () => {
+  const sheets = [sheet({ name: 'About', headRows: 0 }), sheet({})];
+  const bytes = await workbookBytes({ sheets, banner: 'CUI' });
+  const parts = unzipSync(bytes);
+  for (const id of [1, 2]) {
+    const xml = strFromU8(parts[`xl/worksheets/sheet${id}.xml`] ?? new Uint8Array());
+    expect(xml).toContain('<oddHeader>&amp;L&amp;A&amp;C&amp;BCUI</oddHeader>');
+    expect(xml).toContain('<oddFooter>&amp;C&amp;BCUI&amp;RPage &amp;P of &amp;N</oddFooter>');
+  }
+  expect(await readExcelFile(bytes.buffer)).toEqual(await readExcelFile((await workbookBytes({ sheets })).buffer));
 });

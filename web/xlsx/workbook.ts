@@ -19,6 +19,8 @@ export interface WorkbookRow {
 
 /** Tables told without their file. */
 export interface Workbook {
+  /** At the top and at the bottom of every page that is printed. */
+  banner?: string | null;
   sheets: readonly WorkbookSheet[];
 }
 
@@ -33,7 +35,7 @@ const TITLE_LINE = 21;
 const HIGHEST = 409;
 
 /** The bytes of an XLSX file; the same rows make the same bytes, because no part of it tells when it was made. */
-export async function workbookBytes({ sheets }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
+export async function workbookBytes({ sheets, banner = null }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
   const made = writeExcelFile(
     sheets.map(({ name, widths, headRows, rows }) => ({
       sheet: name,
@@ -42,7 +44,7 @@ export async function workbookBytes({ sheets }: Workbook): Promise<Uint8Array<Ar
       stickyRowsCount: headRows,
       orientation: 'landscape' as const,
     })),
-    { fontFamily: FONT, fontSize: FONT_SIZE, features: [forPrint(sheets)] },
+    { fontFamily: FONT, fontSize: FONT_SIZE, features: [forPrint(sheets, edgesOf(banner))] },
   );
   const blob = await made.toBlob();
   const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
@@ -84,15 +86,18 @@ function linesOf(text: string, width: number): number {
 /** Columns, in letters, that one page holds so that people can still read them. */
 const PAGE = 260;
 
-/** At the edges of each page: the sheet's name, and the page's number. */
-const EDGES =
-  '<headerFooter><oddHeader>&amp;L&amp;A</oddHeader><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>';
+/** At the edges of each page: the sheet's name, the banner in bold, and the page's number. */
+function edgesOf(banner: string | null): string {
+  const marked = banner === null ? '' : `&amp;C&amp;B${banner}`;
+  const head = `<oddHeader>&amp;L&amp;A${marked}</oddHeader>`;
+  return `<headerFooter>${head}<oddFooter>${marked}&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`;
+}
 
 /**
  * On paper a sheet is as wide as a page where that can be read, and every page has the rows that stay at the top. A
  * wider one has its first column on every page, which tells what a row is about.
  */
-function forPrint(sheets: readonly WorkbookSheet[]): Feature<Blob> {
+function forPrint(sheets: readonly WorkbookSheet[], edges: string): Feature<Blob> {
   const titles = sheets.flatMap(({ name, headRows, widths }, index) => {
     const column = isWide(widths) ? `'${name}'!$A:$A,` : '';
     const titled = `${column}'${name}'!$1:$${headRows}`;
@@ -108,7 +113,7 @@ function forPrint(sheets: readonly WorkbookSheet[]): Feature<Blob> {
         },
         'xl/worksheets/sheet{id}.xml': {
           transform: (xml, _options, { sheetIndex }) => {
-            const letter = xml.replace(/paperSize="\d+"/, 'paperSize="1"').replace(/<pageSetup[^>]*>/, `$&${EDGES}`);
+            const letter = xml.replace(/paperSize="\d+"/, 'paperSize="1"').replace(/<pageSetup[^>]*>/, `$&${edges}`);
             if (isWide(sheets[sheetIndex]?.widths ?? [])) return letter;
             return letter
               .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')

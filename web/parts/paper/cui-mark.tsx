@@ -2,12 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
 import { CUI_BANNER, type Paper } from '#web/paper/paper.ts';
+import type { Workbook } from '#web/xlsx/workbook.ts';
 
 const MARKED = 'marked';
 const question = 'Mark every page as CUI';
 
-/** Whether every page says that it is CUI: what marks a paper, and what asks for it in a menu or beside a button. */
-export function useCuiMark(): { mark: (paper: Paper) => Paper; choice: ReactNode; checkbox: ReactNode } {
+/** Gives each page of what is told its banner, or takes it away. */
+export type Mark = <T extends Paper | Workbook>(told: T) => T;
+
+/** Whether every page says that it is CUI: what marks a file, and what asks for it in a menu or beside a button. */
+export function useCuiMark(): { mark: Mark; choice: ReactNode; checkbox: ReactNode } {
   const [isMarked, setMarked] = useState(false);
   const choice = (
     <MenuSection
@@ -24,5 +28,5 @@ export function useCuiMark(): { mark: (paper: Paper) => Paper; choice: ReactNode
       {question}
     </Checkbox>
   );
-  return { mark: (paper) => ({ ...paper, banner: isMarked ? CUI_BANNER : null }), choice, checkbox };
+  return { mark: (told) => ({ ...told, banner: isMarked ? CUI_BANNER : null }), choice, checkbox };
 }

@@ -2,6 +2,7 @@ import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
+import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
 import { useCuiMark } from './cui-mark.tsx';
@@ -26,7 +27,8 @@ export function PaperFilesMenu(props: PaperFilesMenuProps) {
   const { label, fileName, paper, hasWord = false, workbook, size = 'md', isDisabled = false } = props;
   const { isMaking, make, question } = usePaperFile();
   const { mark, choice } = useCuiMark();
-  const save = (format: 'docx' | 'pdf') => make({ format, fileName, paper: async () => mark(await paper()) });
+  const save = (format: PaperFormat, tell: () => Promise<Paper | Workbook>) =>
+    make({ format, fileName, paper: async () => mark(await tell()) });
   return (
     <>
       <Menu
@@ -43,11 +45,9 @@ export function PaperFilesMenu(props: PaperFilesMenuProps) {
           </Button>
         }
       >
-        {hasWord && <MenuItem onAction={() => save('docx')}>Word document</MenuItem>}
-        <MenuItem onAction={() => save('pdf')}>PDF</MenuItem>
-        {workbook && (
-          <MenuItem onAction={() => make({ format: 'xlsx', fileName, paper: workbook })}>XLSX workbook</MenuItem>
-        )}
+        {hasWord && <MenuItem onAction={() => save('docx', paper)}>Word document</MenuItem>}
+        <MenuItem onAction={() => save('pdf', paper)}>PDF</MenuItem>
+        {workbook && <MenuItem onAction={() => save('xlsx', workbook)}>XLSX workbook</MenuItem>}
         {choice}
       </Menu>
       {question}

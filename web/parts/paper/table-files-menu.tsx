@@ -44,7 +44,7 @@ export function TableFilesMenu({ label, files, isDisabled = false }: TableFilesM
     if (format === 'csv') return void run(() => saveCsv(file));
     const paper = async () => {
       const [told, { tablePaper, tableWorkbook }] = await Promise.all([file.tell(), import('./table-file.ts')]);
-      return format === 'pdf' ? mark(tablePaper(told)) : tableWorkbook(told);
+      return mark(format === 'pdf' ? tablePaper(told) : tableWorkbook(told));
     };
     make({ format, fileName: file.fileName, paper });
   };

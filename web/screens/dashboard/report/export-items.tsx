@@ -2,8 +2,7 @@ import { DownloadIcon, FileTextIcon } from '#web/kit/icons.ts';
 import { MenuBody } from '#web/kit/menu-body.tsx';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import type { Opener } from '#web/kit/use-opener.ts';
-import { useCuiMark } from '#web/parts/paper/cui-mark.tsx';
-import type { Mark } from './use-report-export.tsx';
+import { type Mark, useCuiMark } from '#web/parts/paper/cui-mark.tsx';
 
 export interface ExportItemsProps {
   opener: Opener;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import type { Mark } from '#web/parts/paper/cui-mark.tsx';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { reportFileName } from './compliance-report.ts';
-import type { Mark } from './use-report-export.tsx';
 
 export interface ReportFileProps {
   facts: DashboardFacts;

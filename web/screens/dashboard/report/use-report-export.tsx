@@ -2,14 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { later } from '#web/parts/page/later.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
-import type { Paper } from '#web/paper/paper.ts';
+import type { Mark } from '#web/parts/paper/cui-mark.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { reportFileName } from './compliance-report.ts';
 
 const ReportFile = later(() => import('./report-file.tsx').then((module) => module.ReportFile));
-
-/** What becomes of the report's paper before it is made into a file. */
-export type Mark = (paper: Paper) => Paper;
 
 export interface ReportExport {
   saveJson: () => Promise<void>;

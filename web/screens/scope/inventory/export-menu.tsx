@@ -30,7 +30,7 @@ export function ExportMenu({ assets, providers, responsibilities }: ExportMenuPr
   const { isMaking, make, question } = usePaperFile();
   const { mark, choice } = useCuiMark();
   const saveXlsx = (fileName: string, sheet: string, table: readonly (readonly string[])[]) =>
-    make({ format: 'xlsx', fileName, paper: async () => oneSheet(sheet, table) });
+    make({ format: 'xlsx', fileName, paper: async () => mark(oneSheet(sheet, table)) });
   const savePdf = (fileName: string, paper: (papers: typeof import('./scope-papers.ts')) => Paper) =>
     make({ format: 'pdf', fileName, paper: async () => mark(paper(await import('./scope-papers.ts'))) });
   const matrix = () => responsibilityTable(objectiveIds, providers, responsibilities);
