@@ -71,6 +71,9 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   expect(pdf.name).toBe(json.name.replace('json', 'pdf'));
   expect(pdf.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(pdf.bytes.subarray(-6).toString()).toBe('%%EOF\n');
+  const workbook = await download(cold, 'Export as XLSX');
+  expect(workbook.name).toBe(json.name.replace('json', 'xlsx'));
+  expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
   // The font lies on the device with the app.
   expect(pdf.bytes.toString('latin1')).toMatch(/[A-Z]{6}\+IBMPlexSans/);
 

@@ -131,16 +131,18 @@ test('a requirement that must be met is named with its whole id, at every width'
   }
 });
 
-test('the report’s PDF is marked as CUI where its panel is asked to', async () => {
+test.each(['PDF', 'XLSX'])('the report’s %s is marked as CUI where its panel is asked to', async (format) => {
   await app.change(setControlStatus, { items: [{ controlId: '3.1.1', status: 'complete' }] });
   await app.show('/?tab=reports');
   const ordered = vi.spyOn(Worker.prototype, 'postMessage');
-  const make = page.getByRole('button', { name: 'Export as PDF' });
+  const make = page.getByRole('button', { name: `Export as ${format}` });
   for (const banner of ['CUI', null]) {
     await page.getByText('Mark every page as CUI').click();
     await expect.element(make).toBeEnabled();
     await make.click();
-    await expect.poll(() => ordered.mock.lastCall?.[0]).toMatchObject({ paper: { banner } });
+    await expect
+      .poll(() => ordered.mock.lastCall?.[0])
+      .toMatchObject({ format: format.toLowerCase(), paper: { banner } });
   }
   ordered.mockRestore();
 });

@@ -21,7 +21,8 @@ import { type TableFile, tablePaper, tableWorkbook } from '#web/parts/paper/tabl
 import { type Workbook, workbookBytes } from '#web/xlsx/workbook.ts';
 import { scheduleFile } from './calendar/schedule-file.ts';
 import { complianceReport } from './dashboard/report/compliance-report.ts';
-import { reportPaper } from './dashboard/report/report-paper.ts';
+import { reportPaper } from './dashboard/report/paper/report-paper.ts';
+import { reportWorkbook } from './dashboard/report/paper/report-workbook.ts';
 import { evidenceIndex } from './document/paper/evidence-index.ts';
 import { requestsFile } from './document/paper/requests-file.ts';
 import { plansPaper } from './plan/paper/plans-paper.ts';
@@ -146,6 +147,8 @@ const tables: Readonly<Record<string, () => TableFile>> = {
   schedule: () => scheduleFile({ ...told, records: dated, members, proven: new Map(), affirmingOfficial: '' }),
 };
 const workbooks: Readonly<Record<string, () => Workbook>> = {
+  'compliance report': () =>
+    reportWorkbook(complianceReport(builtInControls, claims), score, { ...about, changedAt: AT }),
   plans: () => plansWorkbook(planned),
   'SPRS worksheet': () => sprsWorkbook(paperWith({ entry: judged(['3.6.3[a]']) })),
 };

@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
@@ -5,7 +6,9 @@ import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { reportJson } from './report-json.ts';
 import { complianceReport, reportFileName } from './compliance-report.ts';
-import { reportPaper } from './report-paper.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
+import { reportPaper } from './paper/report-paper.ts';
+import { reportWorkbook } from './paper/report-workbook.ts';
 
 const controls = requirementFacts.map(({ id, family, weight }): Control => ({
   id,
@@ -72,6 +75,23 @@ describe('as a document', () => {
     expect(requirement).toContain('Control 3.2.1');
     expect([status, notes]).toEqual(['Complete', 'Seen.']);
     expect(told).toContain('AT Awareness and Training: 2/3');
+  });
+
+  test('as a workbook it has a row for every family and for every requirement', async () => {
+    const bytes = await workbookBytes(reportWorkbook(complianceReport(controls, statuses), score, about));
+    const sheets = await readExcelFile(bytes.buffer);
+    const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? [];
+    const [, ...families] = rowsOf('Control Categories');
+    expect(families).toHaveLength(14);
+    expect(families[1]).toEqual(['AT', 'Awareness and Training', 2, 1, 3, 67]);
+    const [head, ...requirements] = rowsOf('Controls by family');
+    expect(head?.slice(1, 3)).toEqual(['Requirement', 'Name']);
+    expect(requirements).toHaveLength(110);
+    const name = 'Role-Based Risk Awareness';
+    const awareness = ['AT', 'AT.L2-3.2.1', name, 'Control 3.2.1', 'Complete', 'Seen.', null];
+    expect(requirements.find(([, id]) => id === 'AT.L2-3.2.1')).toEqual(awareness);
+    expect(rowsOf('About')).toContainEqual(['Newest record', '2026-06-09']);
+    expect(rowsOf('About')).toContainEqual(['Score', expect.stringContaining('a score of 88 so far')]);
   });
 
   test('its time is the newest change of the answers, told in UTC, not the moment of its making', () => {

@@ -3,20 +3,24 @@ import { MenuBody } from '#web/kit/menu-body.tsx';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import type { Opener } from '#web/kit/use-opener.ts';
 import { type Mark, useCuiMark } from '#web/parts/paper/cui-mark.tsx';
+import type { ReportFormat } from './use-report-export.tsx';
 
 export interface ExportItemsProps {
   opener: Opener;
-  /** With what becomes of the paper before it is made. */
-  onPdf: (mark: Mark) => void;
+  /** With what marks the pages of the file. */
+  onFile: (format: ReportFormat, mark: Mark) => void;
   onJson: () => void;
 }
 
-export function ExportItems({ opener, onPdf, onJson }: ExportItemsProps) {
+export function ExportItems({ opener, onFile, onJson }: ExportItemsProps) {
   const { mark, choice } = useCuiMark();
   return (
     <MenuBody opener={opener} label="Export report" placement="bottom end">
-      <MenuItem icon={FileTextIcon} onAction={() => onPdf(mark)}>
+      <MenuItem icon={FileTextIcon} onAction={() => onFile('pdf', mark)}>
         As PDF
+      </MenuItem>
+      <MenuItem icon={DownloadIcon} onAction={() => onFile('xlsx', mark)}>
+        As XLSX
       </MenuItem>
       <MenuItem icon={DownloadIcon} onAction={onJson}>
         As JSON

@@ -8,13 +8,26 @@ import { useReportExport } from './use-report-export.tsx';
 
 /** The report as files, and on paper. */
 export function ExportReport({ facts }: { facts: DashboardFacts }) {
-  const { saveJson, savePdf, isMaking, pdf } = useReportExport(facts);
+  const { saveJson, saveAs, making, maker } = useReportExport(facts);
   const { mark, checkbox } = useCuiMark();
   return (
     <Panel title="Export Report" description="Made on this device, also without a connection." className={css.exports}>
       <div className={css.buttons} data-print="hide">
-        <Button icon={FileTextIcon} isPending={isMaking} pendingLabel="Making the PDF" onPress={() => savePdf(mark)}>
+        <Button
+          icon={FileTextIcon}
+          isPending={making === 'pdf'}
+          pendingLabel="Making the PDF"
+          onPress={() => saveAs('pdf', mark)}
+        >
           Export as PDF
+        </Button>
+        <Button
+          icon={DownloadIcon}
+          isPending={making === 'xlsx'}
+          pendingLabel="Making the workbook"
+          onPress={() => saveAs('xlsx', mark)}
+        >
+          Export as XLSX
         </Button>
         <Button icon={DownloadIcon} onPress={() => void saveJson()}>
           Export as JSON
@@ -24,7 +37,7 @@ export function ExportReport({ facts }: { facts: DashboardFacts }) {
         </Button>
         {checkbox}
       </div>
-      {pdf}
+      {maker}
     </Panel>
   );
 }

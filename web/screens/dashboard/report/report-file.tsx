@@ -4,32 +4,32 @@ import type { Mark } from '#web/parts/paper/cui-mark.tsx';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { reportFileName } from './compliance-report.ts';
+import type { ReportFormat } from './use-report-export.tsx';
 
 export interface ReportFileProps {
   facts: DashboardFacts;
   /** The words and weights it rests on, in one line. */
   basis: string;
+  format: ReportFormat;
   mark: Mark;
   onMaking: (isMaking: boolean) => void;
 }
 
-/** Saves the report as a PDF as soon as it is shown, and asks about letters that the file lacks. */
-export function ReportFile({ facts: { report, score, user }, basis, mark, onMaking }: ReportFileProps) {
+/** Saves the report as a file as soon as it is shown, and asks about letters that a PDF lacks. */
+export function ReportFile({ facts: { report, score, user }, basis, format, mark, onMaking }: ReportFileProps) {
   const { db } = useWorkspace();
   const { isMaking, make, question } = usePaperFile();
   const hasBegun = useRef(false);
   useEffect(() => {
     const { organizationName } = user;
     make({
-      format: 'pdf',
+      format,
       fileName: reportFileName(new Date()),
       paper: async () => {
-        const [{ reportPaper }, { readNewestAnswer }] = await Promise.all([
-          import('./report-paper.ts'),
-          import('#web/data/records/read-newest-answer.ts'),
-        ]);
+        const { readNewestAnswer } = await import('#web/data/records/read-newest-answer.ts');
         const facts = { organizationName, basis, changedAt: await readNewestAnswer(db) };
-        return mark(reportPaper(report, score, facts));
+        if (format === 'pdf') return mark((await import('./paper/report-paper.ts')).reportPaper(report, score, facts));
+        return mark((await import('./paper/report-workbook.ts')).reportWorkbook(report, score, facts));
       },
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it tells the records as they were when asked for.

@@ -8,33 +8,42 @@ import { reportFileName } from './compliance-report.ts';
 
 const ReportFile = later(() => import('./report-file.tsx').then((module) => module.ReportFile));
 
+export type ReportFormat = 'pdf' | 'xlsx';
+
 export interface ReportExport {
   saveJson: () => Promise<void>;
-  savePdf: (mark: Mark) => void;
-  /** The PDF is being made. */
-  isMaking: boolean;
-  /** What makes the PDF, to be shown beside what asks for it. */
-  pdf: ReactNode;
+  saveAs: (format: ReportFormat, mark: Mark) => void;
+  /** What is being made. */
+  making: ReportFormat | undefined;
+  /** What makes the file, to be shown beside what asks for it. */
+  maker: ReactNode;
 }
 
-/** Saves the report as a file. Both formats are made on this device, online or offline. */
+/** Saves the report as a file. Every format is made on this device, online or offline. */
 export function useReportExport(facts: DashboardFacts): ReportExport {
   const basis = useReportBasis();
-  const [asked, setAsked] = useState<{ count: number; mark: Mark }>();
+  const [asked, setAsked] = useState<{ count: number; format: ReportFormat; mark: Mark }>();
   const [isMaking, setMaking] = useState(false);
   const saveJson = async () => {
     const { reportJson } = await import('./report-json.ts');
     const now = new Date();
     saveFile(`${reportFileName(now)}.json`, reportJson(facts.report, basis, now));
   };
-  const savePdf = (mark: Mark) => {
+  const saveAs = (format: ReportFormat, mark: Mark) => {
     setMaking(true);
-    setAsked({ count: (asked?.count ?? 0) + 1, mark });
+    setAsked({ count: (asked?.count ?? 0) + 1, format, mark });
   };
-  const pdf = asked && (
+  const maker = asked && (
     <Suspense>
-      <ReportFile key={asked.count} facts={facts} basis={basis} mark={asked.mark} onMaking={setMaking} />
+      <ReportFile
+        key={asked.count}
+        format={asked.format}
+        mark={asked.mark}
+        facts={facts}
+        basis={basis}
+        onMaking={setMaking}
+      />
     </Suspense>
   );
-  return { saveJson, savePdf, isMaking, pdf };
+  return { saveJson, saveAs, making: isMaking ? asked?.format : undefined, maker };
 }

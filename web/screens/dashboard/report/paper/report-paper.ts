@@ -8,11 +8,15 @@ import { newestText, paperDay } from '#web/parts/paper/table-file.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { statusName } from '#web/words/names.ts';
 import { plainWordsMark } from '#web/words/requirement-words.ts';
-import type { ComplianceReport, ReportCategory, ReportControl } from './compliance-report.ts';
+import type {
+  ComplianceReport,
+  ReportCategory,
+  ReportControl,
+} from '#web/screens/dashboard/report/compliance-report.ts';
 
-const TITLE = 'NIST SP 800-171 compliance report';
+export const REPORT_TITLE = 'NIST SP 800-171 compliance report';
 
-interface ReportFacts {
+export interface ReportFacts {
   organizationName: string;
   /** The words and weights it rests on, in one line. */
   basis: string;
@@ -29,15 +33,15 @@ export function reportPaper(
   const { overview, categories } = report;
   const recommendation = recommendationFor(overview.percentage);
   return {
-    title: TITLE,
+    title: REPORT_TITLE,
     subject: 'Rev. 2 and CMMC Level 2',
     author: organizationName,
     language: 'en-US',
     banner: null,
-    running: [`${organizationName} · ${TITLE}`, PRODUCT_NAME],
+    running: [`${organizationName} · ${REPORT_TITLE}`, PRODUCT_NAME],
     madeAt: changedAt,
     blocks: [
-      heading(1, TITLE),
+      heading(1, REPORT_TITLE),
       paragraph(`${organizationName} · Rev. 2 and CMMC Level 2${newestText(changedAt)}`, 'note'),
       paragraph(basis, 'note'),
       heading(2, 'Executive Summary'),
@@ -89,7 +93,7 @@ function controlCells({ controlId, official, title, status, notes, updatedAt }: 
 }
 
 /** Both scores, by objectives; never one alone. */
-function scoreSentence({ soFar, worstCase, judged }: LedgerScore): string {
+export function scoreSentence({ soFar, worstCase, judged }: LedgerScore): string {
   if (soFar === null) return 'There is no score: requirement 3.12.4, the system security plan, is not met.';
   const worst =
     worstCase === null ? 'no score at worst, because 3.12.4 is still open' : `${scoreFigure(worstCase)} at worst`;
