@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { savePolicy } from '#sync/domain/policy/policy-mutators.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -58,4 +59,34 @@ test('it becomes a Word document here, each page marked as CUI where that is ask
   const textOf = (part: string) => strFromU8(parts[part] ?? new Uint8Array());
   expect(textOf('word/document.xml')).toContain(set.text.split('\n')[1]);
   expect(textOf('word/header1.xml')).toContain('>CUI<');
+});
+
+test('a written policy is kept as a document without a network, each time as the next version', async () => {
+  const set = { text: 'Policy\nMedia stay locked away. (3.8.1[c,d])', approvedBy: '', effectiveOn: '2026-07-01' };
+  await app.workspace.carryOut(call(savePolicy, { id: 'MP', set }));
+  app.server.isReachable = false;
+  await app.show(addressOf('/ssp', { part: 'policies', family: 'MP' }));
+  const documents = () => app.workspace.db.table('document').orderBy('id').toArray() as Promise<StoredDocument[]>;
+  const dialog = page.getByRole('dialog', { name: 'Keep the Media Protection Policy as a document' });
+  const keep = async () => {
+    await dialog.getByRole('button', { name: 'Keep document' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await panel().getByRole('button', { name: 'Keep as document' }).click();
+  await expect.element(dialog.getByText(/^A draft, which proves nothing yet/)).toBeVisible();
+  await expectAccessibleAndFitting();
+  await keep();
+  const [first] = await documents();
+  const told = { originalName: 'mp-policy.docx', kind: 'policy', category: 'ssp', effectiveOn: set.effectiveOn };
+  expect(first).toMatchObject({ ...told, version: '1', state: 'draft', supersedes: null, storedAt: null });
+  expect(first?.sha256).toMatch(/^[0-9a-f]{64}$/);
+
+  await app.workspace.carryOut(call(savePolicy, { id: 'MP', set: { approvedBy: 'Ruth Whitaker' } }));
+  await panel().getByRole('button', { name: 'Keep as document' }).click();
+  await expect.element(dialog.getByText('It supersedes version 1, which stays with what cites it.')).toBeVisible();
+  await expect.element(dialog.getByText('Final: approved by Ruth Whitaker, in effect from Jul 1, 2026.')).toBeVisible();
+  await keep();
+  const second = (await documents()).find(({ id }) => id !== first?.id);
+  expect(second).toMatchObject({ ...told, version: '2', state: 'final', supersedes: first?.id });
+  expect(second?.sha256).not.toBe(first?.sha256);
 });

@@ -19,6 +19,7 @@ import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ageText } from '#web/words/plan-age.ts';
 import { PaperDialog } from './paper/paper-dialog.tsx';
+import { KeepPolicyDialog } from './policies/keep-policy-dialog.tsx';
 import { PolicyPanel } from './policies/policy-panel.tsx';
 import { PolicySheet } from './policies/policy-sheet.tsx';
 import { PlanPanel } from './sections/plan-panel.tsx';
@@ -39,6 +40,7 @@ export function SspScreen() {
   const now = useNow();
   const mayWrite = useCan('ssp.change');
   const mayPublish = useCan('ssp.publish');
+  const mayUpload = useCan('document.upload');
   if (!plan || !system || !versions || !policies) {
     return (
       <>
@@ -57,6 +59,7 @@ export function SspScreen() {
   const open = entries.find(({ id }) => id === search.objective);
   const notes = [...plan.objectives.values()].flat().reduce((sum, { findings }) => sum + findings.length, 0);
   const shownVersion = search.version ?? versions[0]?.id ?? null;
+  const kept = policies.get(family);
   const close = () => change({ objective: null, edit: null, aside: null }, 'replace');
   return (
     <>
@@ -99,6 +102,7 @@ export function SspScreen() {
             family={family}
             onFamily={(code) => change({ family: code, control: null }, 'push')}
             onEdit={mayWrite ? () => change({ family, edit: 'policy' }, 'push') : undefined}
+            onKeep={mayUpload ? () => change({ family, edit: 'keep' }, 'push') : undefined}
           />
         ) : search.part === 'versions' ? (
           <VersionPanel
@@ -126,6 +130,9 @@ export function SspScreen() {
       </Tabs>
       {mayWrite && search.edit === 'policy' && (
         <PolicySheet key={family} policy={policies.get(family) ?? emptyPolicy(family)} onClose={close} />
+      )}
+      {mayUpload && search.edit === 'keep' && kept?.text.trim() && (
+        <KeepPolicyDialog key={family} policy={kept} onClose={close} />
       )}
       {mayPublish && search.edit === 'publish' && (
         <PublishSheet key={search.aside} versions={versions} notes={notes} asideKey={search.aside} onClose={close} />

@@ -22,7 +22,7 @@ export const sspSearch = z.object({
   /** The version whose differences are shown; null for the newest. */
   version: id,
   section: oneOf(sectionIds),
-  edit: oneOrNone(['publish', 'word', 'policy']),
+  edit: oneOrNone(['publish', 'word', 'policy', 'keep']),
   /** The refused publication that is published under another name. */
   aside: id,
 });

@@ -1,6 +1,7 @@
 import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
+import { policyFileName } from '#sync/domain/policy/kept-policy.ts';
 import { type Policy } from '#sync/domain/policy/policy-record.ts';
 import { choicesIn, draftOf, linesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -11,6 +12,7 @@ import { useChosenRow } from '#web/kit/use-chosen-row.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
+import { policyTitle } from './policy-title.ts';
 import { usePolicyNames } from './use-policy-names.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
@@ -20,10 +22,12 @@ export interface PolicyPanelProps {
   onFamily: (family: FamilyCode) => void;
   /** Omitted for people who may only read. */
   onEdit?: (() => void) | undefined;
+  /** Omitted for people who may add no document. */
+  onKeep?: (() => void) | undefined;
 }
 
 /** The policies, family by family: the organization's own, or the template it can begin with. */
-export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelProps) {
+export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: PolicyPanelProps) {
   const names = usePolicyNames();
   const list = useChosenRow<HTMLUListElement>(family);
   const template = policyTemplates.find((one) => one.family === family);
@@ -37,7 +41,7 @@ export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelP
 
   const paper = async () => {
     const { policyPaper } = await import('./policy-paper.ts');
-    return policyPaper({ title: `${name} Policy`, author: names?.organization ?? '', text, policy });
+    return policyPaper({ title: policyTitle(family), author: names?.organization ?? '', text, policy });
   };
   return (
     <div className={css.page}>
@@ -64,12 +68,17 @@ export function PolicyPanel({ policies, family, onFamily, onEdit }: PolicyPanelP
           <div className={css.acts}>
             <PaperFilesMenu
               label="Export"
-              fileName={`${family.toLowerCase()}-policy`}
+              fileName={policyFileName(family)}
               size="sm"
               isDisabled={text === ''}
               paper={paper}
               hasWord
             />
+            {onKeep && isWritten && (
+              <Button size="sm" onPress={onKeep}>
+                Keep as document
+              </Button>
+            )}
             {onEdit && (
               <Button size="sm" variant="primary" isDisabled={text === ''} onPress={onEdit}>
                 {isWritten ? 'Edit policy' : 'Write policy'}

@@ -26,4 +26,6 @@ test('the paper says from when it is in effect and who approved it; without a da
   expect(paper.madeAt).toBe(updatedAt);
   expect(paper.subject).toBe('In effect from Jul 1, 2026, Northfield');
   expect(JSON.stringify(paper.blocks)).toContain('"Approved by","Ruth Whitaker"');
+  expect(JSON.stringify(paper.blocks)).not.toContain('"Version"');
+  expect(JSON.stringify(policyPaper({ ...about, policy, version: '1.1' }).blocks)).toContain('["Version","1.1"]');
 });

@@ -10,10 +10,12 @@ interface PolicyOnPaper {
   text: string;
   /** Undefined for a template that nobody has copied. */
   policy: Policy | undefined;
+  /** Of a document that is kept; what is only exported has none. */
+  version?: string;
 }
 
 /** A policy as a document. The same records give the same paper. */
-export function policyPaper({ title, author, text, policy }: PolicyOnPaper): Paper {
+export function policyPaper({ title, author, text, policy, version = '' }: PolicyOnPaper): Paper {
   const effectiveOn = policy?.effectiveOn ?? null;
   const state = effectiveOn ? `In effect from ${calendarDayText(effectiveOn)}` : 'Draft';
   return {
@@ -27,6 +29,7 @@ export function policyPaper({ title, author, text, policy }: PolicyOnPaper): Pap
     blocks: [
       { kind: 'title', text: title, lines: [author, state].filter(Boolean) },
       ...factTable([
+        ['Version', version],
         ['Approved by', policy?.approvedBy ?? ''],
         ['Standard', 'NIST SP 800-171 Rev. 2; CMMC Level 2'],
       ]),
