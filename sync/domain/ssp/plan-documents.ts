@@ -1,6 +1,7 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { nextVersions } from '#sync/domain/document/document-versions.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import { recordText } from './record-text.ts';
@@ -27,10 +28,12 @@ export function citedDocuments(
     .toSorted((a, b) => byName(a.document, b.document));
 }
 
-/** The system's documents of the plan that are none of its diagrams, by name. */
+/** The system's documents of the plan that are none of its diagrams and that no final version supersedes, by name. */
 export function otherDocuments(system: System | undefined, documents: readonly StoredDocument[]): StoredDocument[] {
   const chosen = new Set(diagramFields.flatMap((field) => system?.[field] ?? []));
-  return documents.filter(({ id, category }) => category === 'ssp' && !chosen.has(id)).toSorted(byName);
+  const older = nextVersions(documents.filter(({ state }) => state === 'final'));
+  const own = documents.filter(({ id, category }) => category === 'ssp' && !chosen.has(id) && !older.has(id));
+  return own.toSorted(byName);
 }
 
 /** One text of each diagram, of each further document of the plan, and of each document given as evidence. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
@@ -115,4 +116,13 @@ test('two versions differ in what was added, reworded and taken out', () => {
     { of: 'system', field: 'mission', before: 'Landing gear.', after: null },
   ]);
   expect(planDifferences(parts, parts)).toEqual([]);
+});
+
+test('a version has the newest final version of a document of the plan, and a draft beside it', () => {
+  const document = (id: string, supersedes: string | null, state: 'draft' | 'final') => {
+    return { id, originalName: id, category: 'ssp', supersedes, state, version: '', description: '', sha256: '' };
+  };
+  const documents = [document('a', null, 'final'), document('b', 'a', 'final'), document('c', 'b', 'draft')];
+  const told = partsOfPlan({ documents: documents as unknown as StoredDocument[] });
+  expect(told.map(({ of }) => of)).toEqual(['b', 'c']);
 });
