@@ -1,9 +1,11 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { emptyResponsibility, type Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
@@ -177,6 +179,16 @@ export const oscalRecords: OscalRecords = {
       updatedAt: AT,
     },
   ],
+  exclusion: [
+    {
+      ...(emptyExclusion('voip') as unknown as Exclusion),
+      isExcluded: true,
+      policy: 'SC-04',
+      check: 'Port scan\nof each hall.',
+      checkedOn: '2026-02-20',
+      updatedAt: AT,
+    },
+  ],
   sspVersion: [
     {
       id: id(60),
@@ -192,6 +204,11 @@ export const oscalRecords: OscalRecords = {
     },
   ],
   objective: [],
+  controlStatus: [
+    { ...emptyControlStatus('3.5.3'), status: 'in_progress', mfa: 'remote_and_privileged', updatedAt: AT },
+    { ...emptyControlStatus('3.13.11'), fips: 'not_validated', notes: 'Modules\nare listed.', updatedAt: AT },
+    { ...emptyControlStatus('3.1.1'), status: 'complete', completedAt: AT, updatedAt: AT },
+  ],
   objectiveStatus: [
     {
       ...emptyObjectiveStatus('3.1.1[a]'),

@@ -1,12 +1,16 @@
 import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
 import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 
 const blanks: Partial<Record<string, (id: string) => object>> = {
   system: emptySystemRow,
+  exclusion: emptyExclusion,
+  controlStatus: emptyControlStatus,
   statement: emptyStatement,
   objectiveStatus: emptyObjectiveStatus,
   responsibility: emptyResponsibility,

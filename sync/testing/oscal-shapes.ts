@@ -8,7 +8,8 @@ const line = z.string().check(z.regex(/^[^\n]+$/));
 const time = z.iso.datetime();
 const text = z.string();
 const href = z.string().check(z.minLength(1));
-const some = <T extends z.ZodMiniType>(item: T) => z.optional(z.array(item).check(z.minLength(1)));
+const many = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1));
+const some = <T extends z.ZodMiniType>(item: T) => z.optional(many(item));
 
 const props = some(
   z.strictObject({
@@ -19,7 +20,7 @@ const props = some(
     remarks: z.optional(text),
   }),
 );
-const role = z.strictObject({ 'role-id': token, 'party-uuids': z.array(uuid).check(z.minLength(1)) });
+const role = z.strictObject({ 'role-id': token, 'party-uuids': many(uuid) });
 const metadata = z.strictObject({
   title: line,
   published: z.optional(time),
@@ -65,7 +66,7 @@ const component = z.strictObject({
   props,
   status: z.strictObject({ state: z.literal('operational') }),
 });
-const components = z.array(component).check(z.minLength(1));
+const components = many(component);
 
 const part = some(z.strictObject({ uuid, description: text }));
 const byComponent = z.strictObject({
@@ -84,14 +85,12 @@ const statement = z.strictObject({
   uuid,
   links: some(z.strictObject({ href, rel: z.literal('evidence') })),
   'responsible-roles': some(role),
-  'by-components': z.array(byComponent).check(z.minLength(1)),
+  'by-components': many(byComponent),
 });
 const diagramLink = z.strictObject({ href, rel: z.literal('diagram') });
 const drawn = z.strictObject({
   description: text,
-  diagrams: z.optional(
-    z.array(z.strictObject({ uuid, links: z.array(diagramLink), caption: text })).check(z.minLength(1)),
-  ),
+  diagrams: z.optional(many(z.strictObject({ uuid, links: z.array(diagramLink), caption: text }))),
 });
 
 const ssp = z.strictObject({
@@ -114,9 +113,15 @@ const ssp = z.strictObject({
   'system-implementation': z.strictObject({ components }),
   'control-implementation': z.strictObject({
     description: text,
-    'implemented-requirements': z
-      .array(z.strictObject({ uuid, 'control-id': token, statements: z.array(statement).check(z.minLength(1)) }))
-      .check(z.minLength(1)),
+    'implemented-requirements': many(
+      z.strictObject({
+        uuid,
+        'control-id': token,
+        props,
+        links: statement.shape.links,
+        statements: many(statement),
+      }),
+    ),
   }),
   'back-matter': backMatter,
 });
@@ -131,7 +136,7 @@ const observation = z.strictObject({
   title: line,
   description: text,
   props,
-  methods: z.array(z.enum(['EXAMINE', 'INTERVIEW', 'TEST', 'UNKNOWN'])).check(z.minLength(1)),
+  methods: many(z.enum(['EXAMINE', 'INTERVIEW', 'TEST', 'UNKNOWN'])),
   types: some(z.enum(['finding', 'control-objective'])),
   origins: some(origin),
   subjects: some(subject),
@@ -185,7 +190,7 @@ const risk = z.strictObject({
   description: text,
   statement: text,
   status: z.enum(['open', 'remediating', 'closed']),
-  characterizations: some(z.strictObject({ origin, facets: z.array(facet).check(z.minLength(1)) })),
+  characterizations: some(z.strictObject({ origin, facets: many(facet) })),
   'mitigating-factors': some(z.strictObject({ uuid, description: text })),
   deadline: time,
   remediations: some(remediation),
@@ -200,35 +205,31 @@ const poam = z.strictObject({
   observations: some(observation),
   risks: some(risk),
   findings: some(finding),
-  'poam-items': z
-    .array(
-      z.strictObject({
-        uuid,
-        title: line,
-        description: text,
-        props,
-        'related-findings': some(z.strictObject({ 'finding-uuid': uuid })),
-        'related-observations': seen,
-        'related-risks': risky,
-      }),
-    )
-    .check(z.minLength(1)),
+  'poam-items': many(
+    z.strictObject({
+      uuid,
+      title: line,
+      description: text,
+      props,
+      'related-findings': some(z.strictObject({ 'finding-uuid': uuid })),
+      'related-observations': seen,
+      'related-risks': risky,
+    }),
+  ),
 });
 
 const reviewed = z.strictObject({
-  'control-selections': z.array(
-    z.strictObject({ 'include-controls': z.array(z.strictObject({ 'control-id': token })).check(z.minLength(1)) }),
-  ),
+  'control-selections': z.array(z.strictObject({ 'include-controls': many(z.strictObject({ 'control-id': token })) })),
   'control-objective-selections': z.array(
-    z.strictObject({ 'include-objectives': z.array(z.strictObject({ 'objective-id': token })).check(z.minLength(1)) }),
+    z.strictObject({ 'include-objectives': many(z.strictObject({ 'objective-id': token })) }),
   ),
 });
 const everything = z.strictObject({ type: z.literal('component'), 'include-all': z.strictObject({}) });
 const chosen = z.strictObject({
   type: z.literal('component'),
-  'include-subjects': z.array(subject).check(z.minLength(1)),
+  'include-subjects': many(subject),
 });
-const subjects = z.array(z.union([everything, chosen])).check(z.minLength(1));
+const subjects = many(z.union([everything, chosen]));
 const plan = z.strictObject({
   uuid,
   metadata,
@@ -263,22 +264,20 @@ const results = z.strictObject({
   uuid,
   metadata,
   'import-ap': z.strictObject({ href }),
-  results: z
-    .array(
-      z.strictObject({
-        uuid,
-        title: line,
-        description: text,
-        start: time,
-        end: z.optional(time),
-        props,
-        'local-definitions': z.optional(z.strictObject({ components })),
-        'reviewed-controls': reviewed,
-        observations: some(observation),
-        findings: some(finding),
-      }),
-    )
-    .check(z.minLength(1)),
+  results: many(
+    z.strictObject({
+      uuid,
+      title: line,
+      description: text,
+      start: time,
+      end: z.optional(time),
+      props,
+      'local-definitions': z.optional(z.strictObject({ components })),
+      'reviewed-controls': reviewed,
+      observations: some(observation),
+      findings: some(finding),
+    }),
+  ),
 });
 const profile = z.strictObject({
   uuid,

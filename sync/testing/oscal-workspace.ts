@@ -37,11 +37,7 @@ export function compareOscalText(text: string, here: OscalRecords, role: Role = 
   const reading = readOscalFile(text, here);
   if ('why' in reading) throw new Error(reading.why);
   const actor = { id: DANA, name: 'Dana', role };
-  return compareWithRecords(
-    reading,
-    { ...here, controlStatus: [] },
-    { actor, now: NOW, written: writtenRecords(reading.kind, here) },
-  );
+  return compareWithRecords(reading, here, { actor, now: NOW, written: writtenRecords(reading.kind, here) });
 }
 
 export const oscalText = (document: OscalDocument, records: OscalRecords) => oscalFile(document, records)?.text ?? '';

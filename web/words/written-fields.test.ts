@@ -11,7 +11,8 @@ test('choices, days and lists are not written by a person, every other field of 
     asset: ['category', 'specializedKind', 'cui', 'protects', 'inventoriedOn'],
     responsibility: ['share'],
     statement: ['interval'],
-    controlStatus: ['status'],
+    exclusion: ['isExcluded', 'checkedOn'],
+    controlStatus: ['status', 'mfa', 'fips', 'evidenceFiles'],
     objectiveStatus: ['status', 'judgement', 'basis', 'basisDate', 'evidenceFiles'],
     assessment: ['sspDate', 'cageCodes', 'answers'],
     plan: [

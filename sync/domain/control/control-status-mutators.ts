@@ -90,8 +90,7 @@ export const saveControlNotes = mutator({
 });
 
 /** The only requirement that each answer belongs to. */
-const MFA_REQUIREMENT = '3.5.3';
-const FIPS_REQUIREMENT = '3.13.11';
+export const answeredBy = { mfa: '3.5.3', fips: '3.13.11' } as const;
 
 const answerArgs = z
   .object({
@@ -112,10 +111,10 @@ export const answerControl = mutator({
   action: 'controlStatus.change',
   touches: ({ mfa, fips }): Touch<ControlTables>[] =>
     mfa === undefined
-      ? [{ table: 'controlStatus', id: FIPS_REQUIREMENT, fields: ['fips'], set: { fips } }]
-      : [{ table: 'controlStatus', id: MFA_REQUIREMENT, fields: ['mfa'], set: { mfa } }],
+      ? [{ table: 'controlStatus', id: answeredBy.fips, fields: ['fips'], set: { fips } }]
+      : [{ table: 'controlStatus', id: answeredBy.mfa, fields: ['mfa'], set: { mfa } }],
   decide: (_view, { mfa, fips }): Change<ControlTables>[] =>
     mfa === undefined
-      ? [{ kind: 'edit', table: 'controlStatus', id: FIPS_REQUIREMENT, set: { fips } }]
-      : [{ kind: 'edit', table: 'controlStatus', id: MFA_REQUIREMENT, set: { mfa } }],
+      ? [{ kind: 'edit', table: 'controlStatus', id: answeredBy.fips, set: { fips } }]
+      : [{ kind: 'edit', table: 'controlStatus', id: answeredBy.mfa, set: { mfa } }],
 });

@@ -141,6 +141,7 @@ function refusalBefore(
 
 /** Fields that name documents, and what a part of the file that names missing ones is called. */
 const citing: Partial<Record<TakenTable, Readonly<Record<string, string>>>> = {
+  controlStatus: { evidenceFiles: 'evidence' },
   objectiveStatus: { evidenceFiles: 'evidence' },
   system: { boundaryDiagrams: 'diagrams', networkDiagrams: 'diagrams', flowDiagrams: 'diagrams' },
 };

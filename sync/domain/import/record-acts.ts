@@ -1,8 +1,9 @@
 import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
 import { updateAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
-import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { linkEvidence, unlinkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -13,12 +14,14 @@ import type { Milestone } from '#sync/domain/plan/plan-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import {
   assetFieldsSchema,
+  exclusionFieldsSchema,
   providerFieldsSchema,
   responsibilityFieldsSchema,
   systemFieldsSchema,
 } from '#sync/domain/scope/scope-fields.ts';
 import { assetMutators, changeAssets } from '#sync/domain/scope/asset-mutators.ts';
-import { providerMutators, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
+import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
+import { providerMutators, saveExclusion, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { statementFieldsSchema } from '#sync/domain/ssp/statement-fields.ts';
@@ -36,8 +39,10 @@ export const importMutators = [
   providerMutators.remove,
   saveResponsibility,
   saveStatement,
+  saveExclusion,
   setControlStatus,
   saveControlNotes,
+  answerControl,
   setObjectiveStatus,
   saveObjectiveNotes,
   judgeObjective,
@@ -90,6 +95,11 @@ export const takers = {
     blank: emptySystemRow,
     update: (_id, set) => [act(saveSystem, { set })],
   },
+  exclusion: {
+    fields: keysOf(exclusionFieldsSchema.shape),
+    blank: emptyExclusion,
+    update: (id, set) => [act(saveExclusion, { id, set })],
+  },
   provider: {
     fields: keysOf(providerFieldsSchema.shape),
     create: (id, fields) => [act(providerMutators.create, { ...fields, id })],
@@ -116,11 +126,16 @@ export const takers = {
     update: (id, set) => [act(saveStatement, { id, set })],
   },
   controlStatus: {
-    fields: ['status', 'notes'],
+    fields: ['status', 'notes', 'mfa', 'fips', 'evidenceFiles'],
     blank: emptyControlStatus,
-    update: (controlId, { status, notes }) => [
-      ...(status === undefined ? [] : [act(setControlStatus, { items: [{ controlId, status }] })]),
+    update: (controlId, { status, notes, ...set }, row, { completedAt }) => [
+      ...(status === undefined
+        ? []
+        : [act(setControlStatus, { items: [{ controlId, status, ...(completedAt ? { completedAt } : {}) }] })]),
       ...(notes === undefined ? [] : [act(saveControlNotes, { items: [{ controlId, notes }] })]),
+      ...('mfa' in set ? [act(answerControl, { mfa: set.mfa })] : []),
+      ...('fips' in set ? [act(answerControl, { fips: set.fips })] : []),
+      ...('evidenceFiles' in set ? evidenceActs('controlStatus', controlId, set.evidenceFiles, row.evidenceFiles) : []),
     ],
   },
   objectiveStatus: {
@@ -158,13 +173,15 @@ function updateStatus(objectiveId: string, set: Fields, row: Fields, said: Field
     ...('status' in set ? [act(setObjectiveStatus, { objectiveId, status: set.status, ...dated })] : []),
     ...('notes' in set ? [act(saveObjectiveNotes, { objectiveId, notes: set.notes })] : []),
     ...(isJudged ? [act(judgeObjective, { ...args, objectiveId })] : []),
-    ...('evidenceFiles' in set ? evidenceActs(objectiveId, set.evidenceFiles, row.evidenceFiles) : []),
+    ...('evidenceFiles' in set
+      ? evidenceActs('objectiveStatus', objectiveId, set.evidenceFiles, row.evidenceFiles)
+      : []),
   ];
 }
 
-function evidenceActs(recordId: string, after: unknown, before: unknown): Act[] {
+function evidenceActs(table: EvidenceTable, recordId: string, after: unknown, before: unknown): Act[] {
   const [to, from] = [after, before].map((list) => (Array.isArray(list) ? (list as string[]) : []));
-  const args = (documentId: string) => ({ table: 'objectiveStatus', recordId, documentId });
+  const args = (documentId: string) => ({ table, recordId, documentId });
   return [
     ...(to ?? []).filter((id) => !from?.includes(id)).map((id) => act(linkEvidence, args(id))),
     ...(from ?? []).filter((id) => !to?.includes(id)).map((id) => act(unlinkEvidence, args(id))),

@@ -1,10 +1,12 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
@@ -17,9 +19,11 @@ export interface OscalRecords {
   asset: readonly Asset[];
   provider: readonly Provider[];
   responsibility: readonly Responsibility[];
+  exclusion: readonly Exclusion[];
   statement: readonly Statement[];
   sspVersion: readonly SspVersion[];
   objective: readonly Objective[];
+  controlStatus: readonly ControlStatus[];
   objectiveStatus: readonly ObjectiveStatus[];
   document: readonly StoredDocument[];
   member: readonly Member[];
@@ -32,9 +36,11 @@ export const oscalTables = [
   'asset',
   'provider',
   'responsibility',
+  'exclusion',
   'statement',
   'sspVersion',
   'objective',
+  'controlStatus',
   'objectiveStatus',
   'document',
   'member',

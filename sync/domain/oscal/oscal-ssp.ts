@@ -4,6 +4,7 @@ import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
+import { claimProps, exclusionProps } from './oscal-claims.ts';
 import { backMatter, documentsOf, evidenceLinks } from './oscal-evidence.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
@@ -11,7 +12,7 @@ import { profileFile } from './oscal-profile.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import { componentsOf, metadataOf, type OscalSource, RESPONSIBLE, sourceOf, systemTitle } from './oscal-source.ts';
-import { filled, type Json, line, props } from './oscal-text.ts';
+import { filled, type Json, line, prefixed, props } from './oscal-text.ts';
 
 export const SSP_FILE = 'oscal-system-security-plan.json';
 /** What stands where nobody has written anything. */
@@ -26,13 +27,18 @@ export function oscalSsp(records: OscalRecords): Json {
   const { version, published } = versionOf(source);
   const statuses = new Map(source.objectiveStatus.map((row) => [row.id, row]));
   const statements = new Map(source.statement.map((row) => [row.id, row]));
-  const implemented = requirementFacts.map(({ id }) => ({
-    uuid: source.nameOf('requirement', id),
-    'control-id': oscalControlId(id),
-    statements: objectivesOfRequirement(id).map((one) =>
-      statementOf(source, statements.get(one) ?? (emptyStatement(one) as Statement), statuses.get(one)),
-    ),
-  }));
+  const claims = new Map(source.controlStatus.map((row) => [row.id, row]));
+  const implemented = requirementFacts.map(({ id }) =>
+    filled({
+      uuid: source.nameOf('requirement', id),
+      'control-id': oscalControlId(id),
+      props: claimProps(claims.get(id)),
+      links: evidenceLinks(source, documentsOf(source, claims.get(id)?.evidenceFiles ?? [])),
+      statements: objectivesOfRequirement(id).map((one) =>
+        statementOf(source, statements.get(one) ?? (emptyStatement(one) as Statement), statuses.get(one)),
+      ),
+    }),
+  );
   const metadata = metadataOf(source, `System security plan of ${systemTitle(source)}`, version);
   return {
     'system-security-plan': filled({
@@ -47,7 +53,7 @@ export function oscalSsp(records: OscalRecords): Json {
       },
       'back-matter': backMatter(source, [
         ...diagramFields.flatMap((field) => source.own[field]),
-        ...source.objectiveStatus.flatMap(({ evidenceFiles }) => evidenceFiles),
+        ...[...source.controlStatus, ...source.objectiveStatus].flatMap(({ evidenceFiles }) => evidenceFiles),
       ]),
     }),
   };
@@ -57,8 +63,9 @@ export function oscalSsp(records: OscalRecords): Json {
 function versionOf(source: OscalSource): { version: string; published?: string } {
   const newest = source.sspVersion.at(-1);
   if (!newest) return { version: 'draft' };
-  const { system, asset, provider, responsibility, statement, objectiveStatus } = source;
-  const told = [...system, ...asset, ...provider, ...responsibility, ...statement, ...objectiveStatus];
+  const { system, asset, provider, responsibility, exclusion, statement, controlStatus, objectiveStatus } = source;
+  const scope = [...system, ...asset, ...provider, ...responsibility, ...exclusion];
+  const told = [...scope, ...statement, ...controlStatus, ...objectiveStatus];
   if ((newestChange(told) ?? '') > newest.createdAt) return { version: `draft after ${newest.version}` };
   return { version: newest.version, published: newest.createdAt };
 }
@@ -73,10 +80,6 @@ function revisionsOf(source: OscalSource): Json[] {
       remarks: version.remark || undefined,
     }),
   );
-}
-
-function prefixed(prefix: string, texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}-${name}`, text]));
 }
 
 function characteristicsOf(source: OscalSource): Json {
@@ -97,6 +100,7 @@ function characteristicsOf(source: OscalSource): Json {
         'boundary-agreed-on': own.boundaryAgreedOn,
       }),
       ...contracts,
+      ...exclusionProps(source.exclusion),
     ],
     'system-information': {
       'information-types': [

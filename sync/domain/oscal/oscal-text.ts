@@ -18,6 +18,11 @@ export function props(texts: { readonly [name: string]: string | null | undefine
   });
 }
 
+/** The same texts under names that begin with what they are about. */
+export function prefixed(prefix: string, texts: { readonly [name: string]: string | null }) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}-${name}`, text]));
+}
+
 /** Without what is undefined and without empty lists: OSCAL takes neither. */
 export function filled(json: Json): Json {
   const kept = Object.entries(json).filter(

@@ -22,6 +22,7 @@ const SHOWN = 100;
 
 const groupNames: Readonly<Record<TakenTable, string>> = {
   system: 'System',
+  exclusion: 'Exclusions',
   provider: 'Providers',
   asset: 'Assets',
   responsibility: 'Responsibility matrix',

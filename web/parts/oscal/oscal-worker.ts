@@ -1,13 +1,13 @@
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import { readOscalFile } from '#sync/domain/oscal/import/read-oscal-file.ts';
 import { writtenRecords } from '#sync/domain/oscal/import/written-records.ts';
-import { readImportRecordsOf } from '#web/data/records/read-oscal-records.ts';
+import { readOscalRecordsOf } from '#web/data/records/read-oscal-records.ts';
 import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.ts';
 
 const say = (message: OscalMessage) => postMessage(message);
 
 async function answer({ file, database, actor, now }: OscalQuestion): Promise<OscalAnswer> {
-  const here = await readImportRecordsOf(database);
+  const here = await readOscalRecordsOf(database);
   const reading = readOscalFile(await file.text(), here);
   if ('why' in reading) return reading;
   const { records: _records, unread: _unread, ...head } = reading;

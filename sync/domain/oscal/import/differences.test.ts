@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Comparison } from '#sync/domain/import/differences.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
-import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { FOREIGN_ITEM, foreignPoam, foreignSsp } from '#sync/testing/foreign-oscal.ts';
+import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
+import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import {
   allObjectives,
@@ -19,7 +21,14 @@ import {
 } from '#sync/testing/oscal-workspace.ts';
 import { readOscalFile } from './read-oscal-file.ts';
 
-/** Without what a file cannot bring: documents, published versions, assessments. */
+/** Every objective of the requirements with partial credit, so that the answers decide what these cost. */
+function judgedFor(id: string): ObjectiveStatus[] {
+  const judgement = ['3.5.3[d]', '3.13.11[a]'].includes(id) ? 'not_met' : 'met';
+  const isAsked = /^3\.(5\.3|13\.11)\[/.test(id);
+  return isAsked ? [{ ...emptyObjectiveStatus(id), judgement, judgementReason: 'Seen.' }] : [];
+}
+
+/** Without what a file cannot bring: documents, published versions, assessments. People are members before it. */
 const full: OscalRecords = {
   ...oscalRecords,
   objective: allObjectives,
@@ -33,6 +42,7 @@ const full: OscalRecords = {
       evidenceFiles: [],
       notes: 'Looked at\nin March.',
     })),
+    ...allObjectives.flatMap(({ id }) => judgedFor(id)),
     { ...emptyObjectiveStatus('3.1.3[a]'), status: 'implemented', implementationDate: '2026-03-04T08:00:00.000Z' },
   ],
   plan: oscalRecords.plan.map((one) => ({
@@ -41,6 +51,9 @@ const full: OscalRecords = {
     milestones: one.milestones.filter(({ text }) => text !== ''),
   })),
 };
+
+const scoreOf = ({ objectiveStatus, controlStatus, plan }: OscalRecords) =>
+  ledgerScore(ledgerFacts({ objectives: objectiveStatus, controls: controlStatus, plans: plan }), null);
 
 const taken = ['ssp', 'poam', 'plan', 'results'] as const;
 
@@ -52,7 +65,7 @@ test('an own export has no difference to where it comes from', () => {
   }
 });
 
-test('an own export that is carried out in an empty workspace goes out the same again, and can be taken back', async () => {
+test('but for documents, published versions, assessments and people, an own export makes an empty workspace the same', async () => {
   const device = await deviceWith(emptyWorkspace);
   const acts: Comparison[] = [];
   for (const document of ['results', 'ssp', 'poam', 'plan'] as const) {
@@ -68,13 +81,19 @@ test('an own export that is carried out in an empty workspace goes out the same 
       if (!isNew) expect(Object.keys(left[key] ?? {})).not.toEqual([]);
     }
   }
-  expect(acts.map((one) => titlesOf(one).length)).toEqual([7, 3, 1, 0]);
+  expect(acts.map((one) => titlesOf(one).length)).toEqual([12, 7, 1, 0]);
   for (const document of taken) {
     expect(withoutTimes(oscalText(document, recordsOn(device)))).toBe(withoutTimes(oscalText(document, full)));
     expect(compareOscalText(oscalText(document, full), recordsOn(device)).differences).toEqual([]);
   }
   const began = recordsOn(device).objectiveStatus.find(({ id }) => id === '3.1.3[a]');
   expect(began?.implementationDate).toBe('2026-03-04T08:00:00.000Z');
+  expect(scoreOf(recordsOn(device))).toEqual(scoreOf(full));
+  expect(scoreOf({ ...full, controlStatus: [] })).not.toEqual(scoreOf(full));
+  expect(recordsOn(device).controlStatus.find(({ id }) => id === '3.1.1')?.completedAt).toBe(
+    '2026-03-02T08:00:00.000Z',
+  );
+  // Taken back, it leaves nothing.
   for (const comparison of acts.toReversed()) await carryOut(device, comparison, 'undo');
   expect(withoutTimes(oscalText('ssp', recordsOn(device)))).toBe(withoutTimes(oscalText('ssp', emptyWorkspace)));
   expect(recordsOn(device).plan).toEqual([]);

@@ -4,6 +4,7 @@ import { type DiagramField, SYSTEM_ID } from '#sync/domain/scope/system-record.t
 import { objectIn, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
+import { readExclusions } from './read-claims.ts';
 import { readComponents } from './read-components.ts';
 import { readRequirement } from './read-statements.ts';
 import { contractsOf, findOwnSystem, metadataIn, ownSystemFields, readMembers } from './read-system.ts';
@@ -30,6 +31,7 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
       }
     : onlyWritten({ ...described, systemName: stringOf(characteristics['system-name']) });
   if (Object.keys(said).length > 0) into.add({ table: 'system', id: SYSTEM_ID, title, fields: said });
+  if (isOwn) readExclusions(characteristics, into);
   readMembers(objectsOf(metadata.parties), into);
   for (const revision of objectsOf(metadata.revisions)) readVersion(revision, into);
   const components = readComponents(parts, here, into);

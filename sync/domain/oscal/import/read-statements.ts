@@ -6,6 +6,7 @@ import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.t
 import { intervals } from '#sync/domain/ssp/statement-record.ts';
 import { oneOf, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { readClaim } from './read-claims.ts';
 import { judgementIn } from './read-judgement.ts';
 import type { ComponentRefs } from './read-components.ts';
 
@@ -25,6 +26,7 @@ export function readRequirement(part: JsonObject, context: StatementContext): vo
   if (controlId === undefined) {
     return into.refuse(written || 'A requirement without an id', 'It is no requirement of SP 800-171 Rev. 2.');
   }
+  if (context.isOwn) readClaim(part, controlId, context.documents, into);
   const own = ownPartOf(part, context);
   const only = objectivesOfRequirement(controlId);
   if (own !== undefined && only.length === 1) addWhat(only[0] as string, own, context);

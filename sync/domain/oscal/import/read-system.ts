@@ -51,15 +51,20 @@ export function ownSystemFields(metadata: JsonObject, system: JsonObject): Recor
   };
 }
 
-/** The contracts, whose parts are properties of one group each. */
-export function contractsOf(characteristics: JsonObject): Record<string, unknown>[] {
+/** The properties of each group whose name begins with this, as a part of their own. */
+export function groupsOf(characteristics: JsonObject, prefix: string): JsonObject[] {
   const groups = new Map<string, JsonObject[]>();
   for (const prop of objectsOf(characteristics.props)) {
     const group = stringOf(prop.group);
-    if (group.startsWith('contract-')) groups.set(group, [...(groups.get(group) ?? []), prop]);
+    if (group.startsWith(`${prefix}-`)) groups.set(group, [...(groups.get(group) ?? []), prop]);
   }
-  return [...groups.values()].map((props) => {
-    const text = (name: string) => textIn({ props }, `contract-${name}`);
+  return [...groups.values()].map((props) => ({ props }));
+}
+
+/** The contracts, whose parts are properties of one group each. */
+export function contractsOf(characteristics: JsonObject): Record<string, unknown>[] {
+  return groupsOf(characteristics, 'contract').map((group) => {
+    const text = (name: string) => textIn(group, `contract-${name}`);
     return {
       id: text('id'),
       number: text('number'),

@@ -6,6 +6,12 @@ import {
 } from '#sync/domain/document/document-limits.ts';
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import {
+  controlStatuses,
+  emptyControlStatus,
+  fipsAnswers,
+  mfaAnswers,
+} from '#sync/domain/control/control-status-record.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { planStates, planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
@@ -13,6 +19,7 @@ import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
+import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import { intervals } from '#sync/domain/ssp/statement-record.ts';
@@ -215,6 +222,25 @@ function randomRecords(seed: number): OscalRecords {
       evidence: text(),
     })),
   );
+  const controlStatus = some(requirementFacts).map(({ id }) => ({
+    ...emptyControlStatus(id),
+    status: random.pick(controlStatuses),
+    mfa: id === '3.5.3' ? maybe(() => random.pick(mfaAnswers)) : null,
+    fips: id === '3.13.11' ? maybe(() => random.pick(fipsAnswers)) : null,
+    notes: text(),
+    evidenceFiles: files(),
+    completedAt: maybe(() => DATED),
+    updatedAt: AT,
+  }));
+  const exclusion = some(exclusionIds).map((id) => ({
+    id,
+    isExcluded: random.chance(0.5),
+    policy: text(),
+    procedure: text(),
+    check: text(),
+    checkedOn: maybe(day),
+    updatedAt: AT,
+  }));
   const sspVersion = times(3, () => ({
     ...born(),
     version: name(),
@@ -258,9 +284,11 @@ function randomRecords(seed: number): OscalRecords {
     asset,
     provider,
     responsibility,
+    exclusion,
     statement,
     sspVersion,
     objective: [],
+    controlStatus,
     objectiveStatus,
     document,
     member,

@@ -6,7 +6,7 @@ import { findLayout, ROWS_ABOVE } from '#sync/domain/import/table/table-layout.t
 import { inventoryColumns, inventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { readImportRecordsOf } from '#web/data/records/read-oscal-records.ts';
+import { readOscalRecordsOf } from '#web/data/records/read-oscal-records.ts';
 import { readTableFile, type TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 import { comparisonParts, inventoryParts } from './found-parts.ts';
 import { tableKinds } from '#web/parts/import/table-kinds.ts';
@@ -33,7 +33,7 @@ function newIdOf(...place: readonly (number | undefined)[]): string {
 async function open(question: Opening): Promise<void> {
   const read = await readTableFile(question.open);
   if ('problem' in read) return say(read);
-  const here = await readImportRecordsOf(question.database);
+  const here = await readOscalRecordsOf(question.database);
   opened = { ...question, ...read, here };
   const columns = question.table === 'inventory' ? inventoryColumns : columnsOf(tableKinds[question.table].kind, here);
   const sheets = read.sheets.map(({ name, rows }): SheetHead => {

@@ -1,0 +1,27 @@
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import { type Json, prefixed, props } from './oscal-text.ts';
+
+/**
+ * What the organization claims of a requirement. The status is always told: a document without it is an earlier one,
+ * which says nothing of claims.
+ */
+export function claimProps(claim: ControlStatus | undefined): Json[] {
+  return props({
+    status: claim?.status ?? 'not_started',
+    mfa: claim?.mfa,
+    fips: claim?.fips,
+    notes: claim?.notes,
+    'completed-at': claim?.completedAt,
+  });
+}
+
+/** What does not exist here, a group of properties for each; what nobody has excluded is told too. */
+export function exclusionProps(exclusions: readonly Exclusion[]): Json[] {
+  return exclusionIds.flatMap((id) => {
+    const known = exclusions.find((one) => one.id === id) ?? (emptyExclusion(id) as unknown as Exclusion);
+    const { isExcluded, policy, procedure, check, checkedOn } = known;
+    const told = { id, 'is-excluded': isExcluded ? 'yes' : 'no', policy, procedure, check, 'checked-on': checkedOn };
+    return props(prefixed('exclusion', told), `exclusion-${id}`);
+  });
+}
