@@ -9,10 +9,9 @@ export interface ExportItemsProps {
   opener: Opener;
   /** With what marks the pages of the file. */
   onFile: (format: ReportFormat, mark: Mark) => void;
-  onJson: () => void;
 }
 
-export function ExportItems({ opener, onFile, onJson }: ExportItemsProps) {
+export function ExportItems({ opener, onFile }: ExportItemsProps) {
   const { mark, choice } = useCuiMark();
   return (
     <MenuBody opener={opener} label="Export report" placement="bottom end">
@@ -22,7 +21,7 @@ export function ExportItems({ opener, onFile, onJson }: ExportItemsProps) {
       <MenuItem icon={DownloadIcon} onAction={() => onFile('xlsx', mark)}>
         As XLSX
       </MenuItem>
-      <MenuItem icon={DownloadIcon} onAction={onJson}>
+      <MenuItem icon={DownloadIcon} onAction={() => onFile('json', mark)}>
         As JSON
       </MenuItem>
       {choice}

@@ -10,7 +10,7 @@ const ExportItems = later(() => import('./export-items.tsx').then((module) => mo
 
 /** The report as files, from the dashboard's header. */
 export function ExportMenu({ facts }: { facts: DashboardFacts }) {
-  const { saveJson, saveAs, making, maker } = useReportExport(facts);
+  const { saveAs, making, maker } = useReportExport(facts);
   const opener = useOpener();
   useFetched(ExportItems);
   return (
@@ -19,14 +19,14 @@ export function ExportMenu({ facts }: { facts: DashboardFacts }) {
         {...opener.buttonProps}
         aria-haspopup="menu"
         icon={DownloadIcon}
-        isPending={making !== undefined}
+        isPending={!!making}
         pendingLabel="Making the file"
       >
         Export report
       </Button>
       {opener.wasOpened && (
         <Suspense>
-          <ExportItems opener={opener} onFile={saveAs} onJson={() => void saveJson()} />
+          <ExportItems opener={opener} onFile={saveAs} />
         </Suspense>
       )}
       {maker}

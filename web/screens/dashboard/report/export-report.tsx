@@ -8,7 +8,7 @@ import { useReportExport } from './use-report-export.tsx';
 
 /** The report as files, and on paper. */
 export function ExportReport({ facts }: { facts: DashboardFacts }) {
-  const { saveJson, saveAs, making, maker } = useReportExport(facts);
+  const { saveAs, making, maker } = useReportExport(facts);
   const { mark, checkbox } = useCuiMark();
   return (
     <Panel title="Export Report" description="Made on this device, also without a connection." className={css.exports}>
@@ -29,7 +29,7 @@ export function ExportReport({ facts }: { facts: DashboardFacts }) {
         >
           Export as XLSX
         </Button>
-        <Button icon={DownloadIcon} onPress={() => void saveJson()}>
+        <Button icon={DownloadIcon} onPress={() => saveAs('json', mark)}>
           Export as JSON
         </Button>
         <Button icon={PrinterIcon} variant="quiet" onPress={() => window.print()}>

@@ -1,30 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import type { Mark } from '#web/parts/paper/cui-mark.tsx';
+import { saveFile } from '#web/data/files/save-file.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
-import { reportFileName } from './compliance-report.ts';
-import type { ReportFormat } from './use-report-export.tsx';
+import { reportFileName } from './report-file-name.ts';
+import { reportJson } from './report-json.ts';
+import type { ReportOrder } from './use-report-export.tsx';
 
 export interface ReportFileProps {
   facts: DashboardFacts;
   /** The words and weights it rests on, in one line. */
   basis: string;
-  format: ReportFormat;
-  mark: Mark;
+  order: ReportOrder;
   onMaking: (isMaking: boolean) => void;
 }
 
 /** Saves the report as a file as soon as it is shown, and asks about letters that a PDF lacks. */
-export function ReportFile({ facts: { report, score, user }, basis, format, mark, onMaking }: ReportFileProps) {
+export function ReportFile({ facts: { report, score, user }, basis, order, onMaking }: ReportFileProps) {
   const { db } = useWorkspace();
   const { isMaking, make, question } = usePaperFile();
   const hasBegun = useRef(false);
   useEffect(() => {
+    const { format, mark } = order;
+    const now = new Date();
+    const fileName = reportFileName(now);
+    if (format === 'json') {
+      saveFile(`${fileName}.json`, reportJson(report, basis, now));
+      return onMaking(false);
+    }
     const { organizationName } = user;
     make({
       format,
-      fileName: reportFileName(new Date()),
+      fileName,
       paper: async () => {
         const { readNewestAnswer } = await import('#web/data/records/read-newest-answer.ts');
         const facts = { organizationName, basis, changedAt: await readNewestAnswer(db) };
