@@ -88,6 +88,13 @@ test('what a paragraph says of a table ends on the page where the table begins',
   expect(await bound('plain', { kind: 'paragraph', text: 'Nothing else.', look: 'plain' })).toBe(false);
 });
 
+test('no field is marked for an update, because Word asks before it opens such a file', async () => {
+  const { 'word/document.xml': document = '', 'word/settings.xml': settings } = await partsOf(sample);
+  expect(document.match(/PAGEREF /g)).toHaveLength(2);
+  expect(document).not.toContain('w:dirty="true"');
+  expect(settings).not.toContain('updateFields');
+});
+
 test('title, language and time come from the paper', async () => {
   const parts = await partsOf(sample);
   const { 'docProps/core.xml': core = '', 'word/styles.xml': styles = '' } = parts;

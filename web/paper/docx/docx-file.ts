@@ -30,6 +30,8 @@ export async function docxBytes(
     creator: xmlText(paper.author),
     lastModifiedBy: xmlText(paper.author),
     styles: stylesFor(paper.language),
+    // Left without numbers, the library would mark each reference for an update, and Word would ask before it opens.
+    pageNumbers: () => ({ bookmarks: new Map() }),
     sections: [
       {
         properties: { page },
