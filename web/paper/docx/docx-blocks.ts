@@ -76,9 +76,7 @@ export function docxBlocks(block: PaperBlock, next?: PaperBlock): FileChild[] {
       return [new Paragraph({ ...(style && { style }), ...(keepNext && { keepNext }), children })];
     }
     case 'list':
-      return block.items.map(
-        (item) => new Paragraph({ style: paperStyles.item, bullet: { level: 0 }, children: runsOf(item) }),
-      );
+      return block.items.map((item) => new Paragraph({ bullet: { level: 0 }, children: runsOf(item) }));
     case 'table':
       return [tableOf(block), new Paragraph({ style: paperStyles.gap })];
     case 'picture':

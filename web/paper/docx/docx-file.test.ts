@@ -49,7 +49,7 @@ test('headings, lists, line ends and names stand in the document as they were gi
   expect(document).toContain('Олена Шевченко');
   expect(document).toContain('Nguyễn Thị Hoà');
   expect(document).toMatch(/First line<\/w:t><\/w:r><w:r><w:br\/><w:t[^>]*>second &lt; &amp; line<\/w:t>/);
-  expect(document.match(/<w:numPr>/g)).toHaveLength(2);
+  expect(document.match(/<w:pPr><w:pStyle w:val="ListParagraph"\/><w:numPr>/g)).toHaveLength(2);
   expect(document).toContain('TOC \\h \\o');
 });
 

@@ -18,7 +18,6 @@ export const paperStyles = {
   contents: 'PaperContents',
   quote: 'PaperQuote',
   note: 'PaperNote',
-  item: 'PaperItem',
   cell: 'PaperCell',
   term: 'PaperTerm',
   gap: 'PaperGap',
@@ -48,6 +47,7 @@ export function stylesFor(language: string): IStylesOptions {
       heading2: heading(26, 320),
       heading3: heading(22, 280),
       heading4: heading(20, 220),
+      listParagraph: { paragraph: { spacing: { after: 60 } } },
     },
     paragraphStyles: [
       { id: 'TOC1', name: 'toc 1', basedOn: 'Normal', paragraph: { spacing: { before: 60, after: 20 } } },
@@ -71,7 +71,6 @@ export function stylesFor(language: string): IStylesOptions {
         },
       },
       { ...own(paperStyles.note, 'Paper Note'), run: { italics: true, color: QUIET } },
-      { ...own(paperStyles.item, 'Paper Item'), paragraph: { spacing: { after: 60 } } },
       { ...own(paperStyles.cell, 'Paper Cell'), run: { size: 18 }, paragraph: { spacing: { after: 0 } } },
       {
         ...own(paperStyles.term, 'Paper Term'),
