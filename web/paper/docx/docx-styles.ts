@@ -49,6 +49,16 @@ export function stylesFor(language: string): IStylesOptions {
       heading4: heading(20, 220),
       listParagraph: { paragraph: { spacing: { after: 60 } } },
     },
+    // What the library's own styles for links and notes are based on; it leaves it out.
+    characterStyles: [
+      {
+        id: 'DefaultParagraphFont',
+        name: 'Default Paragraph Font',
+        uiPriority: 1,
+        semiHidden: true,
+        unhideWhenUsed: true,
+      },
+    ],
     paragraphStyles: [
       { id: 'TOC1', name: 'toc 1', basedOn: 'Normal', paragraph: { spacing: { before: 60, after: 20 } } },
       {

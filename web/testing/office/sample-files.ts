@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Policy } from '#sync/domain/policy/policy-record.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
+import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
+import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
+import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import type { Deck } from '#web/paper/deck.ts';
+import { CUI_BANNER, type Paper, type PaperPicture } from '#web/paper/paper.ts';
+import { pdfBytes } from '#web/paper/pdf/pdf-file.ts';
+import type { PaperFonts } from '#web/paper/pdf/pdf-fonts.ts';
+import { slidesBytes } from '#web/paper/pdf/slides-file.ts';
+import { WoffFont } from '#web/paper/pdf/woff-font.ts';
+import type { TableFile } from '#web/parts/paper/table-file.ts';
+import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
+import { scheduleFile } from '#web/screens/calendar/schedule-file.ts';
+import { complianceReport } from '#web/screens/dashboard/report/compliance-report.ts';
+import { reportPaper } from '#web/screens/dashboard/report/paper/report-paper.ts';
+import { reportWorkbook } from '#web/screens/dashboard/report/paper/report-workbook.ts';
+import { evidenceIndex } from '#web/screens/document/paper/evidence-index.ts';
+import { requestsFile } from '#web/screens/document/paper/requests-file.ts';
+import { plansPaper } from '#web/screens/plan/paper/plans-paper.ts';
+import { plansWorkbook } from '#web/screens/plan/paper/plans-workbook.ts';
+import { materialPaper } from '#web/screens/sales/materials/material-paper.ts';
+import { inventoryPaper, matrixPaper } from '#web/screens/scope/inventory/scope-papers.ts';
+import { resultsFile } from '#web/screens/score/paper/results-file.ts';
+import { scoreExplained } from '#web/screens/score/paper/score-explained.ts';
+import { scoreRowsOf } from '#web/screens/score/score-rows.ts';
+import { judged, paperWith } from '#web/screens/sprs/paper/paper-sample.ts';
+import { sprsWorkbook } from '#web/screens/sprs/paper/sprs-workbook.ts';
+import { worksheetPaper } from '#web/screens/sprs/paper/worksheet-paper.ts';
+import { planPaper } from '#web/screens/ssp/paper/plan-paper.ts';
+import { policyPaper } from '#web/screens/ssp/policies/policy-paper.ts';
+import { planSample } from '#web/screens/ssp/records/plan-sample.ts';
+import { affirmationPaper } from '#web/screens/status/affirmation-paper.ts';
+import type { Workbook } from '#web/xlsx/workbook.ts';
+
+const fontFile = (weight: string) => new WoffFont(readFileSync(`web/paper/pdf/fonts/IBMPlexSans-${weight}.woff`));
+const fonts: PaperFonts = { regular: fontFile('Regular'), bold: fontFile('Bold') };
+
+export const pdfFile = (paper: Paper | Deck) =>
+  'slides' in paper ? slidesBytes(paper, fonts) : pdfBytes(paper, fonts);
+
+/** In each file, as they are written. */
+const sampleNames = {
+  organization: 'Ærøskøbing Avionics ApS',
+  owner: 'Олена Шевченко',
+  official: 'Nguyễn Thị Hoà',
+};
+
+const AT = '2026-03-02T08:00:00.000Z';
+const organizationName = sampleNames.organization;
+const about = { organizationName, basis: 'Plain words.' };
+
+/** Dates of the records fall on it, so that files made before and after it can be compared. */
+const SAMPLE_DAY = '2026-12-03';
+const { objectiveStatus: statuses } = oscalRecords;
+const members = oscalRecords.member.map((one) => ({ ...one, firstName: 'Олена', lastName: 'Шевченко' }));
+const plans = oscalRecords.plan.map((plan) => ({ ...plan, targetDate: SAMPLE_DAY, nextReviewOn: SAMPLE_DAY }));
+const documents = oscalRecords.document.map((document) => ({ ...document, expiresOn: SAMPLE_DAY }));
+const claim = { ...emptyControlStatus('3.1.1'), status: 'complete' as const, notes: 'Seen.', updatedAt: AT };
+const claims = new Map([[claim.id, claim]]);
+export const sampleRecords = {
+  ...oscalRecords,
+  member: members,
+  plan: plans,
+  document: documents,
+  controlStatus: [claim],
+};
+const facts = ledgerFacts({ objectives: statuses, controls: [claim], plans });
+const score = ledgerScore(facts, null);
+const documentIds = documents.map(({ id }) => id);
+const objectives = builtInObjectives;
+const rows = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses, documentIds });
+const view = { score, rows, titles: new Map(), claimed: 1, contradicted: [], providers: [] };
+const scored = { ...about, view, facts, objectives, statuses, claims, documentIds, plans };
+const status = { id: 's1', type: 'level_2_self', statusDate: '2026-03-02', score: 110, cageCodes: [], createdAt: AT };
+// Its day 180 is the sample's day.
+const conditional = {
+  ...status,
+  isConditional: true,
+  statusDate: '2026-06-06',
+  conditionalDate: null,
+  updatedAt: null,
+};
+const request = {
+  id: 'r1',
+  what: 'The signed list.',
+  state: 'open',
+  dueOn: SAMPLE_DAY,
+  ownerId: members[0]?.id ?? null,
+  objectiveIds: ['3.1.1[a]'],
+  documentIds: [],
+  createdAt: AT,
+  updatedAt: null,
+};
+const requests = [request as unknown as EvidenceRequest];
+export const sampleDates = {
+  plans,
+  statuses: [conditional as unknown as StatusRecord],
+  affirmations: [],
+  dates: [],
+  tickets: [],
+  doneTickets: [],
+  documents,
+  requests,
+};
+const told = { organizationName, records: sampleRecords };
+const affirmation = {
+  name: sampleNames.official,
+  title: 'Owner',
+  decidedOn: '2026-03-03',
+  dueOn: '2027-03-02',
+  packet: {},
+  changes: '',
+};
+const packet = {
+  ...about,
+  status: status as unknown as StatusRecord,
+  affirmation: affirmation as unknown as Affirmation,
+};
+const planned = { ...about, plans, members, documents, partlyMet: new Set<string>() };
+const ssp = planSample();
+const policy = { effectiveOn: '2026-06-01', approvedBy: sampleNames.official, updatedAt: AT } as unknown as Policy;
+const rep = {
+  id: 'r',
+  firstName: 'Jordan',
+  lastName: 'Ellery',
+  email: 'j@ellery.example',
+  phone: '1',
+  territory: 'Ohio',
+};
+export const sampleMaterial = {
+  rep: { ...rep, commissionRate: 10, referralCode: 'E-1', isActive: true, createdAt: AT },
+  link: 'https://vernier.example/?ref=E-1',
+  pictures: {},
+};
+/** Gray, 16 by 8. */
+const JPEG =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////' +
+  '////////wAALCAAIABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAVEAEBAAAAAAAAAAAAAAAAAAAAE//aAAgBAQAAPwC6FH//2Q==';
+export const samplePicture: PaperPicture = {
+  jpeg: new Uint8Array(Buffer.from(JPEG, 'base64')),
+  width: 16,
+  height: 8,
+  text: 'The boundary & what crosses it',
+};
+const drawn = { ...ssp, system: { ...ssp.system, boundaryDiagrams: ssp.documents.map(({ id }) => id) } };
+const pictures = new Map(ssp.documents.map(({ id }) => [id, samplePicture]));
+
+export const samplePapers: Readonly<Record<string, () => Paper | Deck>> = {
+  'compliance report': () => reportPaper(complianceReport(builtInControls, claims), score, { ...about, changedAt: AT }),
+  'SPRS worksheet': () => worksheetPaper(sprs()),
+  'affirmation packet': () => ({ ...affirmationPaper(packet), banner: CUI_BANNER }),
+  'security plan': () => planPaper(ssp, { version: ssp.version, hasBanner: true }),
+  policy: () =>
+    policyPaper({ title: 'Access', author: organizationName, text: 'Scope\n\nWords.\nMore words.', policy }),
+  plans: () => plansPaper(planned),
+  inventory: () => inventoryPaper(organizationName, ssp.assets),
+  'responsibility matrix': () => matrixPaper(organizationName, ssp.providers, ssp.responsibilities),
+  'sales deck': () => materialPaper('deck', sampleMaterial),
+  brochure: () => materialPaper('brochure', sampleMaterial),
+  'sales training': () => materialPaper('training', sampleMaterial),
+};
+const isEdited = (name: string) => ['affirmation packet', 'security plan', 'policy', 'plans'].includes(name);
+/** Those that people may take to edit, too. */
+export const editedPapers = Object.fromEntries(
+  Object.entries(samplePapers).filter(([name]) => isEdited(name)),
+) as Record<string, () => Paper>;
+/** Every requirement with all its statements, and a picture. */
+export const draftPlan = () => planPaper(drawn, { version: null, hasBanner: true, pictures });
+export const sampleTables: Readonly<Record<string, () => TableFile>> = {
+  'score explained': () => scoreExplained(scored),
+  results: () => resultsFile(scored),
+  'evidence index': () => evidenceIndex(told),
+  requests: () => requestsFile({ ...told, requests }),
+  schedule: () =>
+    scheduleFile({
+      ...told,
+      records: sampleDates,
+      members,
+      proven: new Map(),
+      affirmingOfficial: sampleNames.official,
+    }),
+};
+export const sampleWorkbooks: Readonly<Record<string, () => Workbook>> = {
+  'compliance report': () =>
+    reportWorkbook(complianceReport(builtInControls, claims), score, { ...about, changedAt: AT }),
+  plans: () => plansWorkbook(planned),
+  'SPRS worksheet': () => sprsWorkbook(sprs()),
+  inventory: () => oneSheet('Assets', inventoryTable(ssp.assets)),
+  'responsibility matrix': () =>
+    oneSheet('Responsibilities', responsibilityTable(objectiveIds, ssp.providers, ssp.responsibilities)),
+};
+
+function sprs() {
+  return { ...paperWith({ entry: judged(['3.6.3[a]']) }), organizationName };
+}
