@@ -84,7 +84,9 @@ test('while another person is signed in on the browser nothing is sent in their 
   await expect(syncPill(page)).toContainText('another person is signed in');
   await syncPill(page).click();
   const panel = page.getByRole('dialog', { name: 'Sync' });
-  await expect(panel).toContainText('These changes are yours and are sent only under your own name.');
+  await expect(panel).toContainText(
+    'What you change is sent only under your own name. Your unsent changes wait on this device.',
+  );
   await expect(panel.getByRole('list', { name: 'Queued changes' })).toContainText('Status set to Complete');
   await expectAccessible(page);
   await dana.context.clearCookies();
