@@ -5,7 +5,7 @@ import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
+import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { emptyResponsibility, type Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
@@ -181,7 +181,7 @@ export const oscalRecords: OscalRecords = {
   ],
   exclusion: [
     {
-      ...(emptyExclusion('voip') as unknown as Exclusion),
+      ...emptyExclusion('voip'),
       isExcluded: true,
       policy: 'SC-04',
       check: 'Port scan\nof each hall.',

@@ -19,7 +19,7 @@ export function claimProps(claim: ControlStatus | undefined): Json[] {
 /** What does not exist here, a group of properties for each; what nobody has excluded is told too. */
 export function exclusionProps(exclusions: readonly Exclusion[]): Json[] {
   return exclusionIds.flatMap((id) => {
-    const known = exclusions.find((one) => one.id === id) ?? (emptyExclusion(id) as unknown as Exclusion);
+    const known = exclusions.find((one) => one.id === id) ?? emptyExclusion(id);
     const { isExcluded, policy, procedure, check, checkedOn } = known;
     const told = { id, 'is-excluded': isExcluded ? 'yes' : 'no', policy, procedure, check, 'checked-on': checkedOn };
     return props(prefixed('exclusion', told), `exclusion-${id}`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/domain/common/record.ts';
 
 /** What an organization may do without. A workspace has one record of each, under this id. */
 export const exclusionIds = ['remote_access', 'wireless', 'mobile_devices', 'voip'] as const;
@@ -22,7 +22,7 @@ export const exclusionSchema = z.object({
 export type Exclusion = z.infer<typeof exclusionSchema>;
 
 /** Nobody has said that it is excluded. */
-export function emptyExclusion(id: string): Row {
+export function emptyExclusion<Id extends string>(id: Id): Omit<Exclusion, 'id'> & { id: Id } {
   return {
     id,
     isExcluded: false,

@@ -63,7 +63,7 @@ export function useExclusions(): Exclusion[] | undefined {
 
 async function listExclusions(db: Dexie): Promise<Exclusion[]> {
   const rows = (await db.table('exclusion').bulkGet([...exclusionIds])) as (Exclusion | undefined)[];
-  return exclusionIds.map((id, index) => rows[index] ?? (emptyExclusion(id) as Exclusion));
+  return exclusionIds.map((id, index) => rows[index] ?? emptyExclusion(id));
 }
 
 export function useScopeDecisions(): ScopeDecision[] | undefined {
