@@ -4,7 +4,7 @@ import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ImportRecords } from './import-records.ts';
 import type { Reading, ReadRecord, Unread } from './reading.ts';
-import { type Act, ANSWERS, type Fields, type TakenTable, takers } from './record-acts.ts';
+import { type Act, ANSWERS, blankOf, type Fields, type TakenTable, takers } from './record-acts.ts';
 import { TrialView } from './trial-view.ts';
 
 export interface FieldDifference {
@@ -92,7 +92,7 @@ function compare(record: ReadRecord, table: TakenTable, { here, rows, written, t
   const key = recordKey(table, id);
   const taker: (typeof takers)[TakenTable] = takers[table];
   const row = rows.get(key);
-  const blank = 'blank' in taker ? (taker.blank(id) as Fields) : undefined;
+  const blank = blankOf(table, id);
   const before = row ? { ...row, ...written.get(key) } : blank;
   const given = givenFor(record, table, { row, before }, { here, comparison });
   const names = taker.fields.filter((field) => field in given && !sameValue(given[field], before?.[field]));

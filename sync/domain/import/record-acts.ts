@@ -161,6 +161,12 @@ export const takers = {
   },
 } satisfies Partial<Record<string, Taker>>;
 
+/** A record of this table of which nobody has written anything; undefined where records are created. */
+export function blankOf(table: string, id: string): Fields | undefined {
+  const taker: Taker | undefined = takers[table as TakenTable];
+  return taker?.blank?.(id);
+}
+
 const datesOf: Readonly<Record<string, string>> = { implemented: 'implementationDate', validated: 'validationDate' };
 
 function updateStatus(objectiveId: string, set: Fields, row: Fields, said: Fields): Act[] {

@@ -2,7 +2,7 @@ import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
 import type { ImportRecords } from './import-records.ts';
-import { type Act, type Fields, importMutators, takers, type TakenTable } from './record-acts.ts';
+import { type Act, blankOf, type Fields, importMutators } from './record-acts.ts';
 
 /** The records that are here with those an import would add, to find out beforehand what would be refused. */
 export class TrialView {
@@ -48,16 +48,11 @@ export class TrialView {
     const edited = (table: string, id: string) => {
       const row = this.#tableOf(table).get(id);
       const set = edits.get(recordKey(table, id));
-      return set ? { ...(row ?? blankOf(table, id)), ...set } : row;
+      return set ? { ...(row ?? blankOf(table, id) ?? { id }), ...set } : row;
     };
     return {
       get: edited,
       list: (table, field, value) => [...this.#tableOf(table).values()].filter((row) => row[field] === value),
     } as View;
   }
-}
-
-function blankOf(table: string, id: string): Fields {
-  const taker: (typeof takers)[TakenTable] | undefined = takers[table as TakenTable];
-  return taker && 'blank' in taker ? (taker.blank(id) as Fields) : { id };
 }
