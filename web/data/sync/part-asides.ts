@@ -29,7 +29,14 @@ export async function sendOthersAgain(db: Dexie, device: Device, earlier: Readon
     const { key, entry, rejection } = aside;
     const table = MANY.exec(entry.name)?.[1];
     if (!table || earlier.has(key) || entry.offered || !['changed', 'gone'].includes(rejection.code)) continue;
-    const parts = partsOf(entry, table, await rowsOf(db, namedIn(entry, table)));
+    const parts = partsOf(
+      entry,
+      table,
+      await rowsOf(
+        db,
+        idsIn(entry.args as Many).map((id) => ({ table, id })),
+      ),
+    );
     if (!parts) continue;
     const { free, held } = parts;
     const [outcome] = await mutateAll(device, [{ name: entry.name, args: free, seen: entry.was }], async ([only]) => {
@@ -61,21 +68,21 @@ function partsOf(
     update: update.filter(({ id }) => !isHere(id)),
     remove: present.filter((id) => !isAsSeen(id)),
   };
-  const isParted = sizeOf(free) > 0 && sizeOf(free) < create.length + update.length + remove.length;
+  const isParted = sizeOf(free) > 0 && sizeOf(free) < sizeOf(args as Many);
   return isParted ? { free, held } : undefined;
 }
 
 /** The entry as if it had been about these records alone. */
 function withOnly(entry: Entry, table: string, args: Many): Entry {
-  const keys = new Set([...args.update.map(({ id }) => id), ...args.remove].map((id) => recordKey(table, id)));
+  const keys = new Set(idsIn(args).map((id) => recordKey(table, id)));
   const was = Object.fromEntries(Object.entries(entry.was).filter(([key]) => keys.has(key)));
   const touches = entry.touches.filter((touch) => keys.has(touch.slice(0, touch.lastIndexOf('/'))));
   return { ...entry, args, was, touches, records: [...keys] };
 }
 
-function namedIn({ args }: Entry, table: string): { table: string; id: string }[] {
-  const { update, remove } = args as Many;
-  return [...update.map(({ id }) => id), ...remove].map((id) => ({ table, id }));
+/** Those of the records that were there before. */
+function idsIn({ update, remove }: Many): string[] {
+  return [...update.map(({ id }) => id), ...remove];
 }
 
 function sizeOf({ create, update, remove }: Many): number {
