@@ -1,24 +1,55 @@
 import { Button } from 'react-aria-components/Button';
-import { Disclosure as AriaDisclosure, DisclosurePanel as AriaDisclosurePanel } from 'react-aria-components/Disclosure';
-import { Heading } from 'react-aria-components/Heading';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { joinClasses } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from './icons.ts';
 import css from './disclosure.module.css';
 
+interface Shared {
+  isExpanded: boolean;
+  toggle: () => void;
+  triggerId: string;
+  panelId: string;
+}
+
+// The library's own disclosure gives its parts new values whenever it renders, and React then renders those of every
+// disclosure inside it too: a tap on one row of a family rendered 110 of them.
+const SharedContext = createContext<Shared | null>(null);
+
+function useShared(): Shared {
+  const shared = use(SharedContext);
+  if (!shared) throw new Error('a header and a panel belong to a disclosure');
+  return shared;
+}
+
 export interface DisclosureProps {
   isExpanded: boolean;
   onExpandedChange: (isExpanded: boolean) => void;
-  isDisabled?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** One DisclosureHeader and one DisclosurePanel. */
   children: ReactNode;
 }
 
 /** A header that shows and hides a panel; carries data-expanded. */
-export function Disclosure({ className, ...rest }: DisclosureProps) {
-  return <AriaDisclosure {...rest} className={className ?? ''} />;
+export function Disclosure(props: DisclosureProps) {
+  const { isExpanded, onExpandedChange, children, ...rest } = props;
+  const triggerId = useId();
+  const panelId = useId();
+  const change = useRef(onExpandedChange);
+  useLayoutEffect(() => {
+    change.current = onExpandedChange;
+  });
+  const shared = useMemo<Shared>(
+    () => ({ isExpanded, toggle: () => change.current(!isExpanded), triggerId, panelId }),
+    [isExpanded, triggerId, panelId],
+  );
+  return (
+    <SharedContext value={shared}>
+      <div {...rest} data-expanded={isExpanded || undefined}>
+        {children}
+      </div>
+    </SharedContext>
+  );
 }
 
 export interface DisclosureHeaderProps {
@@ -37,11 +68,19 @@ export interface DisclosureHeaderProps {
 /** The heading with the button that opens the panel. */
 export function DisclosureHeader(props: DisclosureHeaderProps) {
   const { level = 3, chevron = 'start', before, after, className, triggerClassName, children } = props;
+  const { isExpanded, toggle, triggerId, panelId } = useShared();
+  const Heading = `h${level}` as const;
   return (
     <div className={joinClasses(css.heading, className)}>
       {before}
-      <Heading level={level} className={css.heading} style={{ flex: 1 }}>
-        <Button slot="trigger" className={joinClasses(css.trigger, triggerClassName) ?? ''}>
+      <Heading className={css.heading} style={{ flex: 1 }}>
+        <Button
+          id={triggerId}
+          aria-expanded={isExpanded}
+          aria-controls={panelId}
+          className={joinClasses(css.trigger, triggerClassName) ?? ''}
+          onPress={toggle}
+        >
           {chevron === 'start' && (
             <span className={css.chevron} data-turn="down">
               <Icon icon={ChevronRightIcon} size="sm" />
@@ -60,7 +99,30 @@ export function DisclosureHeader(props: DisclosureHeaderProps) {
   );
 }
 
-/** What is shown; not in the page's tab order while hidden. */
-export function DisclosurePanel({ className, children }: { className?: string; children: ReactNode }) {
-  return <AriaDisclosurePanel className={className ?? ''}>{children}</AriaDisclosurePanel>;
+/** What is shown; not in the page's tab order while hidden, and opened by the browser's own search. */
+export function DisclosurePanel({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const { isExpanded, toggle, triggerId, panelId } = useShared();
+  const panel = useRef<HTMLDivElement>(null);
+  // React writes this attribute without its value.
+  useLayoutEffect(() => {
+    if (isExpanded) panel.current?.removeAttribute('hidden');
+    else panel.current?.setAttribute('hidden', 'until-found');
+  }, [isExpanded]);
+  useEffect(() => {
+    const found = panel.current;
+    found?.addEventListener('beforematch', toggle);
+    return () => found?.removeEventListener('beforematch', toggle);
+  }, [toggle]);
+  return (
+    <div
+      ref={panel}
+      id={panelId}
+      role="group"
+      aria-labelledby={triggerId}
+      aria-hidden={!isExpanded}
+      className={className}
+    >
+      {children}
+    </div>
+  );
 }
