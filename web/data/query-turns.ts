@@ -1,11 +1,21 @@
 import { Dexie } from 'dexie';
 
 const LONGEST_REST_MS = 1_000;
+/** No person sees a rest as short as this. */
+const UNSEEN_REST_MS = 100;
 
 /**
- * The turns of one live query: one answer at a time, and after each a rest as long as it took. What changes faster than
- * it can be read would otherwise be read anew for every change, and nothing else on the page had its turn. The first
- * change after a rest is read at once.
+ * Milliseconds that a query rests which took this long: as long again, and one that is quickly read four times as long,
+ * so that changes in a row wait for few of its reads.
+ */
+export function restAfter(ms: number): number {
+  return Math.min(Math.max(ms, Math.min(4 * ms, UNSEEN_REST_MS)), LONGEST_REST_MS);
+}
+
+/**
+ * The turns of one live query: one answer at a time, and after each a rest. What changes faster than it can be read
+ * would otherwise be read anew for every change, and nothing else on the page had its turn. The first change after a
+ * rest is read at once.
  */
 export class QueryTurns {
   #newest = 0;
@@ -29,7 +39,7 @@ export class QueryTurns {
         this.#rest = undefined;
         end();
       };
-      setTimeout(over, Math.min(performance.now() - began, LONGEST_REST_MS));
+      setTimeout(over, restAfter(performance.now() - began));
     }
   }
 }
