@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
-import { sameValue } from '#sync/engine/value.ts';
+import { useMemo } from 'react';
 import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { compareOrder } from '#sync/domain/board/order-key.ts';
+import { useKept } from './use-kept.ts';
 import { useLive } from './use-live.ts';
+
+const idOf = ({ id }: { id: string }) => id;
 
 /** Every board of the organization, the oldest first. */
 export function useBoards(): Board[] | undefined {
@@ -36,18 +38,5 @@ function useRowsOf<T>(table: string, boardId: string | undefined): T[] | undefin
  * again.
  */
 export function useTickets(boardId: string | undefined): readonly Ticket[] | undefined {
-  const [known, setKnown] = useState<{ rows: readonly Ticket[]; kept: readonly Ticket[] }>();
-  const rows = useRowsOf<Ticket>('ticket', boardId);
-  if (!rows || known?.rows === rows) return rows && known?.kept;
-  const kept = withIdentities(known?.kept ?? [], rows);
-  setKnown({ rows, kept });
-  return kept;
-}
-
-function withIdentities(before: readonly Ticket[], rows: readonly Ticket[]): readonly Ticket[] {
-  const known = new Map(before.map((ticket) => [ticket.id, ticket]));
-  return rows.map((ticket) => {
-    const same = known.get(ticket.id);
-    return same && sameValue(same, ticket) ? same : ticket;
-  });
+  return useKept(useRowsOf<Ticket>('ticket', boardId), idOf);
 }

@@ -53,13 +53,17 @@ export function ComplianceScreen() {
   const all = rows ?? [];
   const isLoaded = all.length > 0;
   const shown = useMemo(() => shownRows.list(rows ?? [], listed, listed.open), [shownRows, rows, listed]);
-  const groups = groupRows(shown);
-  const visible = groups.filter(({ family }) => !listed.closed.includes(family.code)).flatMap((group) => group.rows);
+  const groups = useMemo(() => groupRows(shown), [shown]);
+  const visible = useMemo(
+    () => groups.flatMap(({ family, rows: own }) => (listed.closed.includes(family.code) ? [] : own)),
+    [groups, listed],
+  );
+  const visibleIds = useMemo(() => visible.map((row) => row.control.id), [visible]);
   // Only visible rows are ever changed together.
   const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
   const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
 
-  const { list, hasList, focusedId, move, reveal } = useRowFocus(visible.map((row) => row.control.id));
+  const { list, hasList, focusedId, move, reveal } = useRowFocus(visibleIds);
   const setOpen = useOpenRows(listed, change, reveal, hasList);
   const { select } = selection;
   const actions = useMemo<RowActions>(
@@ -106,10 +110,8 @@ export function ComplianceScreen() {
             change={change}
             found={shown.length}
             counts={countWork(all, search)}
+            shownFamilies={groups.map(({ family }) => family.code)}
             isAllCollapsed={groups.length > 0 && visible.length === 0}
-            onExpandAll={(isExpanded) =>
-              change({ closed: isExpanded ? [] : groups.map(({ family }) => family.code) }, 'replace')
-            }
             searchRef={searchInput}
           />
           {selection.ids && (

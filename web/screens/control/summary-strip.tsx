@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
 import { Panel } from '#web/kit/panel.tsx';
@@ -9,7 +10,7 @@ import type { ControlRow } from './list/row/control-row-model.ts';
 import css from './summary-strip.module.css';
 
 /** The status of the whole organization, whatever the filters show. `rows`: undefined until they are read. */
-export function SummaryStrip({ rows }: { rows: readonly ControlRow[] | undefined }) {
+export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonly ControlRow[] | undefined }) {
   const records = rows?.map((row) => row.record);
   const overview = overviewOf(records?.length ?? requirementFacts.length, records ?? []);
   const { total, completed, inProgress, notStarted } = overview;
@@ -41,4 +42,4 @@ export function SummaryStrip({ rows }: { rows: readonly ControlRow[] | undefined
       </div>
     </Panel>
   );
-}
+});

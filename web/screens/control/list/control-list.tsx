@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
@@ -20,7 +20,8 @@ export interface ControlListProps {
 }
 
 /** The families with visible controls. */
-export function ControlList({ groups, search, change, selected, actions, ref }: ControlListProps) {
+export const ControlList = memo(function ControlList(props: ControlListProps) {
+  const { groups, search, change, selected, actions, ref } = props;
   const { open, closed } = search;
   return (
     <div ref={ref} className={css.list} data-selecting={selected !== null || undefined} data-print="hide">
@@ -77,4 +78,4 @@ export function ControlList({ groups, search, change, selected, actions, ref }: 
       })}
     </div>
   );
-}
+});

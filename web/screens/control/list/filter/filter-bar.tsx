@@ -1,5 +1,7 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
+import { sameValue } from '#sync/engine/value.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -45,14 +47,15 @@ export interface FilterBarProps {
   found: number;
   /** How many each list of work would show. */
   counts: Readonly<Record<WorkChoice, number>>;
+  /** The families with controls that match. */
+  shownFamilies: readonly FamilyCode[];
   isAllCollapsed: boolean;
-  onExpandAll: (isExpanded: boolean) => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search, filters, and the number of results. */
-export function FilterBar(props: FilterBarProps) {
-  const { filter, change, found, counts, isAllCollapsed, onExpandAll, searchRef } = props;
+/** Search, filters, and the number of results; the lists in it are dear to draw, and most changes are not theirs. */
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { filter, change, found, counts, shownFamilies, isAllCollapsed, searchRef } = props;
   const chips = chipsOf(filter);
   return (
     <div className={css.filters} data-print="hide">
@@ -85,7 +88,7 @@ export function FilterBar(props: FilterBarProps) {
           className={css.expand}
           variant="quiet"
           icon={isAllCollapsed ? ChevronsUpDownIcon : ChevronsDownUpIcon}
-          onPress={() => onExpandAll(isAllCollapsed)}
+          onPress={() => change({ closed: isAllCollapsed ? [] : [...shownFamilies] }, 'replace')}
         >
           {isAllCollapsed ? 'Expand all' : 'Collapse all'}
         </Button>
@@ -109,7 +112,7 @@ export function FilterBar(props: FilterBarProps) {
       </div>
     </div>
   );
-}
+}, sameValue);
 
 interface ControlSearchProps {
   q: string;

@@ -34,7 +34,7 @@ export interface ControlRow {
   editor: string | null;
 }
 
-/** Once a day is enough, and saves setting the cookie each time. */
+/** What a row asks its screen to do. */
 export interface RowActions {
   setOpen: (id: string, isOpen: boolean) => void;
   setStatus: (row: ControlRow, status: ControlStatusValue) => void;

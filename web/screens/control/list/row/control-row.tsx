@@ -1,6 +1,5 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { memo } from 'react';
-import { sameValue } from '#sync/engine/value.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
@@ -81,11 +80,4 @@ function EvidenceCount({ count }: { count: number }) {
 }
 
 /** One control. Renders only when it changed; its detail exists only while it is open. */
-export const ControlRow = memo(
-  ControlRowView,
-  (before, after) =>
-    before.isOpen === after.isOpen &&
-    before.isSelected === after.isSelected &&
-    before.actions === after.actions &&
-    sameValue(before.row, after.row),
-);
+export const ControlRow = memo(ControlRowView);

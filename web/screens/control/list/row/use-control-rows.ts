@@ -1,5 +1,7 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useMemo } from 'react';
 import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useKept } from '#web/data/records/use-kept.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import {
   useAsides,
@@ -17,11 +19,13 @@ import { type ControlRow, rowsOf } from './control-row-model.ts';
 /** A shorter round is not worth mentioning on every row. */
 const SENDING_AFTER_MS = 300;
 
+const idOf = ({ control }: ControlRow) => control.id;
+
 /**
  * Every control as this device knows it, with evidence by file name. Undefined for the first milliseconds, empty before
  * the first synchronization.
  */
-export function useControlRows(): ControlRow[] | undefined {
+export function useControlRows(): readonly ControlRow[] | undefined {
   const { user } = useWorkspace();
   const controls = useControls();
   const statuses = useControlStatuses();
@@ -32,21 +36,24 @@ export function useControlRows(): ControlRow[] | undefined {
   const documents = useDocuments();
   const isSending = useLasting(useSyncStatus().phase === 'syncing', SENDING_AFTER_MS);
   const ledger = useLedger();
-  if (!ledger || !controls || !statuses || !pending || !conflicts || !asides || !members || !documents)
-    return undefined;
-  const unmet = new Set([...ledger.score.lost, ...ledger.score.atRisk].map(({ controlId }) => controlId));
-  const named = new Map(
-    Array.from(statuses, ([id, row]) => [id, { ...row, evidenceFiles: fileNamesOf(row.evidenceFiles, documents) }]),
-  );
-  return rowsOf({
-    controls,
-    statuses: named,
-    pending,
-    conflicts,
-    asides,
-    members,
-    isSending,
-    accountId: user.id,
-    unmet,
-  });
+  const rows = useMemo(() => {
+    if (!ledger || !controls || !statuses || !pending || !conflicts || !asides || !members || !documents)
+      return undefined;
+    const unmet = new Set([...ledger.score.lost, ...ledger.score.atRisk].map(({ controlId }) => controlId));
+    const named = new Map(
+      Array.from(statuses, ([id, row]) => [id, { ...row, evidenceFiles: fileNamesOf(row.evidenceFiles, documents) }]),
+    );
+    return rowsOf({
+      controls,
+      statuses: named,
+      pending,
+      conflicts,
+      asides,
+      members,
+      isSending,
+      accountId: user.id,
+      unmet,
+    });
+  }, [ledger, controls, statuses, pending, conflicts, asides, members, documents, isSending, user.id]);
+  return useKept(rows, idOf);
 }

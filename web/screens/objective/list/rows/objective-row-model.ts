@@ -1,4 +1,3 @@
-import { sameValue } from '#sync/engine/value.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import {
   emptyObjectiveStatus,
@@ -42,18 +41,15 @@ export interface ObjectiveSources {
   findSync: FindSyncState;
 }
 
-/** One row per objective, in order. An equal row keeps its identity, so that nothing renders for it. */
-export function objectiveRowsOf(sources: ObjectiveSources, before: readonly ObjectiveRow[] = []): ObjectiveRow[] {
+/** One row per objective, in order. */
+export function objectiveRowsOf(sources: ObjectiveSources): ObjectiveRow[] {
   const { objectives, statuses, documentIds, findSync } = sources;
   const documents = new Set(documentIds);
   const records = new Map(statuses.map((status) => [status.id, status]));
-  const known = new Map(before.map((row) => [row.objective.id, row]));
   return objectives.map((objective) => {
     const record = records.get(objective.id) ?? emptyObjectiveStatus(objective.id);
     const files = record.evidenceFiles.filter((id) => documents.has(id)).length;
-    const row = { objective, record, status: documentedStatus(record), files, ...syncOf(objective.id, findSync) };
-    const same = known.get(objective.id);
-    return same && sameValue(same, row) ? same : row;
+    return { objective, record, status: documentedStatus(record), files, ...syncOf(objective.id, findSync) };
   });
 }
 

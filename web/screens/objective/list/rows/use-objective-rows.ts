@@ -1,17 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { useSyncStates } from '#web/data/sync/use-sync-states.ts';
-import { type ObjectiveRow, objectiveRowsOf, type ObjectiveSources } from './objective-row-model.ts';
+import { useKept } from '#web/data/records/use-kept.ts';
+import { type ObjectiveRow, objectiveRowsOf } from './objective-row-model.ts';
 
-/** Keeps the identity of equal rows. */
-class KnownRows {
-  #rows: readonly ObjectiveRow[] = [];
-
-  list(sources: ObjectiveSources): readonly ObjectiveRow[] {
-    this.#rows = objectiveRowsOf(sources, this.#rows);
-    return this.#rows;
-  }
-}
+const idOf = ({ objective }: ObjectiveRow) => objective.id;
 
 /**
  * Every objective as this device knows it. Undefined for the first milliseconds, empty before the first
@@ -22,9 +15,9 @@ export function useObjectiveRows(): readonly ObjectiveRow[] | undefined {
   const statuses = useObjectiveStatuses();
   const documentIds = useDocumentIds();
   const findSync = useSyncStates();
-  const [known] = useState(() => new KnownRows());
-  return useMemo(() => {
+  const rows = useMemo(() => {
     const isRead = objectives && statuses && documentIds && findSync;
-    return isRead ? known.list({ objectives, statuses, documentIds, findSync }) : undefined;
-  }, [known, objectives, statuses, documentIds, findSync]);
+    return isRead ? objectiveRowsOf({ objectives, statuses, documentIds, findSync }) : undefined;
+  }, [objectives, statuses, documentIds, findSync]);
+  return useKept(rows, idOf);
 }
