@@ -72,7 +72,10 @@ describe('a mail in the outbox', () => {
     await post();
     const tries: number[] = [];
     let before = 0;
-    for (const start = app.clock.now; app.clock.now <= start + 4 * DAY; app.clock.now += MINUTE) {
+    const start = app.clock.now;
+    // After the first pauses, to the minute, the later ones need no such care.
+    const step = () => (app.clock.now < start + 9 * HOUR ? MINUTE : 10 * MINUTE);
+    for (; app.clock.now <= start + 4 * DAY; app.clock.now += step()) {
       await sendDueMails(app.services);
       const attempts = Number((await states())[0]?.[2]);
       if (attempts > before) tries.push((app.clock.now - start) / MINUTE);

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { checkHistory } from '#web/beds/check-history.ts';
 import { runHistory } from '#web/beds/run-history.ts';
 
-const minutes = Number(process.env.MINUTES ?? 40 / 60);
+const minutes = Number(process.env.MINUTES ?? 25 / 60);
 // The same every time within the suite; another one each time a person asks for minutes.
 const seed = Number(process.env.SEED ?? (process.env.MINUTES ? Date.now() % 1_000_000 : 9));
 const people = Number(process.env.PEOPLE ?? (minutes > 1 ? 3 : 2));
