@@ -34,19 +34,51 @@ test('every text has one named font, the headings too', async () => {
   for (const font of fonts) expect(font).toMatch(/<name val="Calibri"\/><sz val="1[14]"\/>/);
 });
 
-test('on paper the head is on every page, and a sheet that stays readable is as wide as a page', async () => {
-  const wide = sheet({ name: 'Milestones', widths: [200, 200] });
+const widthsOf = (xml: string) => [...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+
+test('a column is as wide as what it holds, as its head needs, and no wider than told', async () => {
+  const rows = [
+    { look: 'title' as const, cells: ['A title runs over the columns beside it, whatever they are wide'] },
+    { look: 'head' as const, cells: ['Day', 'Accepted by the server', 'Notes', 'Reason'] },
+    { cells: ['2026-11-02', '', 'All accounts were looked at, and two of them removed.', ''] },
+  ];
+  const [widths] = [(await partsOf(sheet({ widths: [40, 40, 30, 60], rows })))('xl/worksheets/sheet1.xml')].map(
+    widthsOf,
+  );
+  expect(widths).toEqual([12, 11, 30, 9]);
+});
+
+test('a column is wider where the highest row would cut its text', async () => {
+  const rows = [{ cells: ['word '.repeat(250), 'word '.repeat(5000)] }];
+  const part = await partsOf(sheet({ rows }));
+  const [first = 0, second] = widthsOf(part('xl/worksheets/sheet1.xml'));
+  expect(first).toBeGreaterThanOrEqual((250 * 5 * 1.1) / 27);
+  expect(first).toBeLessThan(70);
+  expect(second).toBeLessThan(130);
+});
+
+test('on paper the head is on every page, and a sheet is as few pages wide as can be read', async () => {
+  const text = 'word '.repeat(100);
+  const wide = sheet({ name: 'Milestones', widths: [100, 100, 100], rows: [{ cells: [text, text, text] }] });
   const part = await partsOf(sheet({ name: 'About', headRows: 0 }), sheet({}), wide);
   const titles = [...part('xl/workbook.xml').matchAll(/<definedName [^>]*>[^<]*/g)].map(([text]) => text);
   expect(titles).toEqual([
     `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Plans'!$1:$1`,
     `<definedName name="_xlnm.Print_Titles" localSheetId="2">'Milestones'!$A:$A,'Milestones'!$1:$1`,
   ]);
-  const [, plans, milestones] = [1, 2, 3].map((id) => part(`xl/worksheets/sheet${id}.xml`));
-  expect(plans).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>');
-  expect(plans).toContain('<pageSetup fitToHeight="0" paperSize="1" orientation="landscape"/><headerFooter>');
-  expect(milestones).not.toContain('fitToPage');
-  for (const one of [plans, milestones]) expect(one).toContain('<oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter>');
+  const [about, plans, milestones] = [1, 2, 3].map((id) => part(`xl/worksheets/sheet${id}.xml`));
+  const setup = (pages: number) =>
+    `<pageSetup paperSize="1" fitToWidth="${pages}" fitToHeight="0" pageOrder="overThenDown" orientation="landscape"/>`;
+  expect(plans).toContain(`${setup(1)}<headerFooter scaleWithDoc="0">`);
+  expect(milestones).toContain(setup(2));
+  for (const one of [about, plans, milestones]) {
+    expect(one).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><');
+    expect(one).toContain('<oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter>');
+  }
+  expect([about, plans].map((one) => one?.includes('<printOptions gridLines="1"/><pageMargins '))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('a marked workbook says so at the top and at the bottom of every page, and is read like another', async () => {

@@ -4,7 +4,7 @@ import writeExcelFile, { type Feature, type Row } from 'write-excel-file/univers
 /** One sheet. Texts stay texts, also those that begin like a formula. */
 export interface WorkbookSheet {
   name: string;
-  /** How many letters each column is wide. */
+  /** How many letters each column is wide at most; one that holds less is narrower. */
   widths: readonly number[];
   /** How many rows stay at the top while people scroll. */
   headRows: number;
@@ -33,9 +33,12 @@ const FONT_SIZE = 11;
 const LINE = 15;
 const TITLE_LINE = 21;
 const HIGHEST = 409;
+/** Letters of a column that holds next to nothing, and of one whose texts would not fit into the highest row. */
+const [NARROWEST, WIDEST] = [8, 120];
 
 /** The bytes of an XLSX file; the same rows make the same bytes, because no part of it tells when it was made. */
-export async function workbookBytes({ sheets, banner = null }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
+export async function workbookBytes({ sheets: told, banner = null }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = told.map((sheet) => ({ ...sheet, widths: sheet.widths.map((_, column) => widthOf(sheet, column)) }));
   const made = writeExcelFile(
     sheets.map(({ name, widths, headRows, rows }) => ({
       sheet: name,
@@ -71,6 +74,19 @@ function cellsOf({ look, cells }: WorkbookRow, widths: readonly number[]): Row {
   });
 }
 
+/** In letters: what the column holds, and no word of its head is broken. */
+function widthOf({ rows, widths }: WorkbookSheet, column: number): number {
+  const given = widths[column] ?? NARROWEST;
+  const texts = rows.flatMap(({ look, cells }) => (look ? [] : String(cells[column] ?? '')));
+  const heads = rows.filter(({ look }) => look === 'head').map(({ cells }) => String(cells[column] ?? ''));
+  const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
+  const named = longest(heads.flatMap((head) => head.split(' ')));
+  let width = Math.max(NARROWEST, named + 3, Math.min(given, longest(texts.flatMap((text) => text.split('\n'))) + 2));
+  const isCut = (text: string) => linesOf(text, width) * LINE > HIGHEST;
+  while (width < WIDEST && texts.some(isCut)) width += 8;
+  return width;
+}
+
 /** Points for a row of more than one line: not every program measures rows that say nothing of their height. */
 function heightOf(cells: WorkbookRow['cells'], widths: readonly number[]): number | undefined {
   const lines = Math.max(...cells.map((cell, at) => linesOf(String(cell), widths[at] ?? 10)));
@@ -84,22 +100,31 @@ function linesOf(text: string, width: number): number {
 }
 
 /** Columns, in letters, that one page holds so that people can still read them. */
-const PAGE = 260;
+const PAGE = 240;
+
+/** How many pages a sheet is wide. */
+function pagesOf({ widths }: WorkbookSheet): number {
+  return Math.ceil(widths.reduce((sum, width) => sum + width, 0) / PAGE);
+}
+
+/** In inches, so that a page holds what a screen does. */
+const MARGINS = '<pageMargins left="0.4" right="0.4" top="0.65" bottom="0.65" header="0.3" footer="0.3"/>';
 
 /** At the edges of each page: the sheet's name, the banner in bold, and the page's number. */
 function edgesOf(banner: string | null): string {
   const marked = banner === null ? '' : `&amp;C&amp;B${banner}`;
   const head = `<oddHeader>&amp;L&amp;A${marked}</oddHeader>`;
-  return `<headerFooter>${head}<oddFooter>${marked}&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`;
+  return `<headerFooter scaleWithDoc="0">${head}<oddFooter>${marked}&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`;
 }
 
 /**
- * On paper a sheet is as wide as a page where that can be read, and every page has the rows that stay at the top. A
- * wider one has its first column on every page, which tells what a row is about.
+ * On paper a sheet is as wide as a page, or as few pages as can be read, side by side. Every page has the rows that
+ * stay at the top; of a wider sheet also the first column, which tells what a row is about.
  */
 function forPrint(sheets: readonly WorkbookSheet[], edges: string): Feature<Blob> {
-  const titles = sheets.flatMap(({ name, headRows, widths }, index) => {
-    const column = isWide(widths) ? `'${name}'!$A:$A,` : '';
+  const titles = sheets.flatMap((sheet, index) => {
+    const { name, headRows } = sheet;
+    const column = pagesOf(sheet) > 1 ? `'${name}'!$A:$A,` : '';
     const titled = `${column}'${name}'!$1:$${headRows}`;
     return headRows === 0
       ? []
@@ -113,18 +138,20 @@ function forPrint(sheets: readonly WorkbookSheet[], edges: string): Feature<Blob
         },
         'xl/worksheets/sheet{id}.xml': {
           transform: (xml, _options, { sheetIndex }) => {
-            const letter = xml.replace(/paperSize="\d+"/, 'paperSize="1"').replace(/<pageSetup[^>]*>/, `$&${edges}`);
-            if (isWide(sheets[sheetIndex]?.widths ?? [])) return letter;
-            return letter
+            const sheet = sheets[sheetIndex];
+            if (!sheet) return xml;
+            const pages = pagesOf(sheet);
+            const grid = sheet.headRows > 0 ? '<printOptions gridLines="1"/>' : '';
+            const fit = `paperSize="1" fitToWidth="${pages}" fitToHeight="0" pageOrder="overThenDown"`;
+            return xml
               .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
-              .replace('<pageSetup', '<pageSetup fitToHeight="0"');
+              .replace(
+                /<pageMargins[^>]*><pageSetup paperSize="\d+"([^>]*)>/,
+                `${grid}${MARGINS}<pageSetup ${fit}$1>${edges}`,
+              );
           },
         },
       },
     },
   };
-}
-
-function isWide(widths: readonly number[]): boolean {
-  return widths.reduce((sum, width) => sum + width, 0) > PAGE;
 }
