@@ -96,7 +96,7 @@ const fileHeads = [
   'File on the server',
   'SHA-256',
 ];
-const fileWidths = [40, 12, 10, 12, 44, 16, 16, 12, 12, 13, 13, 24, 24, 18, 40, 12, 13, 13, 12, 68];
+const fileWidths = [32, 10, 10, 12, 36, 14, 14, 12, 12, 13, 13, 20, 20, 14, 24, 12, 13, 13, 12, 66];
 
 function fileCells(document: StoredDocument, { nameOf, isSuperseded }: Told): (string | number)[] {
   const { originalName, description, mimeType, category, fileSize, addedAt, uploadedAt, uploadedBy } = document;
@@ -163,7 +163,7 @@ function citedPart(cited: readonly Cited[], told: Told): FilePart {
     name: 'Evidence by requirement',
     note: 'One row for each document in each place that cites it. Documents has the hash of each file.',
     head: ['Requirement', 'Name', 'Objective', 'Cited by', ...fileHeads],
-    widths: [18, 34, 20, 24, ...fileWidths],
+    widths: [18, 26, 20, 20, ...fileWidths],
     rows: cited.map((one) => [...placeCells(one), ...fileCells(one.document, told)]),
     onPaper: {
       head: ['Cited at', 'Document and notes', 'Kind and size', 'Added', 'Good until'],

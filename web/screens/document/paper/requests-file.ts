@@ -55,7 +55,7 @@ function requestsPart(requests: readonly EvidenceRequest[], { document, member }
       'Answer',
       'Reason',
     ],
-    widths: [60, 40, 24, 13, 20, 24, 13, 50, 50, 50],
+    widths: [44, 34, 18, 12, 14, 18, 12, 30, 32, 26],
     rows: told.map((one) => [
       one.what,
       one.objectiveIds.map(requirementName).join('\n'),
