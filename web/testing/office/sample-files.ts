@@ -46,15 +46,12 @@ const fonts: PaperFonts = { regular: fontFile('Regular'), bold: fontFile('Bold')
 export const pdfFile = (paper: Paper | Deck) =>
   'slides' in paper ? slidesBytes(paper, fonts) : pdfBytes(paper, fonts);
 
-/** In each file, as they are written. */
-const sampleNames = {
-  organization: 'Ærøskøbing Avionics ApS',
-  owner: 'Олена Шевченко',
-  official: 'Nguyễn Thị Hoà',
-};
+const names = { organization: 'Ærøskøbing Avionics ApS', owner: 'Олена Шевченко', official: 'Nguyễn Thị Hoà' };
+/** They stand in the files as they are written. */
+export const sampleNames = Object.values(names);
 
 const AT = '2026-03-02T08:00:00.000Z';
-const organizationName = sampleNames.organization;
+const organizationName = names.organization;
 const about = { organizationName, basis: 'Plain words.' };
 
 /** Dates of the records fall on it, so that files made before and after it can be compared. */
@@ -112,7 +109,7 @@ export const sampleDates = {
 };
 const told = { organizationName, records: sampleRecords };
 const affirmation = {
-  name: sampleNames.official,
+  name: names.official,
   title: 'Owner',
   decidedOn: '2026-03-03',
   dueOn: '2027-03-02',
@@ -126,7 +123,7 @@ const packet = {
 };
 const planned = { ...about, plans, members, documents, partlyMet: new Set<string>() };
 const ssp = planSample();
-const policy = { effectiveOn: '2026-06-01', approvedBy: sampleNames.official, updatedAt: AT } as unknown as Policy;
+const policy = { effectiveOn: '2026-06-01', approvedBy: names.official, updatedAt: AT } as unknown as Policy;
 const rep = {
   id: 'r',
   firstName: 'Jordan',
@@ -185,7 +182,7 @@ export const sampleTables: Readonly<Record<string, () => TableFile>> = {
       records: sampleDates,
       members,
       proven: new Map(),
-      affirmingOfficial: sampleNames.official,
+      affirmingOfficial: names.official,
     }),
 };
 export const sampleWorkbooks: Readonly<Record<string, () => Workbook>> = {
