@@ -45,7 +45,7 @@ test('a column is as wide as what it holds, as its head needs, and no wider than
   const [widths] = [(await partsOf(sheet({ widths: [40, 40, 30, 60], rows })))('xl/worksheets/sheet1.xml')].map(
     widthsOf,
   );
-  expect(widths).toEqual([12, 11, 30, 9]);
+  expect(widths).toEqual([12, 14, 30, 9]);
 });
 
 test('a column is wider where the highest row would cut its text', async () => {

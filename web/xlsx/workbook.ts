@@ -74,13 +74,13 @@ function cellsOf({ look, cells }: WorkbookRow, widths: readonly number[]): Row {
   });
 }
 
-/** In letters: what the column holds, and no word of its head is broken. */
+/** In letters: what the column holds, and its head in two lines without a broken word. */
 function widthOf({ rows, widths }: WorkbookSheet, column: number): number {
   const given = widths[column] ?? NARROWEST;
   const texts = rows.flatMap(({ look, cells }) => (look ? [] : String(cells[column] ?? '')));
   const heads = rows.filter(({ look }) => look === 'head').map(({ cells }) => String(cells[column] ?? ''));
   const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
-  const named = longest(heads.flatMap((head) => head.split(' ')));
+  const named = Math.max(longest(heads.flatMap((head) => head.split(' '))), Math.ceil(longest(heads) / 2));
   let width = Math.max(NARROWEST, named + 3, Math.min(given, longest(texts.flatMap((text) => text.split('\n'))) + 2));
   const isCut = (text: string) => linesOf(text, width) * LINE > HIGHEST;
   while (width < WIDEST && texts.some(isCut)) width += 8;

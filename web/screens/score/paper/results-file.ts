@@ -79,7 +79,7 @@ function requirementsPart(source: ScoreSource, results: readonly RequirementResu
       'Plans',
       'Evidence',
     ],
-    widths: [30, 18, 34, 12, 9, 9, 11, 10, 8, 8, 18, 8, 10],
+    widths: [40, 18, 40, 12, 9, 9, 11, 10, 8, 8, 18, 8, 10],
     rows: rows.map((one) => [
       one.family,
       one.number,

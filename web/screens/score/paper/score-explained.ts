@@ -121,7 +121,7 @@ function openPart(atRisk: readonly LostPoints[]): FilePart {
     name: 'Still open',
     note: 'What each would cost in the worst case, and whether it could wait.',
     head: ['Requirement', 'Name', 'At risk', 'Open objectives', 'POA&M'],
-    widths: [18, 34, 9, 30, 22],
+    widths: [18, 40, 9, 70, 22],
     rows: atRisk.map((lost) => [
       cmmcIdOf(lost.controlId),
       shortNameOf(lost.controlId),

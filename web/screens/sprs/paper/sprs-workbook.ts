@@ -70,7 +70,7 @@ function fieldRows(name: string, fields: readonly SprsField[]): WorkbookRow[] {
 function requirementsOf({ view: { entry } }: SprsPaper): WorkbookSheet {
   return {
     name: 'Requirements',
-    widths: [34, 16, 52, 12, 14],
+    widths: [44, 16, 52, 12, 14],
     headRows: 1,
     rows: [
       head('Family', 'Requirement', 'Name', 'Objectives', 'Answer'),
