@@ -26,8 +26,8 @@ const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof 
 
 /** A row of fewer characters stays on one page. */
 const WHOLE_ROW = 1_200;
-/** A table of facts with more rows than this may break between them. */
-const KEPT_ROWS = 16;
+/** A table with more rows or characters than this may break between them: facts about one thing, and one with a head. */
+const KEPT = { facts: { rows: 16, characters: WHOLE_ROW }, headed: { rows: 4, characters: 400 } };
 
 /** What nobody can type and XML refuses: control characters, halves of letters, and two numbers that are none. */
 const refused = /(?![\t\n])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
@@ -78,7 +78,7 @@ export function docxBlocks(block: PaperBlock, next?: PaperBlock): FileChild[] {
     case 'list':
       return block.items.map((item) => new Paragraph({ bullet: { level: 0 }, children: runsOf(item) }));
     case 'table':
-      return [tableOf(block), new Paragraph({ style: paperStyles.gap })];
+      return tableWithGap(block, next);
     case 'picture':
       return [new Paragraph({ children: [pictureOf(block.picture)] })];
     case 'page-break':
@@ -95,11 +95,24 @@ function pictureOf({ jpeg, width, height, text }: PaperPicture): ImageRun {
   return new ImageRun({ type: 'jpg', data: jpeg, transformation, altText });
 }
 
-function tableOf({ head, rows, widths }: TableBlock): Table {
+/** A few facts stay on the page of the table that goes on about the same thing. */
+function tableWithGap(block: TableBlock, next: PaperBlock | undefined): FileChild[] {
+  const keepNext = block.head === null && isShort(block) && next?.kind === 'table';
+  return [tableOf(block, keepNext), new Paragraph({ style: paperStyles.gap, ...(keepNext && { keepNext }) })];
+}
+
+function isShort({ head, rows }: TableBlock): boolean {
+  const most = head === null ? KEPT.facts : KEPT.headed;
+  return rows.length <= most.rows && rows.flat().join('').length < most.characters;
+}
+
+/** `isBound`: its last row stays on the page of what follows. */
+function tableOf(block: TableBlock, isBound: boolean): Table {
+  const { head, rows, widths } = block;
   const sum = widths.reduce((total, width) => total + width, 0);
   const columns = widths.map((width) => Math.floor((width / sum) * CONTENT_WIDTH));
-  // A few facts about one thing stay together, and with the heading above them.
-  const isShort = head === null && rows.length <= KEPT_ROWS && rows.flat().join('').length < WHOLE_ROW;
+  // A few rows stay together, and with the heading above them.
+  const isWhole = isShort(block);
   const cell = (text: string, column: number, isHead: boolean, keepNext = false) =>
     new TableCell({
       width: { size: columns[column] ?? 0, type: WidthType.DXA },
@@ -116,7 +129,7 @@ function tableOf({ head, rows, widths }: TableBlock): Table {
     new TableRow({
       tableHeader: true,
       cantSplit: true,
-      children: head.map((text, column) => cell(text, column, true)),
+      children: head.map((text, column) => cell(text, column, true, true)),
     }),
   ];
   const border = { style: 'single', size: 4, color: RULE_COLOR } as const;
@@ -142,7 +155,7 @@ function tableOf({ head, rows, widths }: TableBlock): Table {
           new TableRow({
             cantSplit: row.join('').length < WHOLE_ROW,
             children: row.map((text, column) =>
-              cell(text, column, head === null && column === 0, isShort && index < rows.length - 1),
+              cell(text, column, head === null && column === 0, isWhole && (isBound || index < rows.length - 1)),
             ),
           }),
       ),

@@ -75,6 +75,22 @@ test('a few facts about one thing stay on one page, with all rows but the last b
   expect(await kept(5, 400)).toBe(0);
 });
 
+test('a head stays with its first row, a few rows on one page, and facts with the table that goes on about them', async () => {
+  const kept = async (...tables: PaperBlock[]) => {
+    const { 'word/document.xml': document = '' } = await partsOf({ ...sample, blocks: tables });
+    return document.match(/<w:keepNext\/>/g)?.length ?? 0;
+  };
+  const table = (head: string[] | null, count: number): PaperBlock => {
+    const rows = Array.from({ length: count }, (_, row) => [`Row ${row}`]);
+    return { kind: 'table', head, rows, widths: [1] };
+  };
+  expect(await kept(table(['Milestone'], 20))).toBe(1);
+  expect(await kept(table(['Milestone'], 3))).toBe(1 + 2);
+  // All three facts and the gap, then the head and its first row.
+  expect(await kept(table(null, 3), table(['Milestone'], 2))).toBe(3 + 1 + 1 + 1);
+  expect(await kept(table(null, 30), table(['Milestone'], 20))).toBe(1);
+});
+
 test('what a paragraph says of a table ends on the page where the table begins', async () => {
   const table: PaperBlock = { kind: 'table', head: ['Name'], rows: [['Value']], widths: [1] };
   const bound = async (look: 'plain' | 'quote' | 'note', ...next: PaperBlock[]) => {

@@ -160,6 +160,22 @@ test('facts about one thing stand on one page, with their heading and what the n
   expect([...termsWithHeading]).toEqual([facts.length + 1]);
 });
 
+test('a table of a few rows stands on one page, a longer one begins with its head and a row', () => {
+  const line: PaperBlock = { kind: 'paragraph', text: 'A line.', look: 'plain' };
+  const pagesOf = (count: number, length: number) => {
+    const rows = Array.from({ length }, () => ['Keys enrolled']);
+    const given = [
+      ...Array.from({ length: count }, () => line),
+      { kind: 'table' as const, head: ['Milestone'], rows, widths: [1] },
+    ];
+    return drawings(latin1(pdfBytes({ ...sample, blocks: given }, fonts))).filter((page) => page.includes('/TD '))
+      .length;
+  };
+  const counts = Array.from({ length: 12 }, (_, at) => 25 + at);
+  expect(new Set(counts.map((count) => pagesOf(count, 3)))).toEqual(new Set([1]));
+  expect(new Set(counts.map((count) => pagesOf(count, 9)))).toEqual(new Set([1, 2]));
+});
+
 test('a short list stands on one page', () => {
   const line: PaperBlock = { kind: 'paragraph', text: 'A line.', look: 'plain' };
   const list: PaperBlock = { kind: 'list', items: ['One', 'Two', 'Three'] };

@@ -9,15 +9,15 @@ const [PAD_X, PAD_Y] = [5, 3.5];
 const LEAST_LINES = 2;
 /** Of the first row, its head keeps at most so many points. */
 const KEPT_WITH_HEAD = 160;
-/** Facts about one thing stay on one page up to so many points. */
-const WHOLE_FACTS = 300;
+/** Facts about one thing stay on one page up to so many points, a table of a few rows up to so many. */
+const [WHOLE_FACTS, WHOLE_TABLE] = [300, 110];
 
 interface Column {
   x: number;
   width: number;
 }
 
-/** What of a table no page's end parts, in points: its head and the first row, or a few facts about one thing. */
+/** What of a table no page's end parts, in points: its head and the first row, or all of it where that is a few rows. */
 export function keptOfTable(sheet: PdfSheet, { head, rows, widths }: TableBlock): number {
   const columns = columnsOf(widths);
   const heightOf = (texts: readonly string[], isTerm: (at: number) => boolean) =>
@@ -25,11 +25,16 @@ export function keptOfTable(sheet: PdfSheet, { head, rows, widths }: TableBlock)
       sheet,
       texts.map((text, at) => cellLines(sheet, text, columns[at], isTerm(at) ? TERM : CELL)),
     );
-  const first = (isTerm: (at: number) => boolean) => Math.min(KEPT_WITH_HEAD, heightOf(rows[0] ?? [], isTerm));
-  if (head) return heightOf(head, () => true) + first(() => false);
-  const isFirst = (at: number) => at === 0;
-  const whole = rows.reduce((sum, row) => sum + heightOf(row, isFirst), 0);
-  return whole > WHOLE_FACTS ? first(isFirst) : whole;
+  const isTerm = (at: number) => !head && at === 0;
+  const above = head ? heightOf(head, () => true) : 0;
+  let whole = above;
+  for (const row of rows) {
+    whole += heightOf(row, isTerm);
+    if (whole > (head ? WHOLE_TABLE : WHOLE_FACTS)) {
+      return above + Math.min(KEPT_WITH_HEAD, heightOf(rows[0] ?? [], isTerm));
+    }
+  }
+  return whole;
 }
 
 /** A table over as many pages as it takes, its head on each of them. */
