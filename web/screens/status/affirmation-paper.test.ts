@@ -65,6 +65,13 @@ test('the packet says who affirmed which status, when, and what had changed', ()
   }
 });
 
+test('what is signed stands in the table of the signature, which no page parts', () => {
+  const paper = affirmationPaper({ organizationName: 'Northfield', status, affirmation, basis: 'Plain words.' });
+  const last = paper.blocks.at(-1);
+  const terms = last?.kind === 'table' ? last.rows.map(([term]) => term) : [];
+  expect(terms).toEqual(['Decision', 'Due on', 'Decided on', 'Affirming official', 'Signature', 'Date']);
+});
+
 test('its time is the newest change of the status and its affirmation', () => {
   const about = { organizationName: 'Northfield', affirmation, basis: 'Plain words.' };
   expect(affirmationPaper({ ...about, status }).madeAt).toBe('2026-06-09T09:00:00.000Z');

@@ -33,13 +33,6 @@ export function affirmationPaper({ organizationName, status, affirmation, basis 
       heading(1, TITLE),
       paragraph(`${organizationName} · ${statusName(status)}`, 'note'),
       paragraph(`${basis} Rules as of ${rulesDayText()}.`, 'note'),
-      heading(2, 'Decision'),
-      ...factTable([
-        ['Decision', affirmation.decision === 'affirmed' ? 'Affirmed: the requirements are still met' : 'Not affirmed'],
-        ['Affirming official', `${affirmation.name}, ${affirmation.title}`],
-        ['Decided on', calendarDayText(affirmation.decidedOn)],
-        ['Due on', calendarDayText(affirmation.dueOn)],
-      ]),
       heading(2, 'Status'),
       ...factTable([
         ['Status', statusName(status)],
@@ -59,13 +52,20 @@ export function affirmationPaper({ organizationName, status, affirmation, basis 
         ['Scope after the status date', packet.scopeChanges || 'Unchanged'],
         ['Other changes', affirmation.changes.trim() || 'None named'],
       ]),
-      heading(2, 'Signature'),
+      // What is signed stands on the signature's page.
+      heading(2, 'Decision and signature'),
       {
         kind: 'table',
         head: null,
         rows: [
+          [
+            'Decision',
+            affirmation.decision === 'affirmed' ? 'Affirmed: the requirements are still met' : 'Not affirmed',
+          ],
+          ['Due on', calendarDayText(affirmation.dueOn)],
+          ['Decided on', calendarDayText(affirmation.decidedOn)],
+          ['Affirming official', `${affirmation.name}, ${affirmation.title}`],
           ['Signature', '\n\n'],
-          ['Name and title', `${affirmation.name}, ${affirmation.title}`],
           ['Date', '\n'],
         ],
         widths: [1, 3],
