@@ -195,6 +195,8 @@ test('a version has its assets by category, and at each objective its providers 
   expect(rowsBeneath(paper, 'Specialized (1)')).toEqual([
     ['Milling machine', expect.stringContaining('Category: Specialized, Operational technology')],
   ]);
+  const [[, milling] = []] = rowsBeneath(paper, 'Specialized (1)');
+  expect(milling).toContain('\nLast seen on: Nov 2, 2026');
   expect(headings(paper, 2)).not.toContain('Assets as they were published');
   const titleOf = (id: string) =>
     `${id.slice(id.indexOf('['))} ${sample.objectives.find((one) => one.id === id)?.title}`;

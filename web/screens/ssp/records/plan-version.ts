@@ -12,6 +12,7 @@ import { recordName } from '#sync/domain/ssp/record-text.ts';
 import type { PlanPart, SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement, statementSchema } from '#sync/domain/ssp/statement-record.ts';
 import { type PaperBlock, titledTable } from '#web/paper/paper.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { PlanRecords } from './plan-records.ts';
 
 /**
@@ -85,7 +86,13 @@ function textTable(texts: readonly string[], title: string): PaperBlock[] {
   });
 }
 
-const linesOf = (text: string) => text.split('\n').slice(1);
+// A version keeps the day as records do.
+const SEEN = /(?<=^Last seen on: )\d{4}-\d\d-\d\d$/;
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(SEEN, (day) => calendarDayText(day)));
 
 /** The assets that a version keeps, a table for each category; one whose category has no such name comes last. */
 export function frozenAssets({ parts }: SspVersion): PaperBlock[] {
