@@ -41,6 +41,7 @@ test.each<[complaint: string, printed: Partial<Printed>, file?: Partial<MadeFile
     { pages: ['Asked by Nguy\u{FFFD}n on June 5.', ...sound.pages] },
     { asks: true },
   ],
+  [`it says 'undefined'`, { pages: ['Overdue plans: undefined, none else', ...sound.pages] }],
   ['it is not tagged', { info: sound.info.replace('yes', 'no') }],
   [`it is called 'Plan'`, { info: sound.info.replace(' of action', '') }],
   ['it names no language', { source: '' }],

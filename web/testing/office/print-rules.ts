@@ -29,6 +29,7 @@ export function printComplaints(file: MadeFile, { info, fonts, pages, source }: 
     ...[file.headline, ...file.names].filter(lacks).map((name) => `'${name}' is not in the text`),
     ...(text.includes('\u{FFFD}') || (text.includes('?') && !file.asks) ? ['a letter has become another sign'] : []),
     ...(file.title !== null && toldBy(info, 'Title') !== file.title ? [`it is called '${toldBy(info, 'Title')}'`] : []),
+    ...(text.match(/\b(?:undefined|null|NaN|Invalid Date)\b|\[object/g) ?? []).map((word) => `it says '${word}'`),
     ...(source === null ? [] : readingComplaints(info, fonts, source)),
   ];
 }

@@ -113,8 +113,9 @@ const affirmation = {
   title: 'Owner',
   decidedOn: '2026-03-03',
   dueOn: '2027-03-02',
-  packet: {},
-  changes: '',
+  decision: 'affirmed',
+  packet: { objectives: 4, openPlans: 2, overduePlans: 0, expiredEvidence: 1, scopeChanges: '' },
+  changes: 'A second milling machine in Building 2.',
 };
 const packet = {
   ...about,
