@@ -86,6 +86,21 @@ test('the packet of an affirmation rests on what the assessment copied, not on t
   await expectAccessibleAndFitting();
 });
 
+test('a name that the PDF of a packet cannot show is told before there is a file', async () => {
+  app.server.give('statusRecord', [status]);
+  app.server.give('affirmation', [{ ...affirmation, name: '中村' }]);
+  await app.workspace.loop.syncNow();
+  await app.show('/status');
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await page.getByRole('button', { name: 'Packet of Jun 10, 2026' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  const question = page.getByRole('alertdialog', { name: 'The file lacks some letters' });
+  await expect.element(question.getByText('The fonts of the PDF have no 中 村.')).toBeVisible();
+  await question.getByRole('button', { name: 'Do not make it' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(made).not.toHaveBeenCalled();
+});
+
 test('an assessment that is opened cites the security plan that was published last', async () => {
   await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed.' } });
   await app.change(publishPlan, { id: newRecordId(), version: '4.2', remark: '', organizationName: 'Northfield' });

@@ -41,10 +41,10 @@ import { affirmationPaper } from '#web/screens/status/affirmation-paper.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
 
 const fontFile = (weight: string) => new WoffFont(readFileSync(`web/paper/pdf/fonts/IBMPlexSans-${weight}.woff`));
-const fonts: PaperFonts = { regular: fontFile('Regular'), bold: fontFile('Bold') };
+export const paperFonts: PaperFonts = { regular: fontFile('Regular'), bold: fontFile('Bold') };
 
 export const pdfFile = (paper: Paper | Deck) =>
-  'slides' in paper ? slidesBytes(paper, fonts) : pdfBytes(paper, fonts);
+  'slides' in paper ? slidesBytes(paper, paperFonts) : pdfBytes(paper, paperFonts);
 
 const names = { organization: 'Ærøskøbing Avionics ApS', owner: 'Олена Шевченко', official: 'Nguyễn Thị Hoà' };
 /** They stand in the files as they are written. */
