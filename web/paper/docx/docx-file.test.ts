@@ -123,6 +123,13 @@ test('title, language and time come from the paper', async () => {
   expect(untold?.match(/1980-01-01T00:00:00Z/g)).toHaveLength(2);
 });
 
+test('a line is as high as what stands in it, a picture too', async () => {
+  const { 'word/styles.xml': styles = '' } = await partsOf(sample);
+  const heights = [...styles.matchAll(/<w:spacing [^>]*w:line="\d+"[^>]*>/g)].map(([spacing]) => spacing);
+  expect(heights.length).toBeGreaterThan(0);
+  for (const spacing of heights) expect(spacing).toContain('w:lineRule="auto"');
+});
+
 test('a banner stands at the top and the bottom of each page, with the page’s number', async () => {
   const edges = async (given: Paper) => {
     const parts = await partsOf(given);

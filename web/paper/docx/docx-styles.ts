@@ -37,7 +37,8 @@ export function stylesFor(language: string): IStylesOptions {
     default: {
       document: {
         run: { font: 'Arial', size: 20, color: INK, language: { value: language } },
-        paragraph: { spacing: { after: 120, line: 264 } },
+        // LibreOffice takes a height without a rule as exact, and cuts pictures to it.
+        paragraph: { spacing: { after: 120, line: 264, lineRule: 'auto' } },
       },
       title: {
         run: { size: 52, bold: true, color: INK, font: 'Arial' },
