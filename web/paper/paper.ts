@@ -59,10 +59,15 @@ export interface PaperPicture {
   text: string;
 }
 
-/** As wide as the text. */
+/** As wide as the text, where a page is high enough for it. */
 interface PictureBlock {
   kind: 'picture';
   picture: PaperPicture;
+}
+
+/** How wide a picture is that is to be no wider and no higher than this, in the same unit. */
+export function pictureWidth({ width, height }: PaperPicture, most: { width: number; height: number }): number {
+  return Math.min(most.width, (most.height * width) / height);
 }
 
 interface ListBlock {

@@ -14,8 +14,14 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { HeadingLevel, PaperBlock, PaperPicture, TableBlock } from '#web/paper/paper.ts';
-import { CONTENT_WIDTH, HEAD_FILL, paperStyles, RULE_COLOR } from './docx-styles.ts';
+import {
+  type HeadingLevel,
+  type PaperBlock,
+  type PaperPicture,
+  pictureWidth,
+  type TableBlock,
+} from '#web/paper/paper.ts';
+import { CONTENT_HEIGHT, CONTENT_WIDTH, HEAD_FILL, paperStyles, RULE_COLOR } from './docx-styles.ts';
 
 const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof DocxHeading]>> = {
   1: DocxHeading.HEADING_1,
@@ -86,11 +92,13 @@ export function docxBlocks(block: PaperBlock, next?: PaperBlock): FileChild[] {
   }
 }
 
-/** In pixels of a 96th of an inch, which the library counts in. */
-const PICTURE_WIDTH = CONTENT_WIDTH / 15;
+/** In pixels of a 96th of an inch, which the library counts in; a line is a little higher than its picture. */
+const PICTURE = { width: CONTENT_WIDTH / 15, height: (CONTENT_HEIGHT / 15) * 0.85 };
 
-function pictureOf({ jpeg, width, height, text }: PaperPicture): ImageRun {
-  const transformation = { width: PICTURE_WIDTH, height: (PICTURE_WIDTH * height) / width };
+function pictureOf(picture: PaperPicture): ImageRun {
+  const { jpeg, text } = picture;
+  const width = pictureWidth(picture, PICTURE);
+  const transformation = { width, height: (width * picture.height) / picture.width };
   const altText = { title: xmlText(text), description: xmlText(text), name: xmlText(text) };
   return new ImageRun({ type: 'jpg', data: jpeg, transformation, altText });
 }

@@ -130,6 +130,17 @@ test('a line is as high as what stands in it, a picture too', async () => {
   for (const spacing of heights) expect(spacing).toContain('w:lineRule="auto"');
 });
 
+test('a picture is as wide as the text, and one that is higher than a page is as high as it', async () => {
+  const inches = async (height: number) => {
+    const picture = { jpeg: new Uint8Array([0xff, 0xd8]), width: 900, height, text: 'The boundary' };
+    const { 'word/document.xml': document = '' } = await partsOf({ ...sample, blocks: [{ kind: 'picture', picture }] });
+    const [, width, high] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(document) ?? [];
+    return [width, high].map((one) => Math.round(Number(one) / 9_144) / 100);
+  };
+  expect(await inches(450)).toEqual([6.5, 3.25]);
+  expect(await inches(1_800)).toEqual([3.83, 7.65]);
+});
+
 test('a banner stands at the top and the bottom of each page, with the page’s number', async () => {
   const edges = async (given: Paper) => {
     const parts = await partsOf(given);

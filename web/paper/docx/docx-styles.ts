@@ -6,6 +6,7 @@ export const page = {
   margin: { top: 1_440, bottom: 1_440, left: 1_440, right: 1_440, header: 600, footer: 600 },
 };
 export const CONTENT_WIDTH = page.size.width - page.margin.left - page.margin.right;
+export const CONTENT_HEIGHT = page.size.height - page.margin.top - page.margin.bottom;
 
 export const HEAD_FILL = 'EBF0F4';
 export const RULE_COLOR = 'B4BEC8';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { unzlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
+import { samplePicture } from '#web/testing/office/sample-files.ts';
 import { WoffFont } from './woff-font.ts';
 import { pdfBytes } from './pdf-file.ts';
 import { lackingOnPaper, type PaperFonts, setText } from './pdf-fonts.ts';
@@ -174,6 +175,15 @@ test('a table of a few rows stands on one page, a longer one begins with its hea
   const counts = Array.from({ length: 12 }, (_, at) => 25 + at);
   expect(new Set(counts.map((count) => pagesOf(count, 3)))).toEqual(new Set([1]));
   expect(new Set(counts.map((count) => pagesOf(count, 9)))).toEqual(new Set([1, 2]));
+});
+
+test('a picture is as wide as the text, where a page is high enough for it', () => {
+  const widthOf = (height: number) => {
+    const blocks: PaperBlock[] = [{ kind: 'picture', picture: { ...samplePicture, width: 8, height } }];
+    const [page = ''] = drawings(latin1(pdfBytes({ ...sample, blocks }, fonts)));
+    return Number(/([\d.]+) 0 0 -[\d.]+ \S+ \S+ cm\s+\/I/.exec(page)?.[1]);
+  };
+  expect([4, 16].map(widthOf)).toEqual([468, 324]);
 });
 
 test('a short list stands on one page', () => {

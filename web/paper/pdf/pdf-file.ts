@@ -1,4 +1,4 @@
-import type { HeadingLevel, Paper, PaperBlock } from '#web/paper/paper.ts';
+import { type HeadingLevel, type Paper, type PaperBlock, pictureWidth } from '#web/paper/paper.ts';
 import { lackingOnPaper, type PaperFonts } from './pdf-fonts.ts';
 import { BOTTOM, LEFT, LETTER, LINK, type Look, type Part, PdfSheet, QUIET, TOP, WIDTH } from './pdf-sheet.ts';
 import { drawTable, keptOfTable } from './pdf-table.ts';
@@ -141,8 +141,9 @@ function drawBlock(
       return;
     case 'picture': {
       const { picture } = block;
-      sheet.keep((WIDTH * picture.height) / picture.width);
-      sheet.y += sheet.picture(picture, LEFT, sheet.y, WIDTH) + 2 * AFTER;
+      const width = pictureWidth(picture, { width: WIDTH, height: BOTTOM - TOP });
+      sheet.keep((width * picture.height) / picture.width);
+      sheet.y += sheet.picture(picture, LEFT, sheet.y, width) + 2 * AFTER;
       return;
     }
     case 'page-break':
