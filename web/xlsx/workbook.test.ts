@@ -48,6 +48,11 @@ test('a column is as wide as what it holds, as its head needs, and no wider than
   expect(widths).toEqual([12, 14, 30, 9]);
 });
 
+test('a sheet of many rows has its widths too', async () => {
+  const rows = Array.from({ length: 30_000 }, () => ({ cells: ['A\nB\nC\nD\nE', 'F'] }));
+  expect(widthsOf((await partsOf(sheet({ rows })))('xl/worksheets/sheet1.xml'))).toEqual([8, 8]);
+});
+
 test('a column is wider where the highest row would cut its text', async () => {
   const rows = [{ cells: ['word '.repeat(250), 'word '.repeat(5000)] }];
   const part = await partsOf(sheet({ rows }));

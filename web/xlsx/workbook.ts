@@ -79,7 +79,7 @@ function widthOf({ rows, widths }: WorkbookSheet, column: number): number {
   const given = widths[column] ?? NARROWEST;
   const texts = rows.flatMap(({ look, cells }) => (look ? [] : String(cells[column] ?? '')));
   const heads = rows.filter(({ look }) => look === 'head').map(({ cells }) => String(cells[column] ?? ''));
-  const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
+  const longest = (parts: readonly string[]) => parts.reduce((most, { length }) => Math.max(most, length), 0);
   const named = Math.max(longest(heads.flatMap((head) => head.split(' '))), Math.ceil(longest(heads) / 2));
   let width = Math.max(NARROWEST, named + 3, Math.min(given, longest(texts.flatMap((text) => text.split('\n'))) + 2));
   const isCut = (text: string) => linesOf(text, width) * LINE > HIGHEST;
