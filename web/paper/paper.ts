@@ -65,9 +65,12 @@ interface PictureBlock {
   picture: PaperPicture;
 }
 
-/** How wide a picture is that is to be no wider and no higher than this, in the same unit. */
-export function pictureWidth({ width, height }: PaperPicture, most: { width: number; height: number }): number {
-  return Math.min(most.width, (most.height * width) / height);
+/** How much of a page's height a picture takes at most: its heading has room above it. */
+const MOST_OF_PAGE = 0.85;
+
+/** How wide a picture is on a page that has so much room, in the same unit. */
+export function pictureWidth({ width, height }: PaperPicture, room: { width: number; height: number }): number {
+  return Math.min(room.width, (room.height * MOST_OF_PAGE * width) / height);
 }
 
 interface ListBlock {

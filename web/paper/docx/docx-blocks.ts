@@ -92,12 +92,12 @@ export function docxBlocks(block: PaperBlock, next?: PaperBlock): FileChild[] {
   }
 }
 
-/** In pixels of a 96th of an inch, which the library counts in; a line is a little higher than its picture. */
-const PICTURE = { width: CONTENT_WIDTH / 15, height: (CONTENT_HEIGHT / 15) * 0.85 };
+/** In pixels of a 96th of an inch, which the library counts in. */
+const ROOM = { width: CONTENT_WIDTH / 15, height: CONTENT_HEIGHT / 15 };
 
 function pictureOf(picture: PaperPicture): ImageRun {
   const { jpeg, text } = picture;
-  const width = pictureWidth(picture, PICTURE);
+  const width = pictureWidth(picture, ROOM);
   const transformation = { width, height: (width * picture.height) / picture.width };
   const altText = { title: xmlText(text), description: xmlText(text), name: xmlText(text) };
   return new ImageRun({ type: 'jpg', data: jpeg, transformation, altText });
