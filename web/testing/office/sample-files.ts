@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
+import { draftOf } from '#sync/domain/policy/policy-text.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
@@ -122,9 +124,23 @@ const packet = {
   status: status as unknown as StatusRecord,
   affirmation: affirmation as unknown as Affirmation,
 };
-const planned = { ...about, plans, members, documents, partlyMet: new Set<string>() };
+const operational = oscalRecords.plan.map((plan) => ({
+  ...plan,
+  id: 'p2',
+  kind: 'operational' as const,
+  controlId: '3.14.1',
+  objectives: [],
+  trigger: 'vulnerability' as const,
+  verification: { by: plan.ownerId ?? '', on: '2026-11-20', evidence: 'The scan of November 19.' },
+  reviews: [{ id: 'v1', on: '2026-09-01', by: plan.ownerId ?? '', text: 'The vendor has the update; the test runs.' }],
+}));
+const planned = { ...about, plans: [...plans, ...operational], members, documents, partlyMet: new Set<string>() };
 const ssp = planSample();
 const policy = { effectiveOn: '2026-06-01', approvedBy: names.official, updatedAt: AT } as unknown as Policy;
+const policyText = policyTemplates
+  .slice(0, 1)
+  .map((one) => draftOf(one, { organization: organizationName, system: 'Northfield Enclave', officer: names.owner }))
+  .join();
 const rep = {
   id: 'r',
   firstName: 'Jordan',
@@ -156,8 +172,7 @@ export const samplePapers: Readonly<Record<string, () => Paper | Deck>> = {
   'SPRS worksheet': () => worksheetPaper(sprs()),
   'affirmation packet': () => ({ ...affirmationPaper(packet), banner: CUI_BANNER }),
   'security plan': () => planPaper(ssp, { version: ssp.version, hasBanner: true }),
-  policy: () =>
-    policyPaper({ title: 'Access', author: organizationName, text: 'Scope\n\nWords.\nMore words.', policy }),
+  policy: () => policyPaper({ title: 'Access Control Policy', author: organizationName, text: policyText, policy }),
   plans: () => plansPaper(planned),
   inventory: () => inventoryPaper(organizationName, ssp.assets),
   'responsibility matrix': () => matrixPaper(organizationName, ssp.providers, ssp.responsibilities),
