@@ -22,8 +22,8 @@ export function scoreExplained(source: ScoreSource): TableFile {
     ...fileHead(source),
     title: 'How the score is made',
     facts: [
-      ['So far', `${scoreFigure(score.soFar)} of ${SPRS_HIGHEST}; what is open is left out`],
-      ['Worst case', `${scoreFigure(score.worstCase)} of ${SPRS_HIGHEST}; what is open counts as not met`],
+      ['So far', `${ofHighest(score.soFar)}; what is open is left out`],
+      ['Worst case', `${ofHighest(score.worstCase)}; what is open counts as not met`],
       ['As claimed', `${scoreFigure(claimed)}, by the status of requirements; for comparison only`],
       ['Range', `${scoreFigure(SPRS_LOWEST)} to ${SPRS_HIGHEST}`],
       ['What it earns', `${status.title}. ${status.text}`],
@@ -34,6 +34,10 @@ export function scoreExplained(source: ScoreSource): TableFile {
     ],
     parts: [lostPart(view.rows), failingPart(source), openPart(score.atRisk), rulesPart(source)],
   };
+}
+
+function ofHighest(points: number | null): string {
+  return points === null ? 'No score' : `${scoreFigure(points)} of ${SPRS_HIGHEST}`;
 }
 
 function lostPart(rows: readonly ScoreRow[]): FilePart {

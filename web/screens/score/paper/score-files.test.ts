@@ -131,11 +131,11 @@ test('rules are named that turned something, each with those it turned', () => {
 
 test('an open system security plan leaves no worst case, and a failed one no score', () => {
   const open = wordsOf(scoreExplained(sourceWith({ '3.12.4[a]': { judgement: null } })));
-  expect(open).toContain('Worst case – of 110');
+  expect(open).toContain('Worst case No score; what is open counts as not met');
   expect(open).toContain('There is no worst case while it is open.');
   expect(open).toContain('No score without it');
   const failed = wordsOf(scoreExplained(sourceWith({ '3.12.4[a]': { judgement: 'not_met' } })));
-  expect(failed).toContain('So far – of 110');
+  expect(failed).toContain('So far No score; what is open is left out');
   expect(failed).toContain('There is neither score.');
 });
 
