@@ -30,7 +30,7 @@ function shapesDrawn(bytes: Uint8Array): Set<string> {
   return new Set(texts.flatMap((digits) => digits.match(/.{4}/g) ?? []));
 }
 
-/** The paper with a letter that no font has in each place of a name, another one in each. What is not drawn is left out. */
+/** The paper with a letter that no font has in each place of a name, each its own; without what is not drawn. */
 function withLetters(told: Paper | Deck): { paper: Paper | Deck; letters: string[] } {
   const notDrawn = new Set(['subject', 'picture', 'pictures']);
   const text = JSON.stringify(told, (key, value: unknown) => (notDrawn.has(key) ? '' : value));

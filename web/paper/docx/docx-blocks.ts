@@ -32,7 +32,7 @@ const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof 
 
 /** A row of fewer characters stays on one page. */
 const WHOLE_ROW = 1_200;
-/** A table with more rows or characters than this may break between them: facts about one thing, and one with a head. */
+/** A table with more rows or characters than this may break between them. */
 const KEPT = { facts: { rows: 16, characters: WHOLE_ROW }, headed: { rows: 4, characters: 400 } };
 
 /** What nobody can type and XML refuses: control characters, halves of letters, and two numbers that are none. */

@@ -17,7 +17,7 @@ interface Column {
   width: number;
 }
 
-/** What of a table no page's end parts, in points: its head and the first row, or all of it where that is a few rows. */
+/** What of a table no page's end parts, in points: its head and the first row, or all of a few rows. */
 export function keptOfTable(sheet: PdfSheet, { head, rows, widths }: TableBlock): number {
   const columns = columnsOf(widths);
   const heightOf = (texts: readonly string[], isTerm: (at: number) => boolean) =>
