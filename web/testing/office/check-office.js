@@ -28,7 +28,7 @@ if (isMainThread) {
     ['soffice', 'packages libreoffice-writer and libreoffice-calc'],
     ['pdftotext', 'package poppler-utils'],
   ]) {
-    if (!spawnSync(tool, ['-v']).error) continue;
+    if (!spawnSync(tool, ['--version']).error) continue;
     process.stderr.write(`There is no ${tool} here: install the ${packages}.\n`);
     process.exit(2);
   }
