@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { countOf } from '#web/words/counts.ts';
 import type { MadeFile } from './made-files.ts';
 import { printComplaints, type Printed } from './print-rules.ts';
 
@@ -32,7 +33,7 @@ export async function checkOffice(
       const isSame = bytes.equals(readFileSync(join(second, file.file)));
       const { pages, found } = opened(file, first, folder);
       const minded = [...(isSame ? [] : ['the second time it has other bytes']), ...found];
-      say(`${file.file}, ${bytes.length} bytes, ${pages} pages, ${Math.round(file.ms)} ms`);
+      say(`${file.file}, ${countOf(bytes.length, 'byte')}, ${countOf(pages, 'page')}, ${Math.round(file.ms)} ms`);
       for (const one of minded) say(`  ${one}`);
       return minded.length;
     });
