@@ -39,6 +39,7 @@ const shown: readonly LiveQuery[] = [
 ];
 
 let user: User;
+let forget: (() => void)[] = [];
 let db: ReturnType<typeof openRecordDatabase>;
 let store: DexieStore;
 
@@ -110,7 +111,13 @@ const bench = {
     store = new DexieStore(db);
     await openClient(store, crypto.randomUUID());
     // As in the app, where frame and screen ask again whenever something changes.
-    for (const query of shown) sharedAnswer(db, query).subscribe(() => undefined);
+    forget = shown.map((query) => sharedAnswer(db, query).subscribe(() => undefined));
+  },
+
+  /** Nobody asks any more what the frame and the screen ask. */
+  forgetQueries(): void {
+    for (const stop of forget) stop();
+    forget = [];
   },
 
   /** Milliseconds each of `count` durable changes took. */
