@@ -41,7 +41,7 @@ test('a new version supersedes the old one and keeps it, and what cites the old 
   await expect.element(form).not.toBeInTheDocument();
 
   await expect.element(view().getByText('Version 2 supersedes it.')).toBeVisible();
-  await expect.element(view().getByText('2 records cite this version: AC.L2-3.1.1, AC.L2-3.1.2.')).toBeVisible();
+  await expect.element(view().getByText('2 records cite this version: AC.L2-3.1.1 and AC.L2-3.1.2.')).toBeVisible();
   await expectAccessibleAndFitting();
   await view().getByRole('button', { name: 'Cite the newest instead' }).click();
   await expect.element(view().getByText('Nothing cites this version.')).toBeVisible();

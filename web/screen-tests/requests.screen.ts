@@ -39,7 +39,7 @@ describe('whoever manages compliance', () => {
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(page.getByText('1 overdue')).toBeVisible();
     await expect
-      .element(page.getByText(/^AC\.L2-3\.1\.1\[a\], AC\.L2-3\.1\.1\[d\], .* and 2 more · Nobody yet$/))
+      .element(page.getByText(/^AC\.L2-3\.1\.1\[a\], AC\.L2-3\.1\.1\[d\], .* and 2 others · Nobody yet$/))
       .toBeVisible();
     await expectAccessibleAndFitting();
   });

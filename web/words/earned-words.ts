@@ -1,7 +1,7 @@
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { statusWords, type StatusWords } from './ledger-words.ts';
-import { namesText } from './names-text.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
 
 /** What cloud providers with CUI and no authorization mean; empty where there is none. */
 export function unauthorizedText(unauthorized: readonly Pick<Provider, 'name'>[]): string {

@@ -33,7 +33,7 @@ test('what was added, what got another category and the boundary are told with t
     decision,
   });
   expect(text).toBe(
-    'Added: Laser (Specialized). In another category: Mail gateway (Security protection), Scanner (Out of scope). ' +
+    'Added: Laser (Specialized). In another category: Mail gateway (Security protection) and Scanner (Out of scope). ' +
       'Removed: Plotter (CUI). Changed: the boundary. A significant change: a new assessment is needed. Another building.',
   );
   const calm = { ...decision, isSignificant: false };
@@ -67,6 +67,6 @@ test('a whole inventory that moved stays within what a packet holds', () => {
     isOpen: false,
     decision: { ...decision, reason },
   });
-  expect(text.match(/and 488 more/g)).toHaveLength(3);
+  expect(text.match(/and 488 others/g)).toHaveLength(3);
   expect(text.length).toBeLessThan(TEXT_LIMITS.scopeChanges);
 });

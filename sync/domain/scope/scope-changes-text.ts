@@ -1,3 +1,4 @@
+import { namesText } from '#sync/domain/common/names-text.ts';
 import { categoryNames } from './asset-names.ts';
 import type { BoundaryField, ScopeChanges } from './scope-changes.ts';
 
@@ -29,9 +30,8 @@ function listed(
   assets: readonly Pick<ScopeChanges['added' | 'removed'][number], 'name' | 'category'>[],
 ): string[] {
   if (assets.length === 0) return [];
-  const names = assets.slice(0, NAMED).map(({ name, category }) => `${name} (${categoryNames[category]})`);
-  const more = assets.length > NAMED ? ` and ${assets.length - NAMED} more` : '';
-  return [`${what}: ${names.join(', ')}${more}.`];
+  const names = assets.map(({ name, category }) => `${name} (${categoryNames[category]})`);
+  return [`${what}: ${namesText(names, NAMED)}.`];
 }
 
 function wordOn(decision: ScopeChanges['decision']): string[] {

@@ -131,6 +131,6 @@ describe('notes that are too long', () => {
     const several = ['3.1.1', '3.1.2', '3.1.3', '3.1.4', '3.1.5'].map((id) => buildRow(id, full));
     expect(addedNoteProblem([buildRow('3.1.1')], 'Fits.')).toBeUndefined();
     expect(addedNoteProblem(several.slice(0, 1), 'Too much')).toContain('the notes of 3.1.1 would be longer');
-    expect(addedNoteProblem(several, 'Too much')).toContain('3.1.1, 3.1.2, 3.1.3 and 2 more');
+    expect(addedNoteProblem(several, 'Too much')).toContain('3.1.1, 3.1.2, 3.1.3, and 2 others');
   });
 });

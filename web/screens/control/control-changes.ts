@@ -1,6 +1,7 @@
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
 import { NOTES_LENGTH, saveControlNotes, answerControl } from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
@@ -69,7 +70,6 @@ export function withParagraph(notes: string, text: string): string {
 export function addedNoteProblem(rows: readonly ControlRow[], text: string): string | undefined {
   const full = rows.filter(({ record }) => withParagraph(record.notes, text).length > NOTES_LENGTH);
   if (full.length === 0) return undefined;
-  const named = full.slice(0, 3).map(({ control }) => control.id);
-  const more = full.length > named.length ? ` and ${full.length - named.length} more` : '';
-  return `With this text the notes of ${named.join(', ')}${more} would be longer than ${formatCount(NOTES_LENGTH)} characters.`;
+  const names = namesText(full.map(({ control }) => control.id));
+  return `With this text the notes of ${names} would be longer than ${formatCount(NOTES_LENGTH)} characters.`;
 }

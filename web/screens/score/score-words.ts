@@ -1,4 +1,5 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
 import type { LedgerScore, LostPoints } from '#sync/domain/score/ledger-score.ts';
 import type { NextStep } from '#sync/domain/score/next-step.ts';
 import { type Address, addressOf } from '#web/address.ts';
@@ -14,7 +15,7 @@ export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: Lost
   }
   if (controlId === '3.13.11' && points === 3) return 'Encryption is in use, its FIPS validation is missing.';
   if (unplanned.length > 0)
-    return `Nothing is planned for ${listOf(unplanned.map(cmmcIdOf))}, so this one is not met either.`;
+    return `Nothing is planned for ${namesText(unplanned.map(cmmcIdOf))}, so this one is not met either.`;
   return null;
 }
 
@@ -22,14 +23,6 @@ export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: Lost
 export function waitWords({ verdict, planIds }: LostPoints): string {
   if (verdict !== 'allowed') return verdict === 'encryption' ? 'Not on a POA&M yet' : 'Never on a POA&M';
   return planIds.length > 0 ? 'Planned for a POA&M' : 'POA&M possible';
-}
-
-/** 'AC.L2-3.1.3, AC.L2-3.1.4 and 5 more'. */
-function listOf(ids: readonly string[]): string {
-  const shown = ids.slice(0, 3);
-  const more = ids.length - shown.length;
-  if (more > 0) return `${shown.join(', ')} and ${more} more`;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
 }
 
 interface StepWords {
@@ -48,12 +41,12 @@ export function stepWords({ kind, controlIds }: NextStep, { failing, planIds }: 
       };
     case 'plan':
       return {
-        text: `Write a plan for ${listOf(controlIds.map(cmmcIdOf))}`,
+        text: `Write a plan for ${namesText(controlIds.map(cmmcIdOf))}`,
         href: addressOf('/poam', { control: first, item: 'new' }),
       };
     case 'meet':
       return {
-        text: `Meet ${failing.length > 3 ? countOf(failing.length, 'objective') : listOf(failing.map(letterIn))}`,
+        text: `Meet ${failing.length > 3 ? countOf(failing.length, 'objective') : namesText(failing.map(letterIn))}`,
         href: objectivesHref(first),
       };
     case 'finish':

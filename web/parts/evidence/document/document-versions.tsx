@@ -1,3 +1,4 @@
+import { namesText } from '#sync/domain/common/names-text.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { newestVersions, versionsOf } from '#sync/domain/document/document-versions.ts';
@@ -11,6 +12,9 @@ import { dateText } from '#web/words/times.ts';
 import { versionText } from './document-words.ts';
 import { useDocumentChanges } from './use-document-changes.ts';
 import css from './document-view.module.css';
+
+/** At most this many records are named. */
+const NAMED = 5;
 
 export interface DocumentVersionsProps {
   document: StoredDocument;
@@ -63,6 +67,7 @@ function Superseded({ document, newest, onShow }: SupersededProps) {
   const citations = useCitations(document.id) ?? [];
   const { cite } = useDocumentChanges();
   const mayCite = useCan('evidence.change');
+  const labels = citations.map(({ label }) => label);
   const [next] = newest;
   if (!next) return null;
   return (
@@ -70,7 +75,7 @@ function Superseded({ document, newest, onShow }: SupersededProps) {
       <p>
         {citations.length === 0
           ? 'Nothing cites this version.'
-          : `${countOf(citations.length, 'record')} ${citations.length === 1 ? 'cites' : 'cite'} this version: ${listed(citations)}.`}
+          : `${countOf(citations.length, 'record')} ${citations.length === 1 ? 'cites' : 'cite'} this version: ${namesText(labels, NAMED)}.`}
       </p>
       <div className={css.acts}>
         <Button size="sm" onPress={() => onShow(next.id)}>
@@ -84,15 +89,6 @@ function Superseded({ document, newest, onShow }: SupersededProps) {
       </div>
     </Notice>
   );
-}
-
-/** At most this many records are named. */
-const NAMED = 5;
-
-function listed(citations: readonly { label: string }[]): string {
-  const rest = citations.length - NAMED;
-  const names = citations.slice(0, NAMED).map(({ label }) => label);
-  return [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 }
 
 /** Two devices went on from the same version, and neither knew of the other. */

@@ -8,7 +8,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { type ActStep, outcomesOfSteps } from '#web/parts/changes/act-steps.ts';
 import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
-import { namesText } from '#web/words/names-text.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
 import { type ActsOfRecord, undoSteps } from '#web/parts/import/import-plan.ts';
 
 interface Returning extends ActsOfRecord {

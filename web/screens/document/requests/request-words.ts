@@ -1,4 +1,5 @@
 import type { EvidenceRequest, RequestState } from '#sync/domain/request/request-record.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
 
@@ -18,9 +19,7 @@ export const stateTones: Readonly<Record<RequestState, StatusTone>> = {
   withdrawn: 'not-started',
 };
 
-/** 'AC.L2-3.1.1[a], AC.L2-3.1.2[a] and 3 more'. */
+/** 'AC.L2-3.1.1[a], AC.L2-3.1.2[a], AC.L2-3.1.3[a], and 3 others'. */
 export function objectivesText({ objectiveIds }: Pick<EvidenceRequest, 'objectiveIds'>, named = 3): string {
-  const names = objectiveIds.slice(0, named).map(cmmcIdOf);
-  const more = objectiveIds.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  return namesText(objectiveIds.map(cmmcIdOf), named);
 }

@@ -17,7 +17,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { refusedToast } from '#web/words/messages.ts';
-import { namesText } from '#web/words/names-text.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
 import { dayText } from '#web/words/times.ts';
 import { AsideTextDialog } from './aside-text-dialog.tsx';
 import { describeChange, textOf } from '#web/screens/sync/queue/queued-change.ts';
