@@ -49,7 +49,7 @@ test('of two versions with one name, published without a network, the server tak
     rejection: {
       code: 'invalid',
       field: 'version',
-      message: 'Version 4.3 was published by ana on 2026-06-09. Publish under another name.',
+      message: 'Version 4.3 was published by ana on Jun 9, 2026. Publish under another name.',
     },
   });
   for (const device of [ana, ben]) expect(versionsOf(device).map(({ id }) => id)).toEqual([idOf(1)]);

@@ -69,7 +69,8 @@ function contentOf(view: View<Tables>): Omit<PlanContent, 'organizationName'> {
 function refuseName(view: View<Tables>, id: string, version: string) {
   const taken = view.list('sspVersion', 'version', version).find((one) => one.id !== id);
   if (!taken) return undefined;
-  const day = taken.createdAt.slice(0, 10);
+  // One zone, because the server and the devices of an act read the same words.
+  const day = new Date(taken.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   return refuse(
     'version',
     `Version ${version} was published by ${taken.createdByName} on ${day}. Publish under another name.`,
