@@ -17,7 +17,9 @@ export function DifferenceList({ newer, older }: { newer: SspVersion; older: Ssp
   return (
     <>
       <p className={css.note}>
-        {countOf(differences.length, 'text')} {differences.length === 1 ? 'differs' : 'differ'}
+        {differences.length === 0
+          ? 'Both versions say the same'
+          : `${countOf(differences.length, 'text')} ${differences.length === 1 ? 'differs' : 'differ'}`}
       </p>
       {differences.slice(0, shown).map(({ of, field, before, after }) => (
         <section key={`${of} ${field}`} className={css.difference}>
