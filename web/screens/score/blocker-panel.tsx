@@ -1,5 +1,4 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { cheapestBlocker } from '#sync/domain/score/next-step.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { addressOf } from '#web/address.ts';
@@ -14,8 +13,7 @@ import type { ScoreView } from './use-score-rows.ts';
 import css from './score-screen.module.css';
 
 /** What rules a status out, by name, and whether there is a score at all. */
-export function BlockerPanel({ view: { score, titles, providers } }: { view: ScoreView }) {
-  const unauthorized = unauthorizedProviders(providers);
+export function BlockerPanel({ view: { score, titles, unauthorized } }: { view: ScoreView }) {
   const blocked = score.lost.filter(({ blocker }) => blocker !== null);
   const first = cheapestBlocker(score);
   const isPlanOpen = score.atRisk.some(({ controlId }) => controlId === SYSTEM_SECURITY_PLAN);

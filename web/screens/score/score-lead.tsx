@@ -2,14 +2,13 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
-import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { earnedWords } from '#web/words/earned-words.ts';
 import type { ScoreView } from './use-score-rows.ts';
 import css from './score-screen.module.css';
 
 /** The two scores, what is claimed beside them, and what they earn. */
-export function ScoreLead({ view: { score, claimed, providers } }: { view: ScoreView }) {
-  const status = earnedWords(score, unauthorizedProviders(providers));
+export function ScoreLead({ view: { score, claimed, unauthorized } }: { view: ScoreView }) {
+  const status = earnedWords(score, unauthorized);
   return (
     <Panel label="Score" className={css.lead}>
       <TwoScores score={score} claimed={claimed} isWide />

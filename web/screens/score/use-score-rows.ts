@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { sprsPoints } from '#sync/domain/score/sprs-score.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
@@ -21,6 +22,8 @@ export interface ScoreView {
   /** Claimed complete, and not met. */
   contradicted: readonly string[];
   providers: readonly Provider[];
+  /** Cloud providers with CUI and no authorization. */
+  unauthorized: readonly Provider[];
 }
 
 /** From this device's records. Undefined for the first milliseconds. */
@@ -45,6 +48,7 @@ export function useScoreView(): ScoreView | undefined {
       claimed: claimedPoints([...claims.values()]),
       contradicted: score.lost.map(({ controlId }) => controlId).filter((id) => claims.get(id)?.status === 'complete'),
       providers,
+      unauthorized: unauthorizedProviders(providers),
     };
   }, [ledger, controls, objectives, statuses, claims, documentIds, providers]);
 }

@@ -76,7 +76,7 @@ const score = ledgerScore(facts, null);
 const documentIds = documents.map(({ id }) => id);
 const objectives = builtInObjectives;
 const rows = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses, documentIds });
-const view = { score, rows, titles: new Map(), claimed: 1, contradicted: [], providers: [] };
+const view = { score, rows, titles: new Map(), claimed: 1, contradicted: [], providers: [], unauthorized: [] };
 const scored = { ...about, view, facts, objectives, statuses, claims, documentIds, plans };
 const status = { id: 's1', type: 'level_2_self', statusDate: '2026-03-02', score: 110, cageCodes: [], createdAt: AT };
 // Its day 180 is the sample's day.

@@ -4,7 +4,6 @@ import type { JudgementBasis } from '#sync/domain/objective/objective-status-rec
 import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import type { LedgerBlocker, LostPoints } from '#sync/domain/score/ledger-score.ts';
 import { PLAN_OF_ACTION, requirementResults } from '#sync/domain/score/requirement-result.ts';
-import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { reasonWords } from '#web/screens/score/score-words.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -93,8 +92,7 @@ const blockers: readonly (readonly [blocker: LedgerBlocker, source: string])[] =
   ['late', CLOSE_OUT],
 ];
 
-function verdicts({ view: { score, providers } }: ScoreSource): AppliedRule[] {
-  const unauthorized = unauthorizedProviders(providers).map(({ name }) => name);
+function verdicts({ view: { score, unauthorized } }: ScoreSource): AppliedRule[] {
   const under = CONDITIONAL_SCORE - score.points.soFar;
   const waiting = score.lost.filter(({ blocker }) => blocker === null).map(({ controlId }) => controlId);
   return [
@@ -115,7 +113,7 @@ function verdicts({ view: { score, providers } }: ScoreSource): AppliedRule[] {
       ? [
           {
             rule: 'No status: a cloud provider with CUI has FedRAMP Moderate or an equivalent',
-            effect: `Without either: ${unauthorized.join(', ')}.`,
+            effect: `Without either: ${unauthorized.map(({ name }) => name).join(', ')}.`,
             source: PROVIDERS,
           },
         ]

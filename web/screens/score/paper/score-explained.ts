@@ -1,6 +1,5 @@
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { type LostPoints, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
@@ -16,8 +15,8 @@ import { fileHead, type ScoreSource } from './score-source.ts';
 /** Both scores, and each point that is lost or at risk, down to the objective. */
 export function scoreExplained(source: ScoreSource): TableFile {
   const { basis, view } = source;
-  const { score, claimed, providers } = view;
-  const status = earnedWords(score, unauthorizedProviders(providers));
+  const { score, claimed, unauthorized } = view;
+  const status = earnedWords(score, unauthorized);
   return {
     ...fileHead(source),
     title: 'How the score is made',

@@ -6,6 +6,7 @@ import { emptyControlStatus } from '#sync/domain/control/control-status-record.t
 import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import { type TableFile, tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
@@ -54,6 +55,7 @@ function sourceWith(
       claimed: -200,
       contradicted: score.lost.map(({ controlId }) => controlId).filter((id) => id === '3.1.20'),
       providers,
+      unauthorized: unauthorizedProviders(providers),
     },
     facts,
     objectives,
