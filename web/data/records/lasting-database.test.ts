@@ -266,6 +266,23 @@ test('a connection that the browser took away is replaced', async () => {
   expect(await db.table('note').count()).toBe(0);
 });
 
+test('closed for good in the moment its connection is lost, it is not opened again', async () => {
+  const db = database();
+  await db.open();
+  const lost = db.backendDB();
+  const isClosed = new Promise<void>((resolve) => {
+    lost.addEventListener('close', () => {
+      db.close();
+      resolve();
+    });
+  });
+  const opening = vi.spyOn(db, 'open');
+  forceCloseDatabase(lost as never);
+  await isClosed;
+  await after(20);
+  expect([opening.mock.calls.length, db.isOpen()]).toEqual([0, false]);
+});
+
 test('closed for good it stays closed, whatever the page does', async () => {
   const { life, leave, comeBack } = page();
   const db = database({ life });

@@ -50,7 +50,7 @@ export class LastingDatabase extends Dexie {
     connections.patience = READ_LOOKS;
     connections.onSilence = (stores) => this.#fail(stores);
     // The library is told too, and closes what it has.
-    connections.onLoss = () => setTimeout(() => void this.renew());
+    connections.onLoss = () => setTimeout(() => this.#stopFollowing && void this.renew());
     letGo(this);
   }
 
