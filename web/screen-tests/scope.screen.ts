@@ -47,6 +47,27 @@ test('a cloud provider with CUI and no authorization is a blocker, until it has 
   await expect.element(providers.getByText('In order')).toBeVisible();
 });
 
+test('a supplier from before who handles CUI is told why it is not saved, where its kind is chosen', async () => {
+  await setWidth(390);
+  await addProvider('Harbor Print');
+  await app.workspace.loop.syncNow();
+  await app.workspace.db.table('provider').toCollection().modify({ kind: 'none', handles: 'cui' });
+  await app.show('/scope');
+  await region(/^Providers/)
+    .getByRole('button', { name: /Harbor Print/ })
+    .click();
+  const sheet = dialog('Edit provider');
+  await sheet.getByLabelText('Notes').fill('Prints drawings.');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  const kind = sheet.getByRole('radiogroup', { name: 'Kind' });
+  await expect.element(kind).toHaveTextContent('A supplier that handles CUI or security protection data is a cloud');
+  await expect.element(kind.getByRole('radio', { name: 'Supplier without a part' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(region(/^Providers/).getByText('In this scope')).toBeVisible();
+});
+
 test('the responsibility matrix is typed like a column, painted by family, and says who does which part', async () => {
   await addProvider('Ironclad MSSP');
   await app.show('/scope');

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -26,6 +26,11 @@ export interface FormSheetProps {
 export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, children, ...sheet }: FormSheetProps) {
   const { cancel, leave, save, question } = useFormEnd(draft, onSave, onClose);
   const [asksDeletion, setAsksDeletion] = useState(false);
+  const [failures, setFailures] = useState(0);
+  // Once the problems are drawn.
+  useEffect(() => {
+    if (failures > 0) firstProblem()?.focus();
+  }, [failures]);
   const confirm = async (remove: () => Promise<boolean>) => {
     setAsksDeletion(false);
     if (await remove()) leave();
@@ -45,7 +50,10 @@ export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, childre
               </Button>
             )}
             <Button onPress={cancel}>Cancel</Button>
-            <Button variant="primary" onPress={() => void save()}>
+            <Button
+              variant="primary"
+              onPress={() => void save().then((isSaved) => !isSaved && setFailures(failures + 1))}
+            >
               {saveLabel}
             </Button>
           </>
@@ -73,4 +81,10 @@ export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, childre
       )}
     </>
   );
+}
+
+/** Where the first problem of the sheet is put right; it may lie beyond what is in view. */
+function firstProblem(): HTMLElement | null | undefined {
+  const field = document.querySelector('[role="dialog"] [data-invalid]');
+  return field?.querySelector<HTMLElement>(':checked') ?? field?.querySelector('input, textarea, button');
 }
