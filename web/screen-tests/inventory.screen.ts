@@ -52,6 +52,19 @@ test('the figures of the categories stand on one line, however long a name is', 
   expect(new Set(tops).size).toBe(1);
 });
 
+test('a long own number of an asset stays in its column', async () => {
+  await app.change(assetMutators.create, { ...laptop, id: newRecordId(), tag: 'NORTHFIELD-WS-000014-LAB' });
+  await app.show('/scope');
+  const row = region('Asset inventory').getByRole('button', { name: /Sales laptop/ });
+  await expect.element(row).toBeVisible();
+  for (const width of [1440, 820, 390]) {
+    await setWidth(width);
+    const [tag, name] = ['NORTHFIELD-WS-000014-LAB', 'Sales laptop'].map((text) => row.getByText(text).element());
+    expect(tag!.scrollWidth).toBeLessThanOrEqual(tag!.clientWidth);
+    expect(tag!.getBoundingClientRect().right).toBeLessThan(name!.getBoundingClientRect().left);
+  }
+});
+
 test('what the plan names and the inventory lacks is told beneath it, until it is added', async () => {
   const set = { what: 'RAS-2 refuses what the group does not allow.' };
   await app.workspace.carryOut(call(saveStatement, { id: '3.1.12[c]', set }));
