@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { expectAccessibleAndFitting, expectNoCutText } from './axe-checks.ts';
 import { choose, openTab } from './screen-acts.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -35,7 +35,10 @@ test('the estimate, and the overview with one, can be read and used on every wid
   await shown('Requirements that cost the most')();
 
   await app.show('/cmmc');
-  await expectAccessibleAndFitting(shown('Requirements that cost the most'));
+  await expectAccessibleAndFitting(async () => {
+    await shown('Requirements that cost the most')();
+    expectNoCutText('main li');
+  });
   await app.show('/cmmc?tab=calculator');
   await expectAccessibleAndFitting(shown('Each year after'));
 
@@ -58,14 +61,17 @@ test('a cloud with CUI and no authorization is named wherever a status is foreto
   await expect
     .element(page.getByRole('region', { name: 'Key figures' }))
     .toHaveTextContent('100% remaining to complete. Northstar Backup has CUI');
-  await app.show('/score');
-  const blockers = page.getByRole('region', { name: 'Blockers' });
-  await expect
-    .element(blockers.getByRole('link', { name: 'Northstar Backup' }))
-    .toHaveAttribute('href', `/scope?provider=${id}`);
+  for (const [address, panel] of [
+    ['/cmmc?tab=readiness', 'What is in the way'],
+    ['/score', 'Blockers'],
+  ] as const) {
+    await app.show(address);
+    const link = page.getByRole('region', { name: panel }).getByRole('link', { name: 'Northstar Backup' });
+    await expect.element(link).toHaveAttribute('href', `/scope?provider=${id}`);
+  }
   await expect.element(page.getByRole('region', { name: 'Score', exact: true })).toHaveTextContent('No CMMC status');
   await app.show('/sprs');
-  await expectAccessibleAndFitting(shown('SPRS does not ask about the scope'));
+  await expectAccessibleAndFitting(shown('SPRS does not ask about the scope.'));
 });
 
 test.each([

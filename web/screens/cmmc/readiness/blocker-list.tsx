@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
+import type { Readiness, ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import { type Address, addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -19,8 +19,7 @@ function pathOf({ kind }: ReadinessBlocker, controlId: string): Address {
 /** Requirements listed before the rest has to be requested. */
 const SHOWN = 12;
 
-export interface BlockerListProps {
-  blockers: readonly ReadinessBlocker[];
+export interface BlockerListProps extends Pick<Readiness, 'blockers' | 'unauthorized'> {
   /** Lists every requirement, as on paper. */
   isComplete: boolean;
 }
@@ -52,7 +51,7 @@ function BlockerControls({ blocker, isComplete }: BlockerControlsProps) {
 }
 
 /** What blocks certification, and what an assessor would ask about; each item lists its requirements. */
-export function BlockerList({ blockers, isComplete }: BlockerListProps) {
+export function BlockerList({ blockers, unauthorized, isComplete }: BlockerListProps) {
   return (
     <ul className={css.list}>
       {blockers.map((blocker) => {
@@ -67,6 +66,15 @@ export function BlockerList({ blockers, isComplete }: BlockerListProps) {
                 {title}
               </h3>
               <p>{why}</p>
+              {kind === 'provider' && (
+                <div className={css.names}>
+                  {unauthorized.map(({ id, name }) => (
+                    <TextLink key={id} href={addressOf('/scope', { provider: id })}>
+                      {name}
+                    </TextLink>
+                  ))}
+                </div>
+              )}
               <BlockerControls blocker={blocker} isComplete={isComplete} />
             </div>
           </li>

@@ -48,7 +48,7 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
           description={readiness.blockers.length === 0 ? 'Nothing does.' : undefined}
           isFlush
         >
-          <BlockerList blockers={readiness.blockers} isComplete={isPrinting} />
+          <BlockerList {...readiness} isComplete={isPrinting} />
         </Panel>
         <Panel title="What to do next" description="In this order" isFlush>
           <StepList steps={steps} titles={titles} isComplete={isPrinting} />

@@ -78,7 +78,7 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
     case 'provider':
       return {
         title: `${countOf(count, 'cloud provider')} with CUI and no authorization`,
-        why: 'A cloud that has CUI needs FedRAMP Moderate or an equivalent. Without it the scope does not hold.',
+        why: 'A cloud that has CUI needs FedRAMP Moderate or an equivalent. Without it no status can be reached.',
       };
     case 'unplanned':
       return {
