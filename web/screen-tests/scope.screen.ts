@@ -31,7 +31,7 @@ test('a cloud provider with CUI and no authorization is a blocker, until it has 
   await providers.getByRole('button', { name: 'Add provider' }).click();
   const sheet = dialog('New provider');
   await sheet.getByLabelText('Name', { exact: true }).fill('Northstar Backup');
-  await expect.element(sheet.getByText('Blocker', { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText('Blocker.', { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Add provider' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(providers.getByText('1 blocker')).toBeVisible();
@@ -40,7 +40,7 @@ test('a cloud provider with CUI and no authorization is a blocker, until it has 
   const edit = dialog('Edit provider');
   await edit.getByRole('button', { name: /Authorization/ }).click();
   await page.getByRole('option', { name: 'Equivalent to Moderate' }).click();
-  await expect.element(edit.getByText('In order', { exact: true })).toBeVisible();
+  await expect.element(edit.getByText('In order.', { exact: true })).toBeVisible();
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(edit).not.toBeInTheDocument();
   await expect.element(providers.getByText('1 blocker')).not.toBeInTheDocument();
@@ -273,7 +273,7 @@ test('an asset that came after the status asks the affirming official, whose wor
   );
   await app.show('/scope');
   const changes = region('After the status date: Final Level 2 (Self)');
-  await expect.element(changes.getByText('Moved since Jan 15, 2026: 1 asset')).toBeVisible();
+  await expect.element(changes.getByText('Moved since Jan 15, 2026: 1 asset.')).toBeVisible();
   await changes.getByRole('button', { name: 'Decide' }).click();
   const sheet = dialog('Is it a significant change?');
   await expect.element(sheet.getByText('Milling center controller: Specialized')).toBeVisible();
@@ -285,7 +285,7 @@ test('an asset that came after the status asks the affirming official, whose wor
   await expect.element(changes.getByText(/^Not a significant change\. The same build/)).toBeVisible();
   await expect.element(changes.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
   const others = region('After the status date: Final Level 2 (C3PAO)');
-  await expect.element(others.getByText('Moved since Jan 10, 2026: 1 asset')).toBeVisible();
+  await expect.element(others.getByText('Moved since Jan 10, 2026: 1 asset.')).toBeVisible();
   await others.getByRole('button', { name: 'Decide' }).click();
   await sheet.getByLabelText('Why').fill('Another building is built.');
   await sheet.getByText('Significant', { exact: true }).click();
@@ -294,9 +294,9 @@ test('an asset that came after the status asks the affirming official, whose wor
   await expect.element(others.getByText(/^A significant change: .* Another building is built\.$/)).toBeVisible();
   await app.show('/status');
   await expect
-    .element(region('Final Level 2 (C3PAO)').getByText('A significant change of the scope', { exact: true }))
+    .element(region('Final Level 2 (C3PAO)').getByText('A significant change of the scope.', { exact: true }))
     .toBeVisible();
-  await expect.element(region('Final Level 2 (Self)')).not.toHaveTextContent('A significant change of the scope');
+  await expect.element(region('Final Level 2 (Self)')).not.toHaveTextContent('A significant change of the scope.');
   await app.show('/scope');
 
   const oldId = newRecordId();
@@ -306,7 +306,7 @@ test('an asset that came after the status asks the affirming official, whose wor
   app.server.give('asset', [{ ...old, ...born, cui: [], protects: [], inventoriedOn: null }]);
   await app.workspace.loop.syncNow();
   await app.workspace.carryOut(call(assetMutators.remove, { id: oldId }));
-  await expect.element(changes.getByText('Moved since Jan 15, 2026: 2 assets')).toBeVisible();
+  await expect.element(changes.getByText('Moved since Jan 15, 2026: 2 assets.')).toBeVisible();
   await changes.getByRole('button', { name: 'Decide' }).click();
   await expect.element(sheet.getByText('Old plotter: removed')).toBeVisible();
 });

@@ -216,7 +216,7 @@ test('of several sheets the one with known columns is taken, and another can be'
   const file = new File([await workbookBytes({ sheets })], 'year.xlsx');
   const statuses = await chooseFile('Import', 'Import statuses and notes', file);
   await expect.element(statuses.getByText('Done in May.', { exact: true })).toBeVisible();
-  await expect.element(statuses.getByText('Not read: Log')).toBeVisible();
+  await expect.element(statuses.getByText('Not read: Log.')).toBeVisible();
   await statuses.getByRole('button', { name: /Sheet/ }).click();
   await page.getByRole('option', { name: 'June (2 rows)' }).click();
   await expect.element(statuses.getByText('Done in June.', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ export function SheetChoice({ file: { sheets, tooLong, at }, onSheet, isDisabled
   return (
     <>
       {tooLong.length > 0 && (
-        <Notice tone="warning" title={`Not read: ${tooLong.join(', ')}`}>
+        <Notice tone="warning" title={`Not read: ${tooLong.join(', ')}.`}>
           {`A sheet holds at most ${formatCount(MAX_ROWS)} rows. Split it to import it.`}
         </Notice>
       )}

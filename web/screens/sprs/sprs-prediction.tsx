@@ -57,7 +57,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
         </Badge>
       </p>
       {unauthorized.length > 0 && (
-        <Notice tone="warning" title="SPRS does not ask about the scope">
+        <Notice tone="warning" title="SPRS does not ask about the scope.">
           {unauthorizedText(unauthorized)} <TextLink href="/scope">Scope</TextLink>
         </Notice>
       )}

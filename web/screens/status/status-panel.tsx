@@ -59,7 +59,7 @@ export function StatusPanel({ status, affirmations, assessment, decision, today,
       <div className={css.fields}>
         <Notice tone={state.tone}>{state.text}</Notice>
         {decision?.isSignificant && (
-          <Notice tone="warning" title="A significant change of the scope">
+          <Notice tone="warning" title="A significant change of the scope.">
             {`A new assessment is needed. ${decision.reason}`}
           </Notice>
         )}

@@ -54,7 +54,7 @@ export function ProviderFields({ form, set, problems }: FieldsProps<ProviderForm
           It has a CMMC Level 2 status of its own
         </Checkbox>
       )}
-      <Notice tone={verdict.tone === 'neutral' ? 'info' : verdict.tone} title={verdict.label}>
+      <Notice tone={verdict.tone === 'neutral' ? 'info' : verdict.tone} title={`${verdict.label}.`}>
         {verdict.sentence}
       </Notice>
       <TextField {...text('contractRef')} label="Contract" isOptional maxLength={200} />

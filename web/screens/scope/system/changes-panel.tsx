@@ -1,3 +1,4 @@
+import { namesText } from '#sync/domain/common/names-text.ts';
 import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -7,6 +8,9 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { statusName } from '#web/words/status-names.ts';
 import { movedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
+
+/** Assets named once somebody has decided. */
+const NAMED = 12;
 
 export interface ChangesPanelProps {
   status: StatusRecord;
@@ -49,10 +53,13 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
         {moved === '' ? (
           <p className={css.note}>{`Nothing moved since ${since}.`}</p>
         ) : (
-          <Notice tone={isOpen ? 'warning' : 'info'} title={`Moved since ${since}: ${moved}`}>
+          <Notice tone={isOpen ? 'warning' : 'info'} title={`Moved since ${since}: ${moved}.`}>
             {isOpen
               ? 'Is it a significant change? The affirming official decides whether it needs a new assessment.'
-              : assets.map(({ name }) => name).join(', ')}
+              : namesText(
+                  assets.map(({ name }) => name),
+                  NAMED,
+                )}
           </Notice>
         )}
         {decision && (
