@@ -41,7 +41,11 @@ async function signUp(device: EnginePage): Promise<void> {
   }
   await device.click('[name="keep"]');
   await press(device, 'button', 'Create organization');
-  await until(device, 'the app is there', () => location.pathname === '/' && document.querySelector('h1') !== null);
+  await until(
+    device,
+    'the app is there',
+    () => location.pathname === '/' && document.querySelector('h1:not(.VisuallyHidden)') !== null,
+  );
 }
 
 async function untilReadyForTheField(device: EnginePage): Promise<void> {

@@ -55,7 +55,7 @@ function Unsynchronized({ title }: { title: string }) {
     );
   }
   const isStuck = isOffline || status?.outcome === 'failed' || status?.outcome === 'no_access' || status?.paused;
-  if (!isStuck) return <ScreenSkeleton />;
+  if (!isStuck) return <ScreenSkeleton heading="Loading" />;
   return (
     <Missing
       title={title}

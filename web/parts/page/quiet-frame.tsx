@@ -1,10 +1,11 @@
 import { Skeleton, SkeletonRows } from '#web/kit/skeleton.tsx';
 import css from './quiet-frame.module.css';
 
-/** The outline of a loading screen. */
-export function ScreenSkeleton() {
+/** The outline of a loading screen. `heading`: of a page that may stay so for long. */
+export function ScreenSkeleton({ heading }: { heading?: string }) {
   return (
     <div className={css.screen}>
+      {heading && <h1 className="VisuallyHidden">{heading}</h1>}
       <Skeleton width="14rem" height="1.5rem" />
       <Skeleton width="22rem" />
       <SkeletonRows count={6} label="Loading" />
