@@ -4,7 +4,7 @@ import { createBoard } from '#sync/domain/board/board-mutators.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { setWidth } from './axe-checks.ts';
-import { controlRow, objective, pressInToast } from './screen-acts.ts';
+import { controlRow, expectToast, objective, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-const seen = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
 const column = (name: string) => page.getByRole('region', { name, exact: true });
 const card = (title: string) => page.getByRole('article', { name: title, exact: true });
 const sheet = page.getByRole('dialog', { name: 'Ticket' });
@@ -26,8 +25,8 @@ const sheet = page.getByRole('dialog', { name: 'Ticket' });
 const requirementIn = (name: string) => column(name).getByCss('[data-ticket$=":3.1.2"]');
 
 async function findRequirement(): Promise<{ control: Locator; lines: Locator }> {
-  await page.getByRole('button', { name: 'Load Compliance Controls' }).click();
-  await seen('CMMC Compliance Board Initialized');
+  const load = page.getByRole('button', { name: 'Load Compliance Controls' });
+  await expectToast('CMMC Compliance Board Initialized', () => load.click());
   // Under the pointer it would stay, over what the test presses next.
   clearToasts();
   await page.getByRole('searchbox', { name: 'Search tickets' }).fill('3.1.2');
@@ -58,19 +57,16 @@ test('a control takes its objectives along, follows the last of them into Done, 
   await expect.poll(() => lines.elements().length).toBe(2);
   const toDone = (line: Locator) =>
     chooseColumn(line, line.getByRole('button', { name: /^Actions of/ }).last(), 'Done');
-  await toDone(lines.first());
-  await seen('Moved to Done');
-  await toDone(lines.first());
-  await seen('Control Auto-Completed');
+  await expectToast('Moved to Done', () => toDone(lines.first()));
+  await expectToast('Control Auto-Completed', () => toDone(lines.first()));
   await expect.element(requirementIn('Done')).toBeVisible();
   await pressInToast('Undo');
   await expect.element(requirementIn('To Do')).toBeVisible();
 
-  await chooseColumn(control, control.getByRole('button', { name: /^Actions of/ }).first(), 'Done');
-  await seen('Control Completed');
+  const actions = control.getByRole('button', { name: /^Actions of/ }).first();
+  await expectToast('Control Completed', () => chooseColumn(control, actions, 'Done'));
   await expect.element(requirementIn('To Do')).not.toBeInTheDocument();
-  await pressInToast('Mark control complete');
-  await seen('Control status updated successfully');
+  await expectToast('Control status updated successfully', () => pressInToast('Mark control complete'));
   await expect.poll(() => app.server.row('controlStatus', '3.1.2')?.status).toBe('complete');
 });
 

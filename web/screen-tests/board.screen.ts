@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAndFitting, expectAccessibleInBoth, expectNoSideways, setWidth } from './axe-checks.ts';
+import { expectToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -17,11 +18,10 @@ test('the board is accessible and fits at every width, in light and in dark', as
   await page.getByRole('button', { name: /^(Create Your First Board|New Board)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New Board' });
   await dialog.getByLabelText('Board name').fill('Readiness');
-  await dialog.getByRole('button', { name: 'Create Board' }).click();
+  await expectToast('Board Created Successfully', () => dialog.getByRole('button', { name: 'Create Board' }).click());
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('Board Created Successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Load Compliance Controls' }).click();
-  await expect.element(page.getByText('CMMC Compliance Board Initialized')).toBeVisible();
+  const load = page.getByRole('button', { name: 'Load Compliance Controls' });
+  await expectToast('CMMC Compliance Board Initialized', () => load.click());
   await expectAccessibleAndFitting(() => expect.element(page.getByRole('article').first()).toBeVisible());
   // All four columns are in view on a tablet in landscape, where the window was left.
   const done = page.getByRole('region', { name: 'Done', exact: true }).element().getBoundingClientRect();

@@ -3,7 +3,16 @@ import { page, userEvent } from 'vitest/browser';
 import { PRESENT } from '#sync/domain/common/endpoint.ts';
 import { postSync } from '#sync/domain/sync/sync-contract.ts';
 import { expectAccessible, expectAccessibleAndFitting, expectNoCutText, setWidth } from './axe-checks.ts';
-import { controlRow, editNotes, notesOf, openControl, pressInToast, setStatus, tick } from './screen-acts.ts';
+import {
+  controlRow,
+  editNotes,
+  expectToast,
+  notesOf,
+  openControl,
+  pressInToast,
+  setStatus,
+  tick,
+} from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -49,8 +58,7 @@ test('saving a status keeps the notes, saving notes keeps the status, and both c
   await row.getByRole('button', { name: 'Add Notes for 3.1.1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await editNotes('3.1.1', 'Accounts are approved by the owner.');
-  await setStatus('3.1.1', 'Complete');
-  await seen('Compliance status updated successfully');
+  await expectToast('Compliance status updated successfully', () => setStatus('3.1.1', 'Complete'));
   await expect.element(notesOf('3.1.1')).toHaveValue('Accounts are approved by the owner.');
   await expect.element(row.getByText('Completed', { exact: true })).toBeVisible();
   await expect.element(row.getByText('Last updated', { exact: true })).toBeVisible();
@@ -77,8 +85,7 @@ test('saving a status keeps the notes, saving notes keeps the status, and both c
 
 test('undo takes a change back', async () => {
   await app.show('/compliance?open=3.1.2');
-  await setStatus('3.1.2', 'Complete');
-  await seen('Compliance status updated successfully');
+  await expectToast('Compliance status updated successfully', () => setStatus('3.1.2', 'Complete'));
   await pressInToast('Undo');
   await expect
     .element(controlRow('3.1.2').getByRole('radio', { name: 'Not Started' }))

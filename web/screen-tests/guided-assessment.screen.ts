@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { setWidth } from './axe-checks.ts';
-import { expectClearOfToast, pressInToast } from './screen-acts.ts';
+import { expectClearOfToast, expectToast, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -27,8 +27,7 @@ test('the guided assessment asks one control at a time, in an order that does no
 
   await press('Add Notes');
   await page.getByRole('dialog').getByRole('textbox').fill('Accounts come from HR tickets.');
-  await press('Save Notes');
-  await seen('Control status updated successfully');
+  await expectToast('Control status updated successfully', () => press('Save Notes'));
   await expect.element(page.getByRole('main')).toHaveTextContent('Accounts come from HR tickets.');
   await seen('Control 1 of 110');
 

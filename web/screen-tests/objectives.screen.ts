@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
-import { choose, controlRow, objective, pressInToast, tick } from './screen-acts.ts';
+import { choose, controlRow, expectToast, objective, pressInToast, tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -91,8 +91,8 @@ test('filters, the list of all, and an objective of one’s own', async () => {
   await choose(/Category/, /Personnel Security/);
   await seen('5 objectives found');
   const card = objective('3.9.1[a]');
-  await choose(card.getByRole('button'), 'Validated');
-  await seen('Assessment objective status has been updated successfully.');
+  const told = 'Assessment objective status has been updated successfully.';
+  await expectToast(told, () => choose(card.getByRole('button'), 'Validated'));
   await expect.element(card).toHaveTextContent('Validated');
   await pressInToast('Undo');
   await expect.element(card).toHaveTextContent('Not Started');

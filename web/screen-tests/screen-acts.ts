@@ -80,6 +80,23 @@ export async function judge(id: string, result: 'Met' | 'Not met' | 'N/A', reaso
   await expect.element(sheet).not.toBeInTheDocument();
 }
 
+/** Doing this brings a notification with these words. It is watched for from before: it goes by itself, soon. */
+export async function expectToast(words: string, act: () => Promise<unknown>): Promise<void> {
+  const shown = () => [...document.querySelectorAll('[role="region"] [role="alertdialog"]')];
+  const before = shown();
+  let isSeen = false;
+  const watch = new MutationObserver(() => {
+    isSeen ||= shown().some((toast) => !before.includes(toast) && toast.textContent.includes(words));
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  try {
+    await act();
+    await expect.poll(() => isSeen, { message: words }).toBe(true);
+  } finally {
+    watch.disconnect();
+  }
+}
+
 /** A notification is shown, and covers nothing of the action. */
 export async function expectClearOfToast(action: Locator): Promise<void> {
   const isClear = () => {

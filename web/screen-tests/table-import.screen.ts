@@ -8,7 +8,7 @@ import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { dialog } from './screen-acts.ts';
+import { dialog, expectToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -50,9 +50,9 @@ test('statements come in after a look at each difference, and are taken back as 
   await expect.element(sheet.getByText('Accounts are listed by hand.')).toBeVisible();
   await expectAccessibleAndFitting();
   await sheet.getByText(/Row 4, 3\.1\.1\[b\]/).click();
-  await sheet.getByRole('button', { name: 'Import 1 record' }).click();
+  const take = sheet.getByRole('button', { name: 'Import 1 record' });
+  await expectToast('1 record imported', () => take.click());
   await expect.element(sheet).not.toBeInTheDocument();
-  await expect.element(page.getByText('1 record imported')).toBeVisible();
   await app.workspace.loop.syncNow();
   expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({
     what: 'Accounts are listed by hand.',

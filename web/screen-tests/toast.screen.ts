@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
+import { clearToasts, showToast } from '#web/kit/toast-queue.ts';
+import { expectToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -36,4 +37,15 @@ test('a toast over an open sheet covers none of its buttons and links', async ()
   restore.last().element().scrollIntoView({ block: 'end' });
   showToast({ title: 'Compliance status updated successfully', description: 'A second line, so that it is tall.' });
   await expect.poll(coveredInSheet).toEqual([]);
+});
+
+test('a toast that is gone before a test looks has been seen', async () => {
+  await app.show('/compliance');
+  await expectToast('Saved', async () => {
+    const toast = page.getByRole('alertdialog').getByText('Saved');
+    showToast({ title: 'Saved' });
+    await expect.element(toast).toBeVisible();
+    clearToasts();
+    await expect.element(toast).not.toBeInTheDocument();
+  });
 });
