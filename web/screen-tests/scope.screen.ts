@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
-import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
-import { providerMutators, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
+import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addDocument } from '#web/data/files/add-document.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';
+import { addProvider } from './sample-provider.ts';
 import { dialog, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -18,12 +17,6 @@ beforeEach(async () => {
   app = await ScreenPage.open();
 });
 afterEach(() => app.leave());
-
-async function addProvider(name: string): Promise<void> {
-  const id = newRecordId();
-  const fields = { kind: 'esp', handles: 'spd', offering: '', fedramp: 'none', contractRef: '', notes: '' } as const;
-  await app.workspace.carryOut(call(providerMutators.create, { ...fields, id, name, hasLevelTwo: false }));
-}
 
 test('a cloud provider with CUI and no authorization is a blocker, until it has one', async () => {
   await app.show('/scope');
@@ -49,7 +42,7 @@ test('a cloud provider with CUI and no authorization is a blocker, until it has 
 
 test('a supplier from before who handles CUI is told why it is not saved, where its kind is chosen', async () => {
   await setWidth(390);
-  await addProvider('Harbor Print');
+  await addProvider(app, 'Harbor Print');
   await app.workspace.loop.syncNow();
   await app.workspace.db.table('provider').toCollection().modify({ kind: 'none', handles: 'cui' });
   await app.show('/scope');
@@ -68,115 +61,8 @@ test('a supplier from before who handles CUI is told why it is not saved, where 
   await expect.element(region(/^Providers/).getByText('In this scope')).toBeVisible();
 });
 
-test('the responsibility matrix is typed like a column, painted by family, and says who does which part', async () => {
-  await addProvider('Ironclad MSSP');
-  await app.show('/scope');
-  const cell = (id: string) =>
-    page.getByRole('button', { name: new RegExp(`^${id.replace(/[[\].]/g, '\\$&')}, Ironclad`) });
-  await expect.element(cell('3.1.1[a]')).toBeVisible();
-  (cell('3.1.1[a]').element() as HTMLElement).focus();
-  await userEvent.keyboard('oSp');
-  await expect.element(cell('3.1.1[a]')).toHaveTextContent('Organization');
-  await expect.element(cell('3.1.1[b]')).toHaveTextContent('Shared');
-  await expect.element(cell('3.1.1[c]')).toHaveTextContent('Provider');
-  await expect.element(cell('3.1.1[d]')).toHaveFocus();
-  await userEvent.keyboard('{ArrowUp}{Delete}');
-  await expect.element(cell('3.1.1[c]')).toHaveTextContent('–');
-
-  await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'All of AC: Shared' }).click();
-  await expect.element(cell('3.1.22[e]')).toHaveTextContent('Shared');
-  await expect.element(cell('3.1.1[a]')).toHaveTextContent('Shared');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(cell('3.1.22[e]')).toHaveTextContent('–');
-  await expect.element(cell('3.1.1[a]')).toHaveTextContent('Organization');
-  await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'What is empty in AC: Provider' }).click();
-  await expect.element(cell('3.1.22[e]')).toHaveTextContent('Provider');
-  await expect.element(cell('3.1.1[a]')).toHaveTextContent('Organization');
-  await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'All of AC: Shared' }).click();
-  await expect.element(cell('3.1.22[e]')).toHaveTextContent('Shared');
-
-  await page.getByRole('button', { name: '3.1.1[a]', exact: true }).click();
-  const sheet = dialog('Who does 3.1.1[a]');
-  await sheet.getByLabelText('The part of Ironclad MSSP').fill('Keeps the list of accounts.');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect.element(sheet).not.toBeInTheDocument();
-
-  // Words go with their share, and come back with it.
-  (cell('3.1.1[a]').element() as HTMLElement).focus();
-  await userEvent.keyboard('{PageUp}{Delete}');
-  await expect.element(cell('3.1.1[a]')).toHaveTextContent('–');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(cell('3.1.1[a]')).toHaveTextContent('Shared');
-  await app.workspace.loop.syncNow();
-  await expect.poll(() => app.server.count('responsibility')).toBe(70);
-  await expectAccessibleAndFitting();
-  await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'All families: Shared' }).click();
-  await expect.element(page.getByText('320 cells filled')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('70 cells filled')).toBeVisible();
-
-  const made = vi.spyOn(URL, 'createObjectURL');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Responsibility matrix as CSV' }).click();
-  await expect.poll(() => made.mock.calls.length).toBe(1);
-  const [file] = made.mock.calls[0] ?? [];
-  const lines = (await (file as Blob).text()).trim().split('\r\n');
-  expect(lines).toHaveLength(321);
-  expect(lines[1]).toBe('Ironclad MSSP,3.1.1[a],Shared,,Keeps the list of accounts.,');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Responsibility matrix as PDF' }).click();
-  await expect.poll(() => made.mock.calls.length).toBe(2);
-  expect(await (made.mock.calls[1]![0] as Blob).text()).toContain('/Title (Responsibility matrix)');
-  made.mockRestore();
-});
-
-test('the whole matrix, all 320 objectives, is typed without a mouse', async () => {
-  await addProvider('Ironclad MSSP');
-  await app.show('/scope');
-  await expect.element(page.getByRole('button', { name: /^3\.1\.1\[a\], Ironclad/ })).toBeVisible();
-  const inCell = () => document.activeElement?.getAttribute('aria-label')?.includes(', Ironclad MSSP: ') === true;
-  for (let presses = 0; !inCell() && presses < 100; presses++) await userEvent.keyboard('{Tab}');
-  const letters = objectiveIds.map((_, index) => 'ospn'[index % 4] ?? '').join('');
-  await userEvent.keyboard(letters);
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^3\.14\.7\[b\], Ironclad/);
-  const rows = () => app.workspace.db.table<Responsibility>('responsibility').toArray();
-  await expect.poll(async () => (await rows()).filter(({ share }) => share !== null).length).toBe(320);
-  const shares = new Map((await rows()).map(({ objectiveId, share }) => [objectiveId, share]));
-  const typed = ['organization', 'shared', 'provider', 'not_applicable'];
-  expect(objectiveIds.map((id) => shares.get(id))).toEqual(objectiveIds.map((_, index) => typed[index % 4]));
-  await expect.element(page.getByText('320 cells filled')).toBeVisible();
-  await app.workspace.loop.syncNow();
-  await expect.poll(() => app.server.count('responsibility')).toBe(320);
-
-  // Back over the border: the last objective of one family lies above the first of the next.
-  await userEvent.keyboard('{PageUp}{ArrowUp}{Delete}');
-  await expect.element(page.getByText('319 cells filled')).toBeVisible();
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^3\.14\.1\[a\], Ironclad/);
-});
-
-test('words of a part wait until it is said whose part it is', async () => {
-  await addProvider('Ironclad MSSP');
-  await app.show('/scope');
-  await page.getByRole('button', { name: '3.1.1[a]', exact: true }).click();
-  const sheet = dialog('Who does 3.1.1[a]');
-  await sheet.getByLabelText('The part of Ironclad MSSP').fill('Keeps the list of accounts.');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect.element(sheet.getByText('Say whose part it is.')).toBeVisible();
-  await sheet.getByRole('button', { name: /^Nothing said/ }).click();
-  await page.getByRole('option', { name: 'Provider' }).click();
-  await expect.element(sheet.getByText('Say whose part it is.')).not.toBeInTheDocument();
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect.element(sheet).not.toBeInTheDocument();
-  const cell = page.getByRole('button', { name: /^3\.1\.1\[a\], Ironclad/ });
-  await expect.element(cell).toHaveTextContent('Provider');
-});
-
 test('whoever only reads sees all of an asset, a provider, a share and the system as text', async () => {
-  await addProvider('Ironclad MSSP');
+  await addProvider(app, 'Ironclad MSSP');
   const asset = { ...laptop, id: newRecordId(), serial: 'SN-4711', inventoriedOn: '2026-06-09' };
   await app.workspace.carryOut(call(assetMutators.create, asset));
   const contract = {
@@ -346,19 +232,4 @@ test('a CMMC id is whole at the end of a line', async () => {
   );
   expect(ids.length).toBeGreaterThan(5);
   expect(ids.filter((id) => id.getClientRects().length > 1)).toEqual([]);
-});
-
-test('on a phone the objectives of the matrix stay in view beside the provider one has scrolled to', async () => {
-  await addProvider('Ironclad MSSP');
-  await addProvider('Bluepeak Cloud');
-  await addProvider('Northstar Backup');
-  await page.viewport(390, 844);
-  await app.show('/scope');
-  const name = page.getByRole('button', { name: '3.1.1[a]', exact: true });
-  await expect.element(name).toBeVisible();
-  const cell = page.getByRole('button', { name: /^3\.1\.1\[a\], Northstar/ });
-  cell.element().scrollIntoView({ block: 'center', inline: 'end' });
-  const [own, beside] = [name, cell].map((one) => one.element().getBoundingClientRect());
-  expect(own!.left).toBeGreaterThanOrEqual(0);
-  expect(own!.right).toBeLessThanOrEqual(beside!.left);
 });
