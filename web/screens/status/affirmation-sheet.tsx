@@ -97,19 +97,21 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
   return (
     <FormSheet title="Affirmation" draft={draft} saveLabel="Record affirmation" onSave={save} onClose={onClose}>
       <SheetSection isSunken>
-        <MetaList
-          align="start"
-          items={[
-            { term: 'Status', value: statusName(status) },
-            { term: 'Due', value: calendarDayText(due.dueOn) },
-            { term: 'Objectives answered differently since', value: packet.objectives },
-            { term: 'Open plans', value: packet.openPlans },
-            { term: 'Overdue plans', value: packet.overduePlans },
-            { term: 'Expired evidence', value: packet.expiredEvidence },
-            { term: 'Scope after the status date', value: packet.scopeChanges === '' ? 'Unchanged' : 'Changed' },
-          ]}
-        />
-        {packet.scopeChanges !== '' && <p className={css.scopeChanges}>{packet.scopeChanges}</p>}
+        <div className={css.fields}>
+          <MetaList
+            align="start"
+            items={[
+              { term: 'Status', value: statusName(status) },
+              { term: 'Due', value: calendarDayText(due.dueOn) },
+              { term: 'Objectives answered differently since', value: packet.objectives },
+              { term: 'Open plans', value: packet.openPlans },
+              { term: 'Overdue plans', value: packet.overduePlans },
+              { term: 'Expired evidence', value: packet.expiredEvidence },
+              { term: 'Scope after the status date', value: packet.scopeChanges === '' ? 'Unchanged' : 'Changed' },
+            ]}
+          />
+          {packet.scopeChanges !== '' && <p className={css.scopeChanges}>{packet.scopeChanges}</p>}
+        </div>
       </SheetSection>
       <SheetSection>
         <div className={css.fields}>
