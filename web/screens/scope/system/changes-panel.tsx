@@ -43,7 +43,7 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
       action={
         isOpen &&
         onDecide && (
-          <Button size="sm" variant="primary" onPress={onDecide}>
+          <Button size="sm" onPress={onDecide}>
             Decide
           </Button>
         )
