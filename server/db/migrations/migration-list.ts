@@ -17,6 +17,7 @@ import * as removedAssets from './0015-removed-assets.ts';
 import * as documentPlace from './0016-document-place.ts';
 import * as wholeVersions from './0017-whole-versions.ts';
 import * as publishedDiagrams from './0018-published-diagrams.ts';
+import * as namedPeople from './0019-named-people.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-document-place': documentPlace,
   '0017-whole-versions': wholeVersions,
   '0018-published-diagrams': publishedDiagrams,
+  '0019-named-people': namedPeople,
 };

@@ -44,6 +44,35 @@ const answered = [{ id: '3.1.3[a]', status: 'in_progress', judgement: 'not_met' 
 /** One of Level 2 whose answers are frozen, 3.1.3 not met. */
 const frozen: Row = { ...openedAssessment, kind: 'self_l2', level: 2, phase: 'report', answers: answered };
 
+/** What a file says of one of Level 2. */
+const broughtAssessment = {
+  id: NEXT,
+  name: 'Self-assessment 2025',
+  kind: 'self_l2',
+  packId: null,
+  packSha256: null,
+  scopeText: 'The office network.',
+  sspTitle: 'SSP',
+  sspVersion: '2',
+  sspDate: '2025-05-02',
+  cageCodes: ['1A2B3'],
+  phase: 'released',
+  outcome: 'none',
+  stopReason: '',
+  previousAssessmentId: null,
+  supersedes: null,
+  supersedesReason: '',
+  controlIds: [],
+  frozenAt: '2025-06-01T08:00:00.000Z',
+  answers: [{ ...answered[0], evidence: [PLAN] }],
+  mfa: null,
+  fips: null,
+  fipsCounts: 'once',
+  score: -203,
+  releasedAt: '2025-06-02T08:00:00.000Z',
+  createdAt: '2025-05-01T08:00:00.000Z',
+};
+
 const plan: Row = {
   id: PLAN,
   kind: 'poam',
@@ -136,5 +165,21 @@ export const assessmentFixtures: readonly MutationFixture[] = [
     args: { id: ID, reason: 'The scope was wrong.' },
     rows: { assessment: [openedAssessment] },
     writes: { assessment: [{ id: ID, phase: 'stopped', outcome: 'stopped', stopReason: 'The scope was wrong.' }] },
+  },
+  {
+    name: 'assessment.bring',
+    role: 'compliance_manager',
+    args: broughtAssessment,
+    rows: {},
+    writes: {
+      assessment: [{ ...broughtAssessment, level: 2, frozenBy: null, createdBy: '', updatedBy: 'u1' }],
+    },
+  },
+  {
+    name: 'assessment.drop',
+    role: 'compliance_manager',
+    args: { id: ID },
+    rows: { assessment: [{ ...frozen, createdBy: '' }] },
+    writes: {},
   },
 ];

@@ -7,7 +7,17 @@ import {
   stopAssessment,
   updateAssessment,
 } from './assessment-mutators.ts';
+import { bringAssessment, dropAssessment } from './brought-mutators.ts';
 
 export const assessmentNoun = {
-  mutators: [openAssessment, updateAssessment, freezeAssessment, putOnPoam, releaseAssessment, stopAssessment],
+  mutators: [
+    openAssessment,
+    updateAssessment,
+    freezeAssessment,
+    putOnPoam,
+    releaseAssessment,
+    stopAssessment,
+    bringAssessment,
+    dropAssessment,
+  ],
 } as const satisfies Noun;

@@ -21,6 +21,8 @@ const frozenAnswerSchema = z.object({
   id: z.string(),
   status: z.enum(objectiveStatuses),
   judgement: z.nullable(z.enum(judgements)),
+  /** Documents that a file told it rested on; without them, what is linked today and was before it was frozen. */
+  evidence: z.optional(z.array(z.string())),
 });
 export type FrozenAnswer = z.infer<typeof frozenAnswerSchema>;
 
@@ -62,6 +64,7 @@ export const assessmentSchema = z.object({
   score: z.nullable(z.number()),
   releasedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
+  /** Empty where a file brought it. */
   createdBy: z.string(),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),

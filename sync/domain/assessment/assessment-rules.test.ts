@@ -229,3 +229,38 @@ test('Level 1 asks for its own objectives alone, has no score and no POA&M, and 
   expect(run('affirmation.give', { ...given, dueOn: '2026-06-09' })).toBe('done');
   expect(statusOn(status(), ['2026-06-09'], '2027-06-09').kind).toBe('current');
 });
+
+test('an assessment that a file brought earns no status here, and goes again; one of this workspace stays', () => {
+  const told = {
+    ...blank,
+    id: ASSESSMENT,
+    name: 'Of another workspace',
+    kind: 'self_l2',
+    scopeText: 'All.',
+    phase: 'released',
+    outcome: 'final',
+    stopReason: '',
+    previousAssessmentId: null,
+    supersedes: null,
+    supersedesReason: '',
+    controlIds: [],
+    frozenAt: '2026-06-01T08:00:00.000Z',
+    answers: [],
+    mfa: null,
+    fips: null,
+    fipsCounts: 'once',
+    score: 110,
+    releasedAt: '2026-06-02T08:00:00.000Z',
+    createdAt: '2026-05-01T08:00:00.000Z',
+  };
+  expect(run('assessment.bring', { ...told, releasedAt: '2026-06-10T08:00:00.000Z' })).toContain('lie ahead');
+  expect(run('assessment.bring', { ...told, frozenAt: null })).toBe('Say when its answers were frozen.');
+  expect(run('assessment.bring', told)).toBe('done');
+  const status = { id: STATUS, assessmentId: ASSESSMENT, conditionalId: null, type: 'level_2_self' };
+  const day = { isConditional: false, statusDate: '2026-06-02', score: 110, uid: '', certificateNumber: '' };
+  const recorded = run('statusRecord.record', { ...status, ...day, cageCodes: [], scopeText: '' });
+  expect(recorded).toBe('A file brought this assessment: it earns no status.');
+  expect(run('assessment.drop', { id: ASSESSMENT })).toBe('done');
+  expect(open(ASSESSMENT, 'self_l2')).toBe('done');
+  expect(run('assessment.drop', { id: ASSESSMENT })).toBe('Only an assessment that a file brought is removed.');
+});

@@ -38,7 +38,7 @@ const setStatusArgs = z.object({
   validationDate: z.optional(z.iso.datetime()),
 });
 
-/** Sets an objective's status. 'implemented' and 'validated' stamp their date; other statuses keep the dates. */
+/** Sets an objective's status. 'implemented' and 'validated' stamp their date; dates that are not given stay. */
 export const setObjectiveStatus = mutator({
   name: 'objectiveStatus.setStatus',
   args: setStatusArgs,
@@ -51,9 +51,7 @@ export const setObjectiveStatus = mutator({
     if (!exists(view, objectiveId)) return noObjective;
     const record = view.get('objectiveStatus', objectiveId);
     if (status === 'validated' && !mayValidate(record, actor)) return ownWork;
-    const along: Record<string, unknown> = {};
-    if (status === 'implemented' && implementationDate) along.implementationDate = implementationDate;
-    if (status === 'validated' && validationDate) along.validationDate = validationDate;
+    const along = { ...(implementationDate && { implementationDate }), ...(validationDate && { validationDate }) };
     const change: Change<ObjectiveTables> = {
       kind: 'edit',
       table: 'objectiveStatus',

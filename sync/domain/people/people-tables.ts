@@ -1,5 +1,6 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
 import { memberSchema } from './member-record.ts';
+import { namedPersonSchema } from './named-person-record.ts';
 import { profileSchema } from './profile-record.ts';
 
 export const peopleTables = [
@@ -18,6 +19,7 @@ export const peopleTables = [
     owner: 'id',
     changesOnly: true,
   },
+  { name: 'namedPerson', row: namedPersonSchema, fields: {} },
 ] as const satisfies readonly Table[];
 
 export type PeopleTables = TablesOf<typeof peopleTables>;

@@ -1,6 +1,7 @@
 import type { Row } from '#sync/domain/common/record.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
+const PERSON_ID = '01975387-1c00-7000-8000-0000000000e1';
 const PLAN_ID = '01975387-1c00-7000-8000-000000000001';
 const MILESTONE_ID = '01975387-1c00-7000-8000-000000000002';
 const NEW_PLAN_ID = '01975387-1c00-7000-8000-000000000004';
@@ -57,6 +58,33 @@ export const planFixtures: readonly MutationFixture[] = [
           likelihood: 'high',
           createdAt: '2026-06-09T08:59:00.000Z',
           updatedBy: 'u1',
+        },
+      ],
+    },
+  },
+  {
+    name: 'plan.create',
+    args: {
+      ...draft,
+      ownerId: PERSON_ID,
+      brought: {
+        createdAt: '2025-06-01T08:00:00.000Z',
+        state: 'cancelled',
+        closedAt: '2025-09-01T08:00:00.000Z',
+        verification: null,
+        evidenceFiles: [],
+      },
+    },
+    rows: { namedPerson: [{ id: PERSON_ID, firstName: 'Tom', lastName: 'Okafor', email: '' }] },
+    writes: {
+      plan: [
+        {
+          id: PLAN_ID,
+          state: 'cancelled',
+          status: 'closed',
+          ownerId: PERSON_ID,
+          createdAt: '2025-06-01T08:00:00.000Z',
+          closedAt: '2025-09-01T08:00:00.000Z',
         },
       ],
     },

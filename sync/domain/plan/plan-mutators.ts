@@ -1,4 +1,6 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
+import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
+import { FILES } from '#sync/domain/document/evidence-table.ts';
 import type { PlanTables } from './plan-tables.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
@@ -8,7 +10,8 @@ import { changeMany } from '#sync/domain/common/change-many.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { actTime, type Refusal, type Ref, type View } from '#sync/engine/schema.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { type Actor, actTime, type Refusal, type Ref, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { withMilestones } from './milestone-changes.ts';
 import {
@@ -22,22 +25,26 @@ import {
   REVIEWS,
   reviewArgsSchema,
 } from './plan-fields.ts';
-import { type Plan, planKindSchema } from './plan-record.ts';
+import { type Plan, planKindSchema, planSchema } from './plan-record.ts';
 import { statusOfState } from './plan-state.ts';
-import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { FORBIDDEN, noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = PlanTables & PeopleTables & StatusTables;
+type Tables = PlanTables & PeopleTables & StatusTables & DocumentTables;
 const mutator = defineMutators<Tables>();
 
 const TABLE = 'plan';
 const gone = noSuch('plan');
 
 function ownerRefs(ownerId: string | null | undefined): Ref<Tables>[] {
-  return ownerId ? [{ table: 'member', id: ownerId }] : [];
+  if (!ownerId) return [];
+  return [
+    { table: 'member', id: ownerId },
+    { table: 'namedPerson', id: ownerId },
+  ];
 }
 
 function refuseOwner(view: View<Tables>, ownerId: string | null | undefined): { refused: Refusal } | undefined {
-  if (!ownerId || view.get('member', ownerId)) return undefined;
+  if (!ownerId || view.get('member', ownerId) || view.get('namedPerson', ownerId)) return undefined;
   return refuse('ownerId', 'This person is not in the organization.');
 }
 
@@ -60,26 +67,55 @@ function refuseLate(
   return refuse('targetDate', `This POA&M must be closed by ${lastDayOf(conditional)}, day 180 of the status.`);
 }
 
+const time = z.iso.datetime({ error: 'This is an ISO date and time.' });
+
+/** What another workspace says became of an item since it was made there. */
+const broughtSchema = z.object({
+  createdAt: time,
+  state: planSchema.shape.state,
+  closedAt: z.nullable(time),
+  verification: z.nullable(z.object({ on: z.iso.date(), evidence: textArg('Evidence', TEXT_LIMITS.resources) })),
+  /** Ids of documents. */
+  evidenceFiles: z.array(z.uuid()).check(z.maxLength(FILES)),
+});
+
 const createArgs = z.extend(planDetailsSchema, {
   id: recordIdSchema,
   kind: planKindSchema,
   state: z.optional(z.enum(['draft', 'open'])),
   ...planFieldShape,
   milestones: milestonesSchema,
+  brought: z.optional(broughtSchema),
 });
 export type PlanDraft = z.infer<typeof createArgs>;
 
-/** Adds a plan, open unless it is a draft. A POA&M item is one towards a POA&M until it is written on one. */
+/** Closed elsewhere, it is closed here by the word of whoever answers for assessments. */
+function refuseBrought(view: View<Tables>, { role }: Actor, brought: PlanDraft['brought']) {
+  if (brought?.evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
+  return brought?.state === 'closed' && !can(role, 'assessment.manage') ? FORBIDDEN : undefined;
+}
+
+/**
+ * Adds a plan, open unless it is a draft, or as another workspace says. A POA&M item is one towards a POA&M until it is
+ * written on one.
+ */
 export const createPlan = mutator({
   name: 'plan.create',
   args: createArgs,
   action: 'plan.create',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['weakness'] }],
-  reads: ({ ownerId }) => ownerRefs(ownerId),
+  reads: ({ ownerId, brought }) => [
+    ...ownerRefs(ownerId),
+    ...(brought?.evidenceFiles ?? []).map((id): Ref<Tables> => ({ table: 'document', id })),
+  ],
   decide: (view, args, context) => {
-    const refused = refuseOwner(view, args.ownerId);
+    const { actor } = context;
+    const { brought } = args;
+    const refused = refuseOwner(view, args.ownerId) ?? refuseBrought(view, actor, brought);
     if (refused) return refused;
-    const { state = 'open' } = args;
+    const state = brought?.state ?? args.state ?? 'open';
+    const made = actTime(context);
+    const isOver = statusOfState(state) === 'closed';
     const row: Plan = {
       ...filledDetails(args),
       id: args.id,
@@ -94,12 +130,12 @@ export const createPlan = mutator({
       tags: args.tags,
       state,
       status: statusOfState(state),
-      closedAt: null,
-      verification: null,
-      evidenceFiles: [],
+      closedAt: isOver ? (brought?.closedAt ?? made) : null,
+      verification: state === 'closed' && brought?.verification ? { by: actor.id, ...brought.verification } : null,
+      evidenceFiles: brought?.evidenceFiles ?? [],
       reviews: [],
       assessmentId: null,
-      createdAt: actTime(context),
+      createdAt: brought && brought.createdAt < made ? brought.createdAt : made,
       updatedAt: null,
       updatedBy: null,
       stamps: {},

@@ -4,6 +4,7 @@ import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
+import { hashOfPlan } from './plan-parts.ts';
 import { emptyStatement } from './statement-record.ts';
 
 const DIAGRAM_ID = '01975387-1c00-7000-8000-0000000000d9';
@@ -24,6 +25,21 @@ const planProvider: Row = {
   updatedAt: null,
   updatedBy: null,
   stamps: {},
+};
+
+const texts = {
+  version: '4.2',
+  remark: '',
+  packSha256: null,
+  parts: [{ of: '3.1.12[c]', field: 'what', text: 'The gateway refuses the rest.' }],
+};
+/** A version as a file tells it. */
+const told = {
+  ...texts,
+  id: VERSION_ID,
+  sha256: hashOfPlan(texts),
+  createdAt: '2026-05-01T08:00:00.000Z',
+  createdByName: 'Dana Whitfield',
 };
 
 export const sspFixtures: readonly MutationFixture[] = [
@@ -88,5 +104,19 @@ export const sspFixtures: readonly MutationFixture[] = [
         },
       ],
     },
+  },
+  {
+    name: 'sspVersion.bring',
+    role: 'compliance_manager',
+    args: told,
+    rows: {},
+    writes: { sspVersion: [{ ...told, createdBy: '', createdByName: 'Dana Whitfield, from a file' }] },
+  },
+  {
+    name: 'sspVersion.drop',
+    role: 'compliance_manager',
+    args: { id: VERSION_ID },
+    rows: { sspVersion: [{ ...told, createdBy: '' }] },
+    writes: {},
   },
 ];

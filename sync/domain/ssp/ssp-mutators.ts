@@ -66,7 +66,7 @@ function contentOf(view: View<Tables>): Omit<PlanContent, 'organizationName'> {
 }
 
 /** Two people without a network may choose one name: the later one chooses again, because reports name a version. */
-function refuseName(view: View<Tables>, id: string, version: string) {
+export function refuseName(view: View<SspTables>, id: string, version: string) {
   const taken = view.list('sspVersion', 'version', version).find((one) => one.id !== id);
   if (!taken) return undefined;
   // One zone, because the server and the devices of an act read the same words.

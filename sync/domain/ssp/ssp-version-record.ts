@@ -22,8 +22,9 @@ export const sspVersionSchema = z.object({
   /** In hexadecimal digits; see `hashOfPlan`. */
   sha256: z.string(),
   createdAt: z.iso.datetime(),
+  /** Empty where a file brought it. */
   createdBy: z.string(),
-  /** As that person was called then. */
+  /** As that person was called then, and where it came from if a file brought it. */
   createdByName: z.string(),
 });
 export type SspVersion = z.infer<typeof sspVersionSchema>;

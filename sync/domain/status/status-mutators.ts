@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cageCodesSchema } from '#sync/domain/assessment/assessment-fields.ts';
+import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
@@ -71,6 +72,7 @@ export const recordStatus = mutator({
     if (args.assessmentId) {
       const assessment = view.get('assessment', args.assessmentId);
       if (assessment?.phase !== 'released') return refuse('assessmentId', 'Release the assessment first.');
+      if (isBrought(assessment)) return refuse('assessmentId', 'A file brought this assessment: it earns no status.');
       if (assessment.outcome !== (args.isConditional ? 'conditional' : 'final')) {
         return refuse('isConditional', 'The assessment did not come to this status.');
       }

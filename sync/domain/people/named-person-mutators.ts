@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { noSuch } from '#sync/domain/common/refusals.ts';
+import { textArg } from '#sync/domain/common/text-arg.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { PeopleTables } from './people-tables.ts';
+
+const mutator = defineMutators<PeopleTables>();
+
+const addArgs = z.object({
+  id: recordIdSchema,
+  firstName: textArg('First name', 200),
+  lastName: textArg('Last name', 200),
+  email: textArg('Email', 320),
+});
+
+/** Keeps somebody whom a file names. Nobody becomes a member by it. */
+export const addNamedPerson = mutator({
+  name: 'namedPerson.add',
+  args: addArgs,
+  action: 'plan.create',
+  touches: ({ id }) => [{ table: 'namedPerson', id, fields: [] }],
+  decide: (_view, row) => [{ kind: 'insert', table: 'namedPerson', row }],
+});
+
+/** Forgets somebody whom a file named. */
+export const removeNamedPerson = mutator({
+  name: 'namedPerson.remove',
+  args: z.object({ id: recordIdSchema }),
+  action: 'plan.change',
+  touches: ({ id }) => [{ table: 'namedPerson', id, fields: [], isWhole: true }],
+  decide: (view, { id }) =>
+    view.get('namedPerson', id) ? [{ kind: 'delete', table: 'namedPerson', id }] : noSuch('person'),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { utf8 } from '#sync/domain/common/hash-blocks.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import { hashOfPlan } from './plan-parts.ts';
+import { refuseName } from './ssp-mutators.ts';
+import type { SspTables } from './ssp-tables.ts';
+import { sspVersionSchema } from './ssp-version-record.ts';
+
+const mutator = defineMutators<SspTables>();
+
+const TABLE = 'sspVersion';
+/** Follows the name of whoever published a version elsewhere, wherever the version is named. */
+export const FROM_FILE = ', from a file';
+/** The most bytes of a version's texts as JSON: a change travels in one request. */
+const BYTES = 1_500_000;
+
+const bringArgs = z.object({
+  id: recordIdSchema,
+  version: requiredTextArg('Version', 20),
+  remark: textArg('What changed', TEXT_LIMITS.resources),
+  parts: sspVersionSchema.shape.parts,
+  packSha256: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  sha256: z.string(),
+  createdAt: z.iso.datetime(),
+  createdByName: textArg('Published by', 300),
+});
+
+/** Brings a version that another workspace published: the texts that its hash covers, and its day as it was told. */
+export const bringVersion = mutator({
+  name: 'sspVersion.bring',
+  args: bringArgs,
+  action: 'ssp.publish',
+  touches: ({ id }) => [{ table: TABLE, id, fields: [] }],
+  reads: ({ version }) => [{ table: TABLE, field: 'version', value: version }],
+  decide: (view, args, { now }) => {
+    const taken = refuseName(view, args.id, args.version);
+    if (taken) return taken;
+    if (args.createdAt > now) return refuse('createdAt', 'A version of another workspace does not lie ahead.');
+    if (utf8(JSON.stringify(args.parts)).byteLength > BYTES) return refuse('parts', 'It is too long to come in.');
+    if (hashOfPlan(args) !== args.sha256) return refuse('sha256', 'Its texts are not those that its hash covers.');
+    const row = { ...args, createdBy: '', createdByName: `${args.createdByName}${FROM_FILE}` };
+    return [{ kind: 'insert', table: TABLE, row }];
+  },
+});
+
+/** Removes a version that a file brought. */
+export const dropVersion = mutator({
+  name: 'sspVersion.drop',
+  args: z.object({ id: recordIdSchema }),
+  action: 'ssp.publish',
+  touches: ({ id }) => [{ table: TABLE, id, fields: [], isWhole: true }],
+  decide: (view, { id }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return noSuch('version');
+    if (row.createdBy !== '') return refuse('id', 'Only a version that a file brought is removed.');
+    return [{ kind: 'delete', table: TABLE, id }];
+  },
+});
