@@ -4,11 +4,13 @@ import { emptyControlStatus } from '#sync/domain/control/control-status-record.t
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { emptyResponsibility, type Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import { hashOfPlan, partsOfPlan } from '#sync/domain/ssp/plan-parts.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
@@ -146,8 +148,29 @@ const assessment: Assessment = {
   createdBy: id(1),
 };
 
+const version = { version: '1.0', remark: '', packSha256: null };
+
+/** The same records with a version that says what they say. */
+function withVersion(records: OscalRecords): OscalRecords {
+  const { system, statement, objectiveStatus, exclusion, document, asset, provider, responsibility } = records;
+  const content = {
+    organizationName: 'Northfield',
+    system: system[0],
+    statements: statement,
+    statuses: objectiveStatus,
+    exclusions: exclusion,
+    documents: document,
+    assets: asset,
+    providers: provider,
+    responsibilities: responsibility,
+  };
+  const frozen = { ...version, parts: partsOfPlan(content) };
+  const made = { id: id(60), createdAt: '2026-03-06T08:00:00.000Z', createdBy: id(1), createdByName: 'Tom Okafor' };
+  return { ...records, sspVersion: [{ ...frozen, sha256: hashOfPlan(frozen), ...made }] };
+}
+
 /** A small system in which each part of an OSCAL document occurs, with names that are awkward to write. */
-export const oscalRecords: OscalRecords = {
+export const oscalRecords: OscalRecords = withVersion({
   system: [
     {
       ...emptySystem,
@@ -189,20 +212,7 @@ export const oscalRecords: OscalRecords = {
       updatedAt: AT,
     },
   ],
-  sspVersion: [
-    {
-      id: id(60),
-      version: '1.0',
-      remark: '',
-      parts: [],
-      packSha256: null,
-      sha256: 'cd'.repeat(32),
-      ...written,
-      createdAt: '2026-03-06T08:00:00.000Z',
-      createdBy: '',
-      createdByName: '',
-    },
-  ],
+  sspVersion: [],
   objective: [],
   controlStatus: [
     { ...emptyControlStatus('3.5.3'), status: 'in_progress', mfa: 'remote_and_privileged', updatedAt: AT },
@@ -223,6 +233,10 @@ export const oscalRecords: OscalRecords = {
   ],
   document: [logs],
   member: [{ id: id(1), firstName: 'Tom', lastName: 'Okafor', email: 'tom@northfield.example', role: 'user' }],
+  namedPerson: [],
+  policy: [
+    { ...emptyPolicy('AC'), text: 'Access control\n\nAccounts are named. (3.1.1[a])', effectiveOn: '2026-02-01' },
+  ],
   plan: [plan],
   assessment: [assessment],
-};
+});

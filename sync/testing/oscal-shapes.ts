@@ -1,66 +1,24 @@
 import * as z from 'zod/mini';
+import {
+  uuid,
+  token,
+  value,
+  line,
+  time,
+  text,
+  href,
+  many,
+  some,
+  props,
+  role,
+  metadata,
+  backMatter,
+} from './oscal-shape-parts.ts';
 
 // The parts of OSCAL that the product writes, strictly: a name that is not here is a mistake.
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
-const token = z.string().check(z.regex(/^(\p{L}|_)(\p{L}|\p{N}|[.\-_])*$/u));
-const value = z.string().check(z.regex(/^\S(.*\S)?$/));
-const line = z.string().check(z.regex(/^[^\n]+$/));
-const time = z.iso.datetime();
-const text = z.string();
-const href = z.string().check(z.minLength(1));
-const many = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1));
-const some = <T extends z.ZodMiniType>(item: T) => z.optional(many(item));
-
-const props = some(
-  z.strictObject({
-    name: token,
-    ns: z.literal('urn:vernier:oscal'),
-    value,
-    group: z.optional(token),
-    remarks: z.optional(text),
-  }),
-);
-const role = z.strictObject({ 'role-id': token, 'party-uuids': many(uuid) });
-const metadata = z.strictObject({
-  title: line,
-  published: z.optional(time),
-  'last-modified': time,
-  version: value,
-  'oscal-version': z.string().check(z.regex(/^1\.\d+\.\d+$/)),
-  props,
-  revisions: some(
-    z.strictObject({ published: time, 'last-modified': time, version: value, props, remarks: z.optional(text) }),
-  ),
-  roles: some(z.strictObject({ id: token, title: line })),
-  parties: some(
-    z.strictObject({
-      uuid,
-      type: z.enum(['person', 'organization']),
-      name: value,
-      props,
-      'email-addresses': some(z.email()),
-      'member-of-organizations': some(uuid),
-    }),
-  ),
-  'responsible-parties': some(role),
-});
-const hash = z.strictObject({ algorithm: z.literal('SHA-256'), value: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
-const backMatter = z.optional(
-  z.strictObject({
-    resources: z.array(
-      z.strictObject({
-        uuid,
-        title: line,
-        description: z.optional(text),
-        props,
-        rlinks: z.array(z.strictObject({ href, 'media-type': z.optional(value), hashes: some(hash) })),
-      }),
-    ),
-  }),
-);
 const component = z.strictObject({
   uuid,
-  type: z.enum(['this-system', 'hardware', 'service']),
+  type: z.enum(['this-system', 'hardware', 'service', 'policy']),
   title: line,
   description: text,
   props,
@@ -216,6 +174,7 @@ const poam = z.strictObject({
       'related-risks': risky,
     }),
   ),
+  'back-matter': backMatter,
 });
 
 const reviewed = z.strictObject({
@@ -278,6 +237,7 @@ const results = z.strictObject({
       findings: some(finding),
     }),
   ),
+  'back-matter': backMatter,
 });
 const profile = z.strictObject({
   uuid,

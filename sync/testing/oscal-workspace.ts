@@ -65,3 +65,27 @@ export async function carryOut(device: TestDevice, comparison: Comparison, part:
 
 /** When records were last changed is the receiving workspace's own. */
 export const withoutTimes = (text: string) => text.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"');
+
+interface Dated {
+  props?: { name: string; value: string }[];
+  collected?: string;
+}
+
+/**
+ * A document as data, without the instants at which its records were last changed: these are the receiving workspace's
+ * own. They stand in 'last-modified', in the version of a document that has no other, and where nobody dated what was
+ * seen of an objective. Nothing else is left out.
+ */
+export function saidBy(text: string): object {
+  const json = JSON.parse(text) as Record<string, { metadata: Record<string, unknown>; results?: unknown }>;
+  const [root] = Object.values(json);
+  if (!root) throw new Error('a document has one root');
+  const { 'last-modified': changedAt, version, ...metadata } = root.metadata;
+  root.metadata = version === changedAt ? metadata : { ...metadata, version };
+  const [ledger] = (root.results ?? []) as [{ start?: string; observations?: Dated[] }?];
+  for (const seen of ledger?.observations ?? []) {
+    if (!seen.props?.some(({ name }) => /^(implemented|validated)-at$/.test(name))) delete seen.collected;
+  }
+  delete ledger?.start;
+  return json;
+}

@@ -2,9 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOscalFile } from '#sync/domain/oscal/import/read-oscal-file.ts';
-import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import { rowsOfReadings } from '#sync/testing/oscal-rows.ts';
+import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import {
+  carryOut,
+  compareOscalText,
+  DANA,
+  deviceWith,
+  emptyWorkspace,
+  oscalText,
+  recordsOn,
+  saidBy,
+} from '#sync/testing/oscal-workspace.ts';
 import { sampleRecords } from './sample-records.ts';
 
 let folder: string;
@@ -13,16 +21,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the sample organization, exported and read where nothing was, goes out as the same bytes', async () => {
+test('the sample organization, exported and imported where nothing was, goes out as the same documents', async () => {
   const records = await sampleRecords(folder);
-  const texts = (['ssp', 'poam'] as const).map((document) => oscalFile(document, records)?.text ?? '');
-  const readings = texts.map((text) => {
-    const read = readOscalFile(text, { asset: [], provider: [] });
-    if ('why' in read) throw new Error(read.why);
-    return read;
-  });
-  expect(readings.flatMap(({ unread }) => unread)).toEqual([]);
-  const again = rowsOfReadings(readings);
-  expect(oscalFile('ssp', again)?.text).toBe(texts[0]);
-  expect(oscalFile('poam', again)?.text).toBe(texts[1]);
+  const { objective, member } = records;
+  const empty: OscalRecords = { ...emptyWorkspace, objective, member: [{ ...member[0]!, id: DANA }] };
+  const device = await deviceWith(empty);
+  const documents = ['ssp', 'poam', 'results', 'plan'] as const;
+  for (const document of documents) {
+    const comparison = compareOscalText(oscalText(document, records), recordsOn(device));
+    expect(comparison.refused).toEqual([]);
+    await carryOut(device, comparison, 'acts');
+  }
+  const here = recordsOn(device);
+  for (const document of documents) {
+    expect(saidBy(oscalText(document, here))).toEqual(saidBy(oscalText(document, records)));
+  }
+  expect(here.document.length).toBeGreaterThan(5);
+  expect(here.namedPerson.length).toBe(member.length);
 });

@@ -16,6 +16,7 @@ import { assessmentFieldShape } from './assessment-fields.ts';
 import { type Assessment, assessmentKinds } from './assessment-record.ts';
 import { resultOfAssessment } from './assessment-result.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
+import { isBrought } from './brought-mutators.ts';
 import { copyOfLedger } from './frozen-ledger.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
@@ -52,6 +53,9 @@ export const openAssessment = mutator({
     const previous = args.previousAssessmentId ? view.get(TABLE, args.previousAssessmentId) : undefined;
     if ((args.kind === 'poam_closeout') !== (previous?.outcome === 'conditional')) {
       return refuse('previousAssessmentId', 'A close-out follows an assessment whose outcome is conditional.');
+    }
+    if (previous && isBrought(previous)) {
+      return refuse('previousAssessmentId', 'A file brought this assessment: it is closed out where it was made.');
     }
     if (args.supersedes && view.get(TABLE, args.supersedes)?.phase !== 'released') {
       return refuse('supersedes', 'Only a released assessment is superseded.');

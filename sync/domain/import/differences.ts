@@ -1,10 +1,13 @@
 import type { Was } from '#sync/engine/mutation.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ImportRecords } from './import-records.ts';
 import type { Reading, ReadRecord, Unread } from './reading.ts';
+import { givenFor } from './given-fields.ts';
 import { type Act, ANSWERS, blankOf, type Fields, type TakenTable, takers } from './record-acts.ts';
+import { ToldDocuments } from './told-documents.ts';
 import { TrialView } from './trial-view.ts';
 
 export interface FieldDifference {
@@ -27,8 +30,8 @@ export interface Difference {
   seen: Was;
   /** What the import leaves there, and whoever takes it back has seen. */
   left: Was;
-  /** The key of a new record without which this one cannot be taken. */
-  needs: string | null;
+  /** The keys of new records without which this one cannot be taken. */
+  needs: readonly string[];
 }
 
 export interface Comparison {
@@ -60,23 +63,32 @@ export function compareWithRecords(reading: Reading, here: ImportRecords, asker:
   const trial = new TrialView(here, actor, now);
   const rows = new Map(order.flatMap((table) => here[table].map((row) => [recordKey(table, row.id), row as Row])));
   const comparison: Comparison = { differences: [], same: 0, refused: [...reading.unread] };
+  const sides = { here, role: actor.role, rows, written, trial, comparison, documents: new ToldDocuments(here) };
+  const ownerOf = ownersOf(reading, here);
   let compared = 0;
   for (const table of order) {
     for (const record of reading.records.filter((one) => one.table === table)) {
       if (++compared % TOLD_EVERY === 0) onShare?.(compared / reading.records.length);
-      compare(withOwner(record, reading, here), table, { here, rows, written, trial, comparison });
+      compare(withOwner(record, ownerOf), table, sides);
     }
   }
   return comparison;
 }
 
-/** The owner as somebody who is here, known by the account or by the address. */
-function withOwner(record: ReadRecord, { records }: Reading, here: ImportRecords): ReadRecord {
+/** Who owns an item: a member by the account or by the address, else the person whom the file names. */
+function ownersOf({ records }: Reading, here: ImportRecords): (id: string) => string | undefined {
+  const told = new Map(records.filter(({ table }) => table === 'namedPerson').map(({ id, fields }) => [id, fields]));
+  const members = new Map(here.member.flatMap((one) => [[one.id, one.id] as const, [one.email, one.id] as const]));
+  const named = new Set(here.namedPerson.map(({ id }) => id));
+  return (id) =>
+    members.get(id) ?? members.get(String(told.get(id)?.email)) ?? (named.has(id) || told.has(id) ? id : undefined);
+}
+
+function withOwner(record: ReadRecord, ownerOf: (id: string) => string | undefined): ReadRecord {
   const { ownerId, ...fields } = record.fields;
   if (record.table !== 'plan' || typeof ownerId !== 'string') return record;
-  const said = records.find(({ table, id }) => table === 'member' && id === ownerId)?.fields.email;
-  const owner = here.member.find(({ id }) => id === ownerId) ?? here.member.find(({ email }) => said && email === said);
-  return { ...record, fields: owner ? { ...fields, ownerId: owner.id } : fields };
+  const owner = ownerOf(ownerId);
+  return { ...record, fields: owner ? { ...fields, ownerId: owner } : fields };
 }
 
 interface Sides {
@@ -85,16 +97,20 @@ interface Sides {
   written: ReadonlyMap<string, Fields>;
   trial: TrialView;
   comparison: Comparison;
+  documents: ToldDocuments;
+  role: Role;
 }
 
-function compare(record: ReadRecord, table: TakenTable, { here, rows, written, trial, comparison }: Sides): void {
+function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
+  const { rows, written, trial, comparison, documents, role } = sides;
   const { id, title } = record;
   const key = recordKey(table, id);
   const taker: (typeof takers)[TakenTable] = takers[table];
   const row = rows.get(key);
   const blank = blankOf(table, id);
   const before = row ? { ...row, ...written.get(key) } : blank;
-  const given = givenFor(record, table, { row, before }, { here, comparison });
+  if (!row && isHereOtherwise(record, sides)) return void (comparison.same += 1);
+  const given = givenFor(record, table, { row, before, documents, role, refused: comparison.refused });
   const names = taker.fields.filter((field) => field in given && !sameValue(given[field], before?.[field]));
   if (names.length === 0) {
     if (row) comparison.same += 1;
@@ -107,6 +123,7 @@ function compare(record: ReadRecord, table: TakenTable, { here, rows, written, t
   const why = refusalBefore(table, row, given, names);
   const tried = why === undefined ? trial.tryOut(acts) : { why };
   if ('why' in tried) return void comparison.refused.push({ title, why: tried.why });
+  if (table === 'document' && creates) documents.comes(id);
   const old = Object.fromEntries(names.map((field) => [field, (row ?? blank)?.[field]]));
   comparison.differences.push({
     key,
@@ -118,7 +135,7 @@ function compare(record: ReadRecord, table: TakenTable, { here, rows, written, t
     undo: creates ? [taker.remove(id)] : taker.update(id, old, { ...(row ?? blank), ...set }, old),
     seen: row ? { [key]: old } : {},
     left: creates ? {} : { [key]: partOf(tried.edits.get(key) ?? {}, names) },
-    needs: table === 'responsibility' ? providerNeeded(id, here) : null,
+    needs: needsOf(table, id, set, sides),
   });
 }
 
@@ -134,58 +151,30 @@ function refusalBefore(
   names: readonly string[],
 ): string | undefined {
   if (table === 'responsibility' && !row && !('share' in given)) return 'The file does not say whose part it is.';
+  if (table === 'sspVersion' && !('parts' in given)) return 'The file does not hold its texts.';
   if (table !== 'assessment') return undefined;
-  if (!row) return 'An assessment is opened here, not by a file.';
-  return names.includes(ANSWERS) ? 'No file changes what an assessment froze.' : undefined;
+  if (row) return names.includes(ANSWERS) ? 'No file changes what an assessment froze.' : undefined;
+  if (!given.kind) return 'An earlier release wrote the file, which says too little of it.';
+  return given.frozenAt && !(ANSWERS in given) ? 'What it froze comes with the assessment results.' : undefined;
 }
 
-/** Fields that name documents, and what a part of the file that names missing ones is called. */
-const citing: Partial<Record<TakenTable, Readonly<Record<string, string>>>> = {
-  controlStatus: { evidenceFiles: 'evidence' },
-  objectiveStatus: { evidenceFiles: 'evidence' },
-  system: { boundaryDiagrams: 'diagrams', networkDiagrams: 'diagrams', flowDiagrams: 'diagrams' },
-};
-
-function givenFor(
-  { title, fields }: ReadRecord,
-  table: TakenTable,
-  { row, before }: { row: Row | undefined; before: Fields | undefined },
-  { here, comparison }: Pick<Sides, 'here' | 'comparison'>,
-): Fields {
-  if (table === 'plan') return withoutClosing(fields, row);
-  const given = { ...fields };
-  for (const [field, name] of Object.entries(citing[table] ?? {})) {
-    const said = fields[field];
-    if (!Array.isArray(said)) continue;
-    const found = (said as string[]).flatMap(
-      (one) => here.document.find(({ id, sha256 }) => id === one || (sha256 && `sha256:${sha256}` === one))?.id ?? [],
-    );
-    const missing = said.length - found.length;
-    if (missing > 0) comparison.refused.push({ title: `${title}, ${name}`, why: missingWords(missing) });
-    // No file takes a document away: one that it does not name stays.
-    const linked = (row?.[field] ?? []) as string[];
-    const added = found.filter((id) => !linked.includes(id));
-    given[field] = added.length > 0 ? [...linked, ...new Set(added)] : before?.[field];
-  }
-  return given;
+/** A document whose bytes are here, or a person who is a member here. */
+function isHereOtherwise({ table, id, fields }: ReadRecord, { here, documents }: Sides): boolean {
+  if (table === 'document') return documents.isHereAs(id, fields.sha256);
+  return table === 'namedPerson' && here.member.some((one) => one.id === id);
 }
 
-function missingWords(count: number): string {
-  return count === 1
-    ? 'One document is not here, and its bytes are not in the file.'
-    : `${count} documents are not here, and their bytes are not in the file.`;
-}
-
-/** Nobody is closed by a file: what another place closed is ready to be verified here. */
-function withoutClosing({ state, ...fields }: Fields, row: Row | undefined): Fields {
-  if (state === undefined || row?.state === 'closed') return fields;
-  if (state !== 'closed') return { ...fields, state };
-  return row ? fields : { ...fields, state: 'ready' };
-}
-
-function providerNeeded(id: string, here: ImportRecords): string | null {
+function needsOf(table: TakenTable, id: string, set: Fields, { here, documents }: Sides): string[] {
+  const named = Object.values(set)
+    .flat()
+    .filter((one) => typeof one === 'string');
+  const cited = documents.needed(named);
+  const isOwned =
+    typeof set.ownerId === 'string' && ![...here.member, ...here.namedPerson].some((one) => one.id === set.ownerId);
+  if (isOwned) cited.push(recordKey('namedPerson', String(set.ownerId)));
   const providerId = id.slice(0, id.indexOf(':'));
-  return here.provider.some((one) => one.id === providerId) ? null : recordKey('provider', providerId);
+  const isNew = table === 'responsibility' && !here.provider.some((one) => one.id === providerId);
+  return isNew ? [...cited, recordKey('provider', providerId)] : cited;
 }
 
 function differenceOf(field: string, after: unknown, before: unknown): FieldDifference[] {

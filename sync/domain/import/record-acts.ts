@@ -1,16 +1,21 @@
 import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
 import { updateAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
+import { bringAssessment, dropAssessment } from '#sync/domain/assessment/brought-mutators.ts';
 import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { createDocument, deleteDocument, updateDocument } from '#sync/domain/document/document-mutators.ts';
 import { linkEvidence, unlinkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { addNamedPerson, removeNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import { milestoneChanges } from '#sync/domain/plan/milestone-changes.ts';
 import { planDetailShape, planFieldShape } from '#sync/domain/plan/plan-fields.ts';
 import { changePlans, createPlan, deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Milestone } from '#sync/domain/plan/plan-record.ts';
+import { policyFieldsSchema, savePolicy } from '#sync/domain/policy/policy-mutators.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import {
   assetFieldsSchema,
@@ -23,6 +28,7 @@ import { assetMutators, changeAssets } from '#sync/domain/scope/asset-mutators.t
 import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { providerMutators, saveExclusion, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
+import { bringVersion, dropVersion } from '#sync/domain/ssp/brought-version.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { statementFieldsSchema } from '#sync/domain/ssp/statement-fields.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
@@ -30,6 +36,16 @@ import { keysOf } from '#sync/engine/value.ts';
 
 /** The mutators that an import carries out, by name. */
 export const importMutators = [
+  addNamedPerson,
+  removeNamedPerson,
+  createDocument,
+  updateDocument,
+  deleteDocument,
+  savePolicy,
+  bringVersion,
+  dropVersion,
+  bringAssessment,
+  dropAssessment,
   saveSystem,
   assetMutators.create,
   assetMutators.update,
@@ -80,6 +96,24 @@ interface Taker {
   update: (id: string, set: Fields, row: Fields, said: Fields) => Act[];
 }
 
+const documentFields = [
+  'originalName',
+  'description',
+  'category',
+  'kind',
+  'state',
+  'version',
+  'supersedes',
+  'effectiveOn',
+  'expiresOn',
+  'custodian',
+  'elsewhere',
+  'heldAt',
+  'cui',
+  'mimeType',
+  'sha256',
+] as const;
+
 const act = ({ name }: { name: string }, args: Fields): Act => ({ name, args });
 const judged = { judgement: 'judgement', judgementReason: 'reason', basis: 'basis' } as const;
 const judgedWith = { ...judged, basisReference: 'reference', basisDate: 'date' } as const;
@@ -90,6 +124,21 @@ export type TakenTable = keyof typeof takers;
 export const ANSWERS = 'answers';
 
 export const takers = {
+  namedPerson: {
+    fields: ['firstName', 'lastName', 'email'],
+    create: (id, fields) => [act(addNamedPerson, { ...fields, id })],
+    remove: (id) => act(removeNamedPerson, { id }),
+    update: () => [],
+  },
+  document: {
+    fields: documentFields,
+    defaults: { tags: [] },
+    create: (id, { mimeType, sha256, ...fields }) => [
+      act(createDocument, { ...fields, id, ...(mimeType ? { mimeType } : {}), ...(sha256 ? { sha256 } : {}) }),
+    ],
+    remove: (id) => act(deleteDocument, { id }),
+    update: (id, set) => [act(updateDocument, { ...set, id })],
+  },
   system: {
     fields: keysOf(systemFieldsSchema.shape),
     blank: emptySystemRow,
@@ -125,6 +174,17 @@ export const takers = {
     blank: emptyStatement,
     update: (id, set) => [act(saveStatement, { id, set })],
   },
+  policy: {
+    fields: keysOf(policyFieldsSchema.shape),
+    blank: emptyPolicy,
+    update: (id, set) => [act(savePolicy, { id, set })],
+  },
+  sspVersion: {
+    fields: ['version', 'remark'],
+    create: (id, fields) => [act(bringVersion, { ...fields, id })],
+    remove: (id) => act(dropVersion, { id }),
+    update: () => [],
+  },
   controlStatus: {
     fields: ['status', 'notes', 'mfa', 'fips', 'evidenceFiles'],
     blank: emptyControlStatus,
@@ -139,23 +199,20 @@ export const takers = {
     ],
   },
   objectiveStatus: {
-    fields: ['status', 'notes', ...keysOf(judgedWith), 'evidenceFiles'],
+    fields: ['status', 'notes', ...keysOf(judgedWith), 'evidenceFiles', 'implementationDate', 'validationDate'],
     blank: emptyObjectiveStatus,
     update: updateStatus,
   },
   assessment: {
     fields: [...keysOf(assessmentFieldShape), ANSWERS],
+    create: (id, fields) => [act(bringAssessment, { answers: [], ...fields, id })],
+    remove: (id) => act(dropAssessment, { id }),
     update: (id, set) => [act(updateAssessment, { id, set })],
   },
   plan: {
-    fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state'],
+    fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state', 'evidenceFiles'],
     defaults: { kind: 'poam', weakness: '', plannedAction: '', milestones: [], ownerId: null, resources: '', tags: [] },
-    create: (id, { state, ...fields }) => [
-      act(createPlan, { ...fields, id, state: state === 'draft' ? state : 'open' }),
-      ...(state === undefined || state === 'open' || state === 'draft'
-        ? []
-        : [act(updatePlan, { id, set: { state } })]),
-    ],
+    create: createItem,
     remove: (id) => act(deletePlan, { id }),
     update: updateItem,
   },
@@ -167,16 +224,23 @@ export function blankOf(table: string, id: string): Fields | undefined {
   return taker?.blank?.(id);
 }
 
-const datesOf: Readonly<Record<string, string>> = { implemented: 'implementationDate', validated: 'validationDate' };
-
 function updateStatus(objectiveId: string, set: Fields, row: Fields, said: Fields): Act[] {
   const after = { ...row, ...set };
   const isJudged = keysOf(judgedWith).some((field) => field in set);
   const args = Object.fromEntries(keysOf(judgedWith).map((field) => [judgedWith[field], after[field]]));
-  const date = datesOf[String(set.status)];
-  const dated = date && said[date] ? { [date]: said[date] } : {};
+  const { implementationDate, validationDate } = said;
+  const dated = {
+    ...(implementationDate ? { implementationDate } : {}),
+    ...(validationDate ? { validationDate } : {}),
+  };
+  const toStatus = (status: unknown) => act(setObjectiveStatus, { objectiveId, status, ...dated });
   return [
-    ...('status' in set ? [act(setObjectiveStatus, { objectiveId, status: set.status, ...dated })] : []),
+    // A status that was taken back keeps its days, which no other change writes.
+    ...('status' in set
+      ? [toStatus(set.status)]
+      : keysOf(dated).length > 0
+        ? [toStatus(dated.implementationDate ? 'implemented' : 'validated'), toStatus(row.status)]
+        : []),
     ...('notes' in set ? [act(saveObjectiveNotes, { objectiveId, notes: set.notes })] : []),
     ...(isJudged ? [act(judgeObjective, { ...args, objectiveId })] : []),
     ...('evidenceFiles' in set
@@ -192,6 +256,20 @@ function evidenceActs(table: EvidenceTable, recordId: string, after: unknown, be
     ...(to ?? []).filter((id) => !from?.includes(id)).map((id) => act(linkEvidence, args(id))),
     ...(from ?? []).filter((id) => !to?.includes(id)).map((id) => act(unlinkEvidence, args(id))),
   ];
+}
+
+/** What our own file tells comes as it was; of what others tell, the state alone. */
+function createItem(
+  id: string,
+  { state = 'open', createdAt, closedAt, verification, evidenceFiles, ...fields }: Fields,
+) {
+  if (createdAt !== undefined) {
+    const brought = { state, createdAt, closedAt, verification, evidenceFiles: evidenceFiles ?? [] };
+    return [act(createPlan, { ...fields, id, brought })];
+  }
+  const isFirst = state === 'open' || state === 'draft';
+  const created = act(createPlan, { ...fields, id, state: isFirst ? state : 'open' });
+  return isFirst ? [created] : [created, act(updatePlan, { id, set: { state } })];
 }
 
 function updateItem(id: string, { milestones, ...set }: Fields, row: Fields): Act[] {

@@ -2,7 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import type { OscalRecords } from './oscal-records.ts';
-import { assessmentKindNames, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
+import { assessmentProps, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
 import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
 import { SSP_FILE } from './oscal-ssp.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
@@ -58,18 +58,7 @@ function taskOf(source: OscalSource, { id, name, controlIds, assessment }: Revie
     uuid: source.nameOf('task', id),
     type: 'action',
     title: line(name),
-    props: props({
-      'record-id': assessment?.id,
-      name: assessment?.name,
-      'assessment-kind': assessment?.kind,
-      controls: assessment?.controlIds.join(' '),
-      kind: assessment && assessmentKindNames[assessment.kind],
-      phase: assessment?.phase,
-      'ssp-title': assessment?.sspTitle,
-      'ssp-version': assessment?.sspVersion,
-      'ssp-date': assessment?.sspDate,
-      'cage-codes': assessment?.cageCodes.join(', '),
-    }),
+    props: assessment ? assessmentProps(assessment) : undefined,
     description: assessment?.scopeText || undefined,
     timing: assessment ? timingOf(assessment.createdAt, ended) : undefined,
     'associated-activities': controlIds.map((controlId) => ({

@@ -9,12 +9,12 @@ export function documentsOf(source: OscalSource, ids: readonly string[]): Stored
 }
 
 /** Documents as the evidence of an observation, by the hash of their bytes. */
-export function relevantEvidence(documents: readonly StoredDocument[]): Json[] {
+export function relevantEvidence(source: OscalSource, documents: readonly StoredDocument[]): Json[] {
   return documents.map((document) =>
     filled({
       href: hrefOf(document),
       description: document.description || document.originalName,
-      props: factsOf(document),
+      props: factsOf(source, document),
     }),
   );
 }
@@ -23,14 +23,14 @@ export function evidenceLinks(source: OscalSource, documents: readonly StoredDoc
   return documents.map(({ id }) => ({ href: `#${source.nameOf('document', id)}`, rel: 'evidence' }));
 }
 
-/** The documents a plan links to. Their bytes are not in the file. */
-export function backMatter(source: OscalSource, ids: readonly string[]): Json | undefined {
-  const resources = documentsOf(source, ids).map((document) =>
+/** The documents with these ids and those that they supersede. Their bytes are not in the file. */
+export function documentResources(source: OscalSource, ids: readonly string[]): Json[] {
+  return documentsOf(source, withEarlier(source, ids)).map((document) =>
     filled({
       uuid: source.nameOf('document', document.id),
       title: line(document.originalName),
       description: document.description || undefined,
-      props: factsOf(document),
+      props: factsOf(source, document),
       rlinks: [
         {
           href: hrefOf(document),
@@ -40,10 +40,24 @@ export function backMatter(source: OscalSource, ids: readonly string[]): Json | 
       ],
     }),
   );
+}
+
+function withEarlier(source: OscalSource, ids: readonly string[]): string[] {
+  const known = new Map(source.document.map((one) => [one.id, one]));
+  const all = new Set<string>();
+  for (const id of ids) {
+    for (let next: string | null | undefined = id; next && !all.has(next); next = known.get(next)?.supersedes) {
+      all.add(next);
+    }
+  }
+  return [...all];
+}
+
+export function backMatter(resources: readonly Json[]): Json | undefined {
   return resources.length > 0 ? { resources } : undefined;
 }
 
-function factsOf(document: StoredDocument): Json[] | undefined {
+function factsOf(source: OscalSource, document: StoredDocument): Json[] | undefined {
   return props({
     'record-id': document.id,
     file: document.originalName,
@@ -55,8 +69,9 @@ function factsOf(document: StoredDocument): Json[] | undefined {
     'effective-on': document.effectiveOn,
     'expires-on': document.expiresOn,
     custodian: document.custodian,
-    elsewhere: document.elsewhere,
-    'held-at': document.heldAt,
+    // For whoever has only the file, what is in our own hands is elsewhere as well.
+    elsewhere: document.elsewhere ?? 'reference',
+    'held-at': document.elsewhere ? document.heldAt : `In the workspace of ${source.own.legalName.trim() || 'origin'}`,
     cui: document.cui,
   });
 }

@@ -72,12 +72,12 @@ test('the security plan has every objective, what the system does and what a pro
   expect(provider?.satisfied?.map(({ description }) => description)).toEqual(['Names the users.']);
   expect(others).toEqual([]);
   expect(plan.metadata).toMatchObject({ version: '1.0', 'last-modified': '2026-03-06T08:00:00.000Z' });
-  expect(plan['back-matter']?.resources[0]?.rlinks[0]?.href).toBe(`sha256:${'ab'.repeat(32)}`);
+  expect(plan['back-matter']?.resources[0]?.rlinks?.[0]?.href).toBe(`sha256:${'ab'.repeat(32)}`);
   expect(plan.metadata.parties?.map(({ name }) => name)).toEqual(['Ærø Avionics', 'Tom Okafor', 'Олена Шевченко']);
 });
 
-test('a security plan whose records changed after its newest version is a draft of the next one', () => {
-  const later = oscalRecords.asset.map((asset) => ({ ...asset, updatedAt: '2026-03-06T08:00:00.001Z' }));
+test('a security plan that says otherwise than its newest version is a draft of the next one', () => {
+  const later = oscalRecords.asset.map((asset) => ({ ...asset, owner: 'Ida' }));
   const { metadata } = oscalShape.ssp.parse(JSON.parse(textOf('ssp', { ...oscalRecords, asset: later })))[
     'system-security-plan'
   ];

@@ -10,5 +10,7 @@ export function judgementProps(status: Partial<ObjectiveStatus> | undefined): Js
     basis: status?.basis,
     'basis-reference': status?.basisReference,
     'basis-date': status?.basisDate,
+    'implemented-at': status?.implementationDate,
+    'validated-at': status?.validationDate,
   });
 }

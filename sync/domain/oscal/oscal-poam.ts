@@ -1,6 +1,6 @@
 import type { Milestone, Plan } from '#sync/domain/plan/plan-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { documentsOf, relevantEvidence } from './oscal-evidence.ts';
+import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import {
@@ -21,6 +21,7 @@ export const POAM_FILE = 'oscal-poam.json';
 export function oscalPoam(records: OscalRecords): Json | undefined {
   if (records.plan.length === 0) return undefined;
   const source = sourceOf(records);
+  const cited = source.plan.flatMap(({ evidenceFiles }) => evidenceFiles);
   return {
     'plan-of-action-and-milestones': filled({
       uuid: source.nameOf('poam', ''),
@@ -32,6 +33,7 @@ export function oscalPoam(records: OscalRecords): Json | undefined {
       risks: source.plan.map((plan) => riskOf(source, plan)),
       findings: source.plan.flatMap((plan) => objectivesOf(plan).map((id) => findingOf(source, plan, id))),
       'poam-items': source.plan.map((plan) => itemOf(source, plan)),
+      'back-matter': backMatter(documentResources(source, cited)),
     }),
   };
 }
@@ -51,10 +53,8 @@ export function describe(plan: Pick<Plan, 'weakness' | 'controlId'>): string {
 }
 
 /** Our own people, or the organization where nobody is named. */
-function originOf({ nameOf, member }: OscalSource, accountId: string | null): Json {
-  const isKnown = member.some(({ id }) => id === accountId);
-  const uuid = isKnown ? nameOf('member', accountId ?? '') : nameOf('organization', '');
-  return { actors: [{ type: 'party', 'actor-uuid': uuid }] };
+function originOf({ nameOf, ownerParty }: OscalSource, ownerId: string | null): Json {
+  return { actors: [{ type: 'party', 'actor-uuid': ownerParty(ownerId) ?? nameOf('organization', '') }] };
 }
 
 function observationOf(source: OscalSource, plan: Plan): Json {
@@ -69,7 +69,7 @@ function observationOf(source: OscalSource, plan: Plan): Json {
     types: ['finding'],
     origins: [originOf(source, plan.ownerId)],
     subjects: [...once.values()],
-    'relevant-evidence': relevantEvidence(documentsOf(source, plan.evidenceFiles)),
+    'relevant-evidence': relevantEvidence(source, documentsOf(source, plan.evidenceFiles)),
     collected: plan.createdAt,
   });
 }
@@ -124,7 +124,7 @@ function riskOf(source: OscalSource, plan: Plan): Json {
 }
 
 function remediationOf(source: OscalSource, plan: Plan): Json {
-  const owner = source.member.find(({ id }) => id === plan.ownerId);
+  const owner = source.ownerParty(plan.ownerId);
   return filled({
     uuid: source.nameOf('plan-remediation', plan.id),
     lifecycle: plan.state === 'closed' ? 'completed' : 'planned',
@@ -139,7 +139,7 @@ function remediationOf(source: OscalSource, plan: Plan): Json {
         title: 'Done and verified',
         props: props({ 'closed-at': plan.closedAt, 'next-review-on': plan.nextReviewOn }),
         timing: { 'on-date': { date: startOf(plan.targetDate) } },
-        'responsible-roles': owner && [{ 'role-id': RESPONSIBLE, 'party-uuids': [source.nameOf('member', owner.id)] }],
+        'responsible-roles': owner && [{ 'role-id': RESPONSIBLE, 'party-uuids': [owner] }],
       }),
     ],
   });

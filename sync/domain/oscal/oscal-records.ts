@@ -4,7 +4,9 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
@@ -27,6 +29,8 @@ export interface OscalRecords {
   objectiveStatus: readonly ObjectiveStatus[];
   document: readonly StoredDocument[];
   member: readonly Member[];
+  namedPerson: readonly NamedPerson[];
+  policy: readonly Policy[];
   plan: readonly Plan[];
   assessment: readonly Assessment[];
 }
@@ -44,6 +48,8 @@ export const oscalTables = [
   'objectiveStatus',
   'document',
   'member',
+  'namedPerson',
+  'policy',
   'plan',
   'assessment',
 ] as const satisfies readonly (keyof OscalRecords)[];

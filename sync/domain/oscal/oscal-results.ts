@@ -1,3 +1,4 @@
+import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import {
@@ -6,11 +7,11 @@ import {
   objectivesOfRequirement,
 } from '#sync/domain/score/requirement-result.ts';
 import { methodOf, PLAN_FILE } from './oscal-assessment-plan.ts';
-import { documentsOf, relevantEvidence } from './oscal-evidence.ts';
+import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
 import type { OscalRecords } from './oscal-records.ts';
-import { ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
+import { assessmentProps, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
 import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
 import { filled, type Json, line, props, startOf } from './oscal-text.ts';
 
@@ -20,13 +21,18 @@ export const RESULTS_FILE = 'oscal-assessment-results.json';
 export function oscalAssessmentResults(records: OscalRecords): Json {
   const source = sourceOf(records);
   const frozen = reviewsOf(source).filter(({ assessment }) => assessment?.frozenAt);
+  const cited = [
+    ...source.objectiveStatus.flatMap(({ evidenceFiles }) => evidenceFiles),
+    ...frozen.flatMap(({ assessment }) => assessment?.answers.flatMap(({ evidence }) => evidence ?? []) ?? []),
+  ];
   return {
-    'assessment-results': {
+    'assessment-results': filled({
       uuid: source.nameOf('assessment-results', ''),
       metadata: metadataOf(source, `Assessment results of ${systemTitle(source)}`, source.changedAt),
       'import-ap': { href: PLAN_FILE },
       results: [ledgerResult(source), ...frozen.map((review) => frozenResult(source, review))],
-    },
+      'back-matter': backMatter(documentResources(source, cited)),
+    }),
   };
 }
 
@@ -79,18 +85,11 @@ function observationOf(source: OscalSource, status: ObjectiveStatus): Json {
     uuid: source.nameOf('observation', status.id),
     title: status.id,
     description: status.notes || seenWords(status.id),
-    props: [
-      ...props({
-        objective: oscalObjectiveId(status.id),
-        'implemented-at': status.implementationDate,
-        'validated-at': status.validationDate,
-      }),
-      ...judgementProps(status),
-    ],
+    props: [...props({ objective: oscalObjectiveId(status.id) }), ...judgementProps(status)],
     methods: [methodOf(source, status.id)],
     types: ['control-objective'],
     subjects: subjectsOf(source, status.id),
-    'relevant-evidence': relevantEvidence(evidence),
+    'relevant-evidence': relevantEvidence(source, evidence),
     collected: collectedAt(source, status),
     expires: days[0] && startOf(days[0]),
   });
@@ -107,17 +106,9 @@ function frozenResult(source: OscalSource, { id, name, controlIds, assessment }:
     description: assessment.scopeText || 'The answers as they were when the assessment froze them.',
     start: assessment.createdAt,
     end: assessment.releasedAt ?? assessment.frozenAt,
-    props: props({
-      'record-id': id,
-      'frozen-at': frozenAt,
-      'released-at': assessment.releasedAt,
-      outcome: assessment.outcome,
-      score: assessment.score === null ? null : String(assessment.score),
-      'stop-reason': assessment.stopReason,
-      'supersedes-reason': assessment.supersedesReason,
-    }),
+    props: assessmentProps(assessment),
     'reviewed-controls': reviewedControls(controlIds),
-    observations: answered.map((answer) => frozenObservation(source, id, answer.id, frozenAt)),
+    observations: answered.map((answer) => frozenObservation(source, id, answer, frozenAt)),
     findings: answered.map((answer) =>
       findingOf(source, id, answer, {
         props: judgementProps(answer),
@@ -127,11 +118,18 @@ function frozenResult(source: OscalSource, { id, name, controlIds, assessment }:
   });
 }
 
-/** The answers were copied, their evidence was not: documents count while nobody has changed which ones they are. */
-function frozenObservation(source: OscalSource, reviewId: string, objectiveId: string, frozenAt: string): Json {
-  const status = source.objectiveStatus.find(({ id }) => id === objectiveId);
+/** What a file told that an answer rested on, or what of today's evidence it can have rested on. */
+function frozenEvidence(source: OscalSource, answer: FrozenAnswer, frozenAt: string): readonly string[] {
+  if (answer.evidence) return answer.evidence;
+  const status = source.objectiveStatus.find(({ id }) => id === answer.id);
+  // The answers were copied, their evidence was not: it counts while nobody has changed which documents it is.
   const linkedAt = status?.stamps.evidenceFiles?.at ?? status?.updatedAt ?? '';
-  const linked = linkedAt <= frozenAt ? documentsOf(source, status?.evidenceFiles ?? []) : [];
+  return linkedAt <= frozenAt ? (status?.evidenceFiles ?? []) : [];
+}
+
+function frozenObservation(source: OscalSource, reviewId: string, answer: FrozenAnswer, frozenAt: string): Json {
+  const objectiveId = answer.id;
+  const linked = documentsOf(source, frozenEvidence(source, answer, frozenAt));
   return filled({
     uuid: source.nameOf('observation', `${reviewId}:${objectiveId}`),
     title: objectiveId,
@@ -139,7 +137,7 @@ function frozenObservation(source: OscalSource, reviewId: string, objectiveId: s
     methods: [methodOf(source, objectiveId)],
     types: ['control-objective'],
     subjects: subjectsOf(source, objectiveId),
-    'relevant-evidence': relevantEvidence(linked),
+    'relevant-evidence': relevantEvidence(source, linked),
     collected: frozenAt,
   });
 }

@@ -4,7 +4,7 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import type { OscalSource } from './oscal-source.ts';
-import type { Json } from './oscal-text.ts';
+import { type Json, props } from './oscal-text.ts';
 
 /** One look at the system: an assessment, or the organization's own ledger as it is. */
 export interface Review {
@@ -47,4 +47,36 @@ export function reviewedControls(controlIds: readonly string[]): Json {
       { 'include-objectives': objectives.map((id) => ({ 'objective-id': oscalObjectiveId(id) })) },
     ],
   };
+}
+
+/** Everything that an assessment's record says of itself, so that each document that tells of it tells all. */
+export function assessmentProps(assessment: Assessment): Json[] {
+  const { score, controlIds, cageCodes } = assessment;
+  return props({
+    'record-id': assessment.id,
+    name: assessment.name,
+    'assessment-kind': assessment.kind,
+    kind: assessmentKindNames[assessment.kind],
+    controls: controlIds.join(' '),
+    phase: assessment.phase,
+    scope: assessment.scopeText,
+    'ssp-title': assessment.sspTitle,
+    'ssp-version': assessment.sspVersion,
+    'ssp-date': assessment.sspDate,
+    'cage-codes': cageCodes.join(', '),
+    'opened-at': assessment.createdAt,
+    'frozen-at': assessment.frozenAt,
+    'released-at': assessment.releasedAt,
+    outcome: assessment.outcome,
+    score: score === null ? null : String(score),
+    'stop-reason': assessment.stopReason,
+    'previous-assessment': assessment.previousAssessmentId,
+    supersedes: assessment.supersedes,
+    'supersedes-reason': assessment.supersedesReason,
+    mfa: assessment.mfa,
+    fips: assessment.fips,
+    'fips-counts': assessment.fipsCounts,
+    pack: assessment.packId,
+    'pack-sha256': assessment.packSha256,
+  });
 }

@@ -1,10 +1,11 @@
-import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import { families, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { type Asset, assetCategories } from '#sync/domain/scope/asset-record.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
 import { type NameOf, namesOf } from './oscal-ids.ts';
 import { lastModified, type OscalRecords } from './oscal-records.ts';
+import { peopleOf, personParty } from './oscal-people.ts';
 import { filled, inOrder, type Json, line, props } from './oscal-text.ts';
 
 export const OSCAL_VERSION = '1.1.3';
@@ -17,6 +18,8 @@ export interface OscalSource extends OscalRecords {
   /** The party of somebody who is known by name only; each name is one party. */
   partyOf: (name: string) => string;
   parties: Json[];
+  /** The party of an owner; undefined for nobody, and for who is no longer known. */
+  ownerParty: (ownerId: string | null) => string | undefined;
 }
 
 export function sourceOf(records: OscalRecords): OscalSource {
@@ -37,17 +40,12 @@ export function sourceOf(records: OscalRecords): OscalSource {
       }),
     },
   ];
-  for (const { id, firstName, lastName, email } of inOrder(records.member)) {
-    const name = line(`${firstName} ${lastName}`, 'Member');
-    parties.push({
-      uuid: nameOf('member', id),
-      type: 'person',
-      name,
-      props: props({ 'record-id': id, 'first-name': firstName, 'last-name': lastName }),
-      ...(/^\S+@\S+$/.test(email) && { 'email-addresses': [email] }),
-      'member-of-organizations': [nameOf('organization', '')],
-    });
-  }
+  const { people, idOf } = peopleOf(records);
+  for (const person of people) parties.push(personParty(person, nameOf));
+  const ownerParty = (ownerId: string | null) => {
+    const id = idOf.get(ownerId ?? '');
+    return id === undefined ? undefined : nameOf('member', id);
+  };
   const partyOf = (name: string) => {
     const said = line(name);
     const known = parties.find((party) => party.name === said);
@@ -70,6 +68,7 @@ export function sourceOf(records: OscalRecords): OscalSource {
     changedAt: lastModified(records),
     partyOf,
     parties,
+    ownerParty,
   };
 }
 
@@ -87,12 +86,14 @@ export function metadataOf(source: OscalSource, title: string, version: string):
   const responsible = roles.flatMap(({ id, field }) =>
     source.own[field].trim() === '' ? [] : [{ 'role-id': id, 'party-uuids': [source.partyOf(source.own[field])] }],
   );
+  // A party's name knows no line breaks and no spaces at its ends.
+  const awkward = roles.filter(({ field }) => source.own[field] !== line(source.own[field], ''));
   return filled({
     title: line(title),
     'last-modified': source.changedAt,
     version: line(version, 'draft'),
     'oscal-version': OSCAL_VERSION,
-    props: props({ [WHOLE]: '1' }),
+    props: props({ [WHOLE]: '1', ...Object.fromEntries(awkward.map(({ id, field }) => [id, source.own[field]])) }),
     roles: [...roles.map(({ id, title: name }) => ({ id, title: name })), { id: RESPONSIBLE, title: 'Responsible' }],
     parties: source.parties,
     'responsible-parties': responsible,
@@ -128,6 +129,26 @@ export function componentsOf(source: OscalSource): Json[] {
 export function placeOf({ kind, location }: Pick<Asset, 'kind' | 'location'>): string {
   return [kind, location].filter((text) => text.trim() !== '').join(', ');
 }
+
+/** The written policies, whose text is the description; in the security plan alone. */
+export function policyComponents({ policy, nameOf }: OscalSource): Json[] {
+  return families.flatMap(({ code, name }) => {
+    const written = policy.find(({ id }) => id === code);
+    if (!written || !(written.text.trim() || written.approvedBy.trim() || written.effectiveOn)) return [];
+    return [
+      filled({
+        uuid: nameOf('policy', code),
+        type: 'policy',
+        title: `${name} policy`,
+        description: written.text || NO_POLICY,
+        props: props({ family: code, 'approved-by': written.approvedBy, 'effective-on': written.effectiveOn }),
+        status: { state: 'operational' },
+      }),
+    ];
+  });
+}
+/** Of a policy of which only the approval is written. */
+export const NO_POLICY = 'Its text is not written yet.';
 
 function assetComponent(asset: Asset, nameOf: NameOf): Json {
   return filled({

@@ -1,18 +1,27 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import { claimProps, exclusionProps } from './oscal-claims.ts';
-import { backMatter, documentsOf, evidenceLinks } from './oscal-evidence.ts';
+import { backMatter, documentResources, documentsOf, evidenceLinks } from './oscal-evidence.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
 import { profileFile } from './oscal-profile.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
 import type { OscalRecords } from './oscal-records.ts';
-import { componentsOf, metadataOf, type OscalSource, RESPONSIBLE, sourceOf, systemTitle } from './oscal-source.ts';
+import {
+  componentsOf,
+  metadataOf,
+  type OscalSource,
+  policyComponents,
+  RESPONSIBLE,
+  sourceOf,
+  systemTitle,
+} from './oscal-source.ts';
 import { filled, type Json, line, prefixed, props } from './oscal-text.ts';
+import { frozenTexts, revisionsOf, versionOf } from './oscal-versions.ts';
+import { otherDocuments } from '#sync/domain/ssp/plan-documents.ts';
 
 export const SSP_FILE = 'oscal-system-security-plan.json';
 /** What stands where nobody has written anything. */
@@ -25,6 +34,7 @@ export const NOT_WRITTEN = 'Not written yet.';
 export function oscalSsp(records: OscalRecords): Json {
   const source = sourceOf(records);
   const { version, published } = versionOf(source);
+  const texts = frozenTexts(source);
   const statuses = new Map(source.objectiveStatus.map((row) => [row.id, row]));
   const statements = new Map(source.statement.map((row) => [row.id, row]));
   const claims = new Map(source.controlStatus.map((row) => [row.id, row]));
@@ -46,40 +56,21 @@ export function oscalSsp(records: OscalRecords): Json {
       metadata: filled({ ...metadata, published, revisions: revisionsOf(source) }),
       'import-profile': { href: profileFile[2] },
       'system-characteristics': characteristicsOf(source),
-      'system-implementation': { components: componentsOf(source) },
+      'system-implementation': { components: [...componentsOf(source), ...policyComponents(source)] },
       'control-implementation': {
         description: 'How each objective of the requirements is met.',
         'implemented-requirements': implemented,
       },
-      'back-matter': backMatter(source, [
-        ...diagramFields.flatMap((field) => source.own[field]),
-        ...[...source.controlStatus, ...source.objectiveStatus].flatMap(({ evidenceFiles }) => evidenceFiles),
+      'back-matter': backMatter([
+        ...documentResources(source, [
+          ...diagramFields.flatMap((field) => source.own[field]),
+          ...otherDocuments(source.own, source.document).map(({ id }) => id),
+          ...[...source.controlStatus, ...source.objectiveStatus].flatMap(({ evidenceFiles }) => evidenceFiles),
+        ]),
+        ...(texts ? [texts] : []),
       ]),
     }),
   };
-}
-
-/** The document tells the records of today: where they changed after the newest version, they are not that version. */
-function versionOf(source: OscalSource): { version: string; published?: string } {
-  const newest = source.sspVersion.at(-1);
-  if (!newest) return { version: 'draft' };
-  const { system, asset, provider, responsibility, exclusion, statement, controlStatus, objectiveStatus } = source;
-  const scope = [...system, ...asset, ...provider, ...responsibility, ...exclusion];
-  const told = [...scope, ...statement, ...controlStatus, ...objectiveStatus];
-  if ((newestChange(told) ?? '') > newest.createdAt) return { version: `draft after ${newest.version}` };
-  return { version: newest.version, published: newest.createdAt };
-}
-
-function revisionsOf(source: OscalSource): Json[] {
-  return source.sspVersion.toReversed().map((version) =>
-    filled({
-      published: version.createdAt,
-      'last-modified': version.createdAt,
-      version: line(version.version),
-      props: props({ 'record-id': version.id, version: version.version, sha256: version.sha256 }),
-      remarks: version.remark || undefined,
-    }),
-  );
 }
 
 function characteristicsOf(source: OscalSource): Json {

@@ -1,7 +1,7 @@
-import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
-import { objectIn, oneOf, ownText, textIn } from './oscal-parts.ts';
+import { objectIn, ownText } from './oscal-parts.ts';
+import { assessmentFields } from './read-assessment.ts';
 import type { Here } from './oscal-reading.ts';
 import { readCommon } from './read-common.ts';
 
@@ -33,19 +33,7 @@ function readTask(task: JsonObject, isOwn: boolean, into: ReadingCollector): voi
     if (!isOwn || task.timing !== undefined) into.refuse(title, 'An assessment is opened here, not by a file.');
     return;
   }
-  const text = (name: string) => textIn(task, name);
-  const timing = objectIn(task, 'timing');
-  const fields = {
-    name: text('name'),
-    kind: oneOf(assessmentKinds, text('assessment-kind')),
-    controlIds: text('controls').split(' ').filter(Boolean),
-    scopeText: stringOf(task.description),
-    phase: text('phase'),
-    sspTitle: text('ssp-title'),
-    sspVersion: text('ssp-version'),
-    sspDate: ownText(task, 'ssp-date') ?? null,
-    cageCodes: text('cage-codes').split(', ').filter(Boolean),
-    createdAt: stringOf(objectIn(timing, 'on-date').date) || stringOf(objectIn(timing, 'within-date-range').start),
-  };
+  const fields = assessmentFields(task);
+  // What it froze stands in the assessment results, and comes with them.
   into.add({ table: 'assessment', id, title, fields });
 }

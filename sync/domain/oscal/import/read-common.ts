@@ -5,7 +5,8 @@ import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { wordsOf } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { readComponents } from './read-components.ts';
-import { findOwnSystem, metadataIn, ownSystemFields, readMembers } from './read-system.ts';
+import { readDocuments } from './read-documents.ts';
+import { findOwnSystem, metadataIn, ownSystemFields, readPeople } from './read-system.ts';
 
 interface Common {
   document: JsonObject;
@@ -15,15 +16,16 @@ interface Common {
   into: ReadingCollector;
 }
 
-/** What every document but the security plan says beside its own matter. Answers the members by their party's uuid. */
+/** What every document but the security plan says beside its own matter. Answers people's ids by their party's uuid. */
 export function readCommon({ document, isOwn, components, here, into }: Common): ReadonlyMap<string, string> {
   const metadata = metadataIn(document);
-  const members = readMembers(objectsOf(metadata.parties), into);
+  const people = readPeople(objectsOf(metadata.parties), into);
   const system = findOwnSystem(components);
   if (isOwn) {
     const fields = { ...ownSystemFields(metadata, system), mission: wordsOf(system, 'description', SYSTEM_WORDS) };
     into.add({ table: 'system', id: SYSTEM_ID, title: stringOf(system.title) || 'The system', fields });
   }
   readComponents(components, here, into);
-  return members;
+  readDocuments(document, into);
+  return people;
 }

@@ -1,5 +1,5 @@
 import { type JsonObject, stringOf } from '#sync/domain/pack/json-object.ts';
-import { placeOf } from '#sync/domain/oscal/oscal-source.ts';
+import { NO_POLICY, placeOf } from '#sync/domain/oscal/oscal-source.ts';
 import { line } from '#sync/domain/oscal/oscal-text.ts';
 import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
@@ -10,7 +10,7 @@ import type { Here } from './oscal-reading.ts';
 /** What a component of a document is here, by its uuid. `table`: null where nothing here is known by it. */
 export type ComponentRefs = Map<string, { table: 'system' | 'asset' | 'provider' | null; id: string; title: string }>;
 
-/** The system, its assets and its providers. */
+/** The system, its assets, its providers and its policies. */
 export function readComponents(components: readonly JsonObject[], here: Here, into: ReadingCollector): ComponentRefs {
   const refs: ComponentRefs = new Map();
   for (const component of components) {
@@ -20,10 +20,23 @@ export function readComponents(components: readonly JsonObject[], here: Here, in
       refs.set(uuid, { table: 'system', id: 'system', title });
       continue;
     }
+    if (component.type === 'policy' && ownText(component, 'family') !== undefined) {
+      readPolicy(component, into);
+      continue;
+    }
     const read = ownText(component, 'record-id') ? readOwn(component, here, into) : readForeign(component, here, into);
     refs.set(uuid, { ...(read ?? { table: null, id: '' }), title });
   }
   return refs;
+}
+
+function readPolicy(component: JsonObject, into: ReadingCollector): void {
+  const fields = {
+    text: wordsOf(component, 'description', NO_POLICY),
+    approvedBy: textIn(component, 'approved-by'),
+    effectiveOn: ownText(component, 'effective-on') ?? null,
+  };
+  into.add({ table: 'policy', id: textIn(component, 'family'), title: stringOf(component.title), fields });
 }
 
 type Found = { table: 'asset' | 'provider'; id: string };

@@ -11,5 +11,7 @@ export function judgementIn(part: JsonObject) {
     basis: oneOf(judgementBases, textIn(part, 'basis')),
     basisReference: textIn(part, 'basis-reference'),
     basisDate: ownText(part, 'basis-date') ?? null,
+    implementationDate: ownText(part, 'implemented-at') ?? null,
+    validationDate: ownText(part, 'validated-at') ?? null,
   };
 }

@@ -13,19 +13,19 @@ interface Parts {
   observations: ReadonlyMap<string, JsonObject>;
   risks: ReadonlyMap<string, JsonObject>;
   findings: ReadonlyMap<string, JsonObject>;
-  /** Ids of members, by their party's uuid. */
-  members: ReadonlyMap<string, string>;
+  /** Ids of people, by their party's uuid. */
+  people: ReadonlyMap<string, string>;
 }
 
 /** What a POA&M says. */
 export function readPoam(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
   const components = objectsOf(objectIn(document, 'local-definitions').components);
-  const members = readCommon({ document, isOwn, components, here, into });
+  const people = readCommon({ document, isOwn, components, here, into });
   const parts: Parts = {
     observations: byUuid(document.observations),
     risks: byUuid(document.risks),
     findings: byUuid(document.findings),
-    members,
+    people,
   };
   for (const item of objectsOf(document['poam-items'])) readItem(item, parts, into);
 }
@@ -134,7 +134,7 @@ function ownFields(item: JsonObject, { risk, remediation, observation }: ItemPar
     source: textIn(observation, 'source'),
     trigger: oneOf(planTriggers, textIn(observation, 'trigger')),
     milestones: ownMilestones(remediation),
-    ownerId: parts.members.get(stringOf(actors[0]?.['actor-uuid'])) ?? null,
+    ownerId: parts.people.get(stringOf(actors[0]?.['actor-uuid'])) ?? null,
     resources: textIn(remediation, 'resources'),
     state: oneOf(planStates, textIn(item, 'state')) ?? 'open',
     closedAt: ownText(last, 'closed-at') ?? null,

@@ -6,6 +6,7 @@ import { findRequirementWithin, findWrittenObjective } from '#sync/domain/pack/p
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { byUuid, objectIn, ownText, relatedTo, textIn, wordsOf } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
+import { assessmentFields } from './read-assessment.ts';
 import { readCommon } from './read-common.ts';
 import { judgementIn } from './read-judgement.ts';
 
@@ -128,37 +129,27 @@ function evidenceIn(observations: readonly JsonObject[]): { evidenceFiles?: stri
 }
 
 function readOwnObservation(id: string, observation: JsonObject, into: ReadingCollector): void {
-  const implementationDate = ownText(observation, 'implemented-at') ?? null;
-  const validationDate = ownText(observation, 'validated-at') ?? null;
+  const judged = judgementIn(observation);
   const fields = {
-    ...judgementIn(observation),
+    ...judged,
     notes: wordsOf(observation, 'description', seenWords(id)),
     evidenceFiles: [],
     ...evidenceIn([observation]),
-    implementationDate,
-    validationDate,
-    updatedAt: validationDate || implementationDate ? null : stringOf(observation.collected),
+    updatedAt: judged.validationDate || judged.implementationDate ? null : stringOf(observation.collected),
   };
   into.add({ table: 'objectiveStatus', id, title: id, fields });
 }
 
-/** What one of our assessments froze: it is compared with the assessment here, which no file changes. */
+/** What one of our assessments froze, whole: one that is here is compared with it, and no file changes it. */
 function readFrozen(result: JsonObject, into: ReadingCollector): void {
+  const observations = byUuid(result.observations);
   const answers = objectsOf(result.findings).flatMap((finding) => {
     const id = findWrittenObjective(stringOf(objectIn(finding, 'target')['target-id']));
     if (id === undefined) return [];
     const { status, judgement } = judgementIn(finding);
-    return [{ id, status, judgement }];
+    const { evidenceFiles: evidence } = evidenceIn(observationsOf(finding, observations));
+    return [{ id, status, judgement, ...(evidence && { evidence }) }];
   });
-  const score = ownText(result, 'score');
-  const fields = {
-    answers,
-    outcome: ownText(result, 'outcome') ?? null,
-    score: score === undefined ? null : Number(score),
-    stopReason: textIn(result, 'stop-reason'),
-    supersedesReason: textIn(result, 'supersedes-reason'),
-    frozenAt: ownText(result, 'frozen-at') ?? null,
-    releasedAt: ownText(result, 'released-at') ?? null,
-  };
+  const fields = { ...assessmentFields(result), answers };
   into.add({ table: 'assessment', id: textIn(result, 'record-id'), title: stringOf(result.title), fields });
 }

@@ -6,8 +6,10 @@ import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
 import { readExclusions } from './read-claims.ts';
 import { readComponents } from './read-components.ts';
+import { readDocuments } from './read-documents.ts';
 import { readRequirement } from './read-statements.ts';
-import { contractsOf, findOwnSystem, metadataIn, ownSystemFields, readMembers } from './read-system.ts';
+import { contractsOf, findOwnSystem, metadataIn, ownSystemFields, readPeople } from './read-system.ts';
+import { readVersions } from './read-versions.ts';
 
 /** What a system security plan says. */
 export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
@@ -19,7 +21,7 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
     mission: wordsOf(characteristics, 'description', NOT_DESCRIBED),
     boundary: wordsOf(boundary, 'description', NOT_DESCRIBED),
   };
-  const documents = readResources(objectsOf(objectIn(document, 'back-matter').resources), into);
+  const documents = readDocuments(document, into);
   const drawn = ownDiagrams(characteristics, documents);
   const title = stringOf(characteristics['system-name']) || 'The system';
   const said = isOwn
@@ -32,8 +34,8 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
     : onlyWritten({ ...described, systemName: stringOf(characteristics['system-name']) });
   if (Object.keys(said).length > 0) into.add({ table: 'system', id: SYSTEM_ID, title, fields: said });
   if (isOwn) readExclusions(characteristics, into);
-  readMembers(objectsOf(metadata.parties), into);
-  for (const revision of objectsOf(metadata.revisions)) readVersion(revision, into);
+  readPeople(objectsOf(metadata.parties), into);
+  readVersions(document, into);
   const components = readComponents(parts, here, into);
   const implemented = objectsOf(objectIn(document, 'control-implementation')['implemented-requirements']);
   for (const part of implemented) readRequirement(part, { isOwn, components, documents, into });
@@ -69,47 +71,4 @@ function ownDiagrams(
     networkDiagrams: drawnIn('network-architecture'),
     flowDiagrams: drawnIn('data-flow'),
   };
-}
-
-function readVersion(revision: JsonObject, into: ReadingCollector): void {
-  const id = ownText(revision, 'record-id');
-  if (id === undefined) return;
-  const version = textIn(revision, 'version');
-  const fields = {
-    version,
-    remark: stringOf(revision.remarks),
-    sha256: textIn(revision, 'sha256'),
-    createdAt: stringOf(revision.published),
-  };
-  into.add({ table: 'sspVersion', id, title: `Version ${version}`, fields });
-}
-
-/** The documents that a plan links to, by uuid. Their bytes are not in the file. */
-function readResources(resources: readonly JsonObject[], into: ReadingCollector): Map<string, string> {
-  const ids = new Map<string, string>();
-  for (const resource of resources) {
-    const id = ownText(resource, 'record-id');
-    if (id === undefined) continue;
-    ids.set(stringOf(resource.uuid), id);
-    const [link] = objectsOf(resource.rlinks);
-    const fields = {
-      originalName: textIn(resource, 'file'),
-      description: stringOf(resource.description),
-      category: textIn(resource, 'category'),
-      kind: ownText(resource, 'kind') ?? null,
-      state: textIn(resource, 'state'),
-      version: ownText(resource, 'version') ?? '',
-      supersedes: ownText(resource, 'supersedes') ?? null,
-      effectiveOn: ownText(resource, 'effective-on') ?? null,
-      custodian: ownText(resource, 'custodian') ?? '',
-      elsewhere: ownText(resource, 'elsewhere') ?? null,
-      heldAt: ownText(resource, 'held-at') ?? '',
-      cui: ownText(resource, 'cui') ?? 'no',
-      expiresOn: ownText(resource, 'expires-on') ?? null,
-      mimeType: stringOf(link?.['media-type']),
-      sha256: /^sha256:(.+)$/.exec(targetOf(link?.href))?.[1] ?? '',
-    };
-    into.add({ table: 'document', id, title: fields.originalName, fields });
-  }
-  return ids;
 }

@@ -13,8 +13,8 @@ export function ownerOf(metadata: JsonObject): string {
   return ownText(organization, 'legal-name') ?? stringOf(organization.name);
 }
 
-/** Who is in the organization: their names tell whom other parts mean, and nobody becomes a member by a file. */
-export function readMembers(parties: readonly JsonObject[], into: ReadingCollector): Map<string, string> {
+/** Whom the file names: their names tell whom other parts mean, and nobody becomes a member by a file. */
+export function readPeople(parties: readonly JsonObject[], into: ReadingCollector): Map<string, string> {
   const ids = new Map<string, string>();
   for (const party of parties) {
     const id = ownText(party, 'record-id');
@@ -26,7 +26,7 @@ export function readMembers(parties: readonly JsonObject[], into: ReadingCollect
       lastName: textIn(party, 'last-name'),
       email: stringOf(email),
     };
-    into.add({ table: 'member', id, title: stringOf(party.name), fields });
+    into.add({ table: 'namedPerson', id, title: stringOf(party.name), fields });
   }
   return ids;
 }
@@ -39,7 +39,7 @@ export function ownSystemFields(metadata: JsonObject, system: JsonObject): Recor
   const named = roles.map(({ id, field }) => {
     const uuids = holders.find((holder) => holder['role-id'] === id)?.['party-uuids'];
     const [uuid] = Array.isArray(uuids) ? uuids : [];
-    return [field, stringOf(parties.find((party) => party.uuid === uuid)?.name)];
+    return [field, ownText(metadata, id) ?? stringOf(parties.find((party) => party.uuid === uuid)?.name)];
   });
   return {
     ...Object.fromEntries(named),

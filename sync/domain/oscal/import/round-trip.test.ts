@@ -5,7 +5,7 @@ import {
   documentStates,
 } from '#sync/domain/document/document-limits.ts';
 import { expect, test } from 'vitest';
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import {
   controlStatuses,
   emptyControlStatus,
@@ -24,6 +24,8 @@ import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/p
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import { intervals } from '#sync/domain/ssp/statement-record.ts';
 import { judgementBases, judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
+import { fipsCounts } from '#sync/domain/organization/setting-limits.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { rowsOfReadings } from '#sync/testing/oscal-rows.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
@@ -75,6 +77,7 @@ function randomRecords(seed: number): OscalRecords {
   const day = () => `2026-0${1 + random.below(9)}-1${random.below(9)}`;
   const born = () => ({ id: random.uuid(), createdAt: AT, updatedAt: AT, updatedBy: null, stamps: {} });
   const member = times(3, () => ({ id: random.uuid(), firstName: text(), lastName: text(), email: 'a@b.example' }));
+  const namedPerson = times(3, () => ({ id: random.uuid(), firstName: text(), lastName: text(), email: '' }));
   const document = times(4, () => ({
     ...born(),
     originalName: name(),
@@ -139,7 +142,7 @@ function randomRecords(seed: number): OscalRecords {
       likelihood: maybe(() => random.pick(riskLevels)),
       impact: maybe(() => random.pick(riskLevels)),
       milestones: times(3, () => ({ id: random.uuid(), text: text(), dueDate: maybe(day), doneAt: maybe(() => AT) })),
-      ownerId: random.pick([null, ...member.map(({ id }) => id), random.uuid()]),
+      ownerId: random.pick([null, ...[...member, ...namedPerson].map(({ id }) => id), random.uuid()]),
       resources: text(),
       targetDate: day(),
       state: random.pick(planStates),
@@ -241,13 +244,21 @@ function randomRecords(seed: number): OscalRecords {
     checkedOn: maybe(day),
     updatedAt: AT,
   }));
+  const policy = some(families).map(({ code }) => ({
+    ...emptyPolicy(code),
+    text: text(),
+    approvedBy: text(),
+    effectiveOn: maybe(day),
+  }));
   const sspVersion = times(3, () => ({
     ...born(),
     version: name(),
     remark: text(),
-    parts: [],
+    parts: times(4, () => ({ of: random.pick(objectiveIds), field: 'what', text: name() })),
+    packSha256: maybe(() => 'ef'.repeat(32)),
     sha256: 'ab'.repeat(32),
     createdBy: '',
+    createdByName: name(),
   }));
   const assessment = times(3, () => {
     const kind = random.pick(assessmentKinds);
@@ -270,13 +281,20 @@ function randomRecords(seed: number): OscalRecords {
       cageCodes: some(['7K2F4', '1AB23', '9ZZ99']),
       phase: isFrozen ? random.pick(['report', 'released'] as const) : 'conduct',
       outcome: isFrozen ? random.pick(['final', 'conditional', 'none'] as const) : null,
-      stopReason: '',
-      supersedesReason: isFrozen ? text() : '',
+      stopReason: text(),
+      supersedesReason: text(),
       controlIds,
       frozenAt: isFrozen ? DATED : null,
       releasedAt: isFrozen ? maybe(() => DATED) : null,
       answers: isFrozen ? answers.filter((one) => objectiveResult(one) !== 'open') : [],
       score: isFrozen ? random.below(314) - 203 : null,
+      previousAssessmentId: maybe(() => random.uuid()),
+      supersedes: maybe(() => random.uuid()),
+      mfa: maybe(() => random.pick(mfaAnswers)),
+      fips: maybe(() => random.pick(fipsAnswers)),
+      fipsCounts: random.pick(fipsCounts),
+      packId: maybe(() => random.uuid()),
+      packSha256: maybe(() => 'ef'.repeat(32)),
     };
   });
   return {
@@ -292,6 +310,8 @@ function randomRecords(seed: number): OscalRecords {
     objectiveStatus,
     document,
     member,
+    namedPerson,
+    policy,
     plan,
     assessment,
   } as unknown as OscalRecords;

@@ -10,5 +10,11 @@ export function writtenRecords(kind: OscalKind, here: OscalRecords): ReadonlyMap
   const file = oscalFile(kind, here);
   const read = file && readOscalFile(file.text, here);
   if (!read || 'why' in read) return new Map();
-  return new Map(read.records.map(({ table, id, fields }) => [recordKey(table, id), fields]));
+  return new Map(read.records.map(({ table, id, fields }) => [recordKey(table, id), withoutOwner(fields)]));
+}
+
+/** An owner is written as the person whom a file named, and compared as the account; nobody is nobody. */
+function withoutOwner(fields: Fields): Fields {
+  const { ownerId, ...others } = fields;
+  return ownerId ? others : fields;
 }

@@ -1,0 +1,97 @@
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import type { ReadRecord, Unread } from './reading.ts';
+import { ANSWERS, type Fields, type TakenTable } from './record-acts.ts';
+import type { ToldDocuments } from './told-documents.ts';
+
+interface Beside {
+  row: Row | undefined;
+  before: Fields | undefined;
+  documents: ToldDocuments;
+  role: Role;
+  refused: Unread[];
+}
+
+/** Where a document is, and what its bytes are: a file says it of documents that come in, never of one that is here. */
+const ofBytes = ['originalName', 'mimeType', 'sha256', 'elsewhere', 'heldAt'] as const;
+
+/** Fields that name documents, and what a part of the file that names missing ones is called. */
+const citing: Partial<Record<TakenTable, Readonly<Record<string, string>>>> = {
+  controlStatus: { evidenceFiles: 'evidence' },
+  objectiveStatus: { evidenceFiles: 'evidence' },
+  plan: { evidenceFiles: 'evidence' },
+  system: { boundaryDiagrams: 'diagrams', networkDiagrams: 'diagrams', flowDiagrams: 'diagrams' },
+};
+
+/** What a file says of a record, as far as it may say it of a record that is here, or of one that is not. */
+export function givenFor(record: ReadRecord, table: TakenTable, beside: Beside): Fields {
+  const { row, before, documents, role } = beside;
+  const { fields } = record;
+  if (table === 'namedPerson' || table === 'sspVersion') return row ? {} : fields;
+  if (table === 'document') {
+    const supersedes = documents.found([String(fields.supersedes)])[0] ?? null;
+    return { ...(row ? without(fields, ofBytes) : fields), supersedes };
+  }
+  if (table === 'assessment') return { ...fields, ...answersOf(fields, beside) };
+  // The evidence of an item that is here is chosen here.
+  if (table === 'plan' && row) return without(withoutClosing(fields, row, role), ['evidenceFiles']);
+  const given = withCited(record, table, beside, row ?? before ?? {});
+  // A status that is here already has the days of what was done here.
+  if (table === 'objectiveStatus' && row && row.status === given.status)
+    return without(given, ['implementationDate', 'validationDate']);
+  return table === 'plan' ? withoutClosing(given, row, role) : given;
+}
+
+function without(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/** The answers that an assessment here froze have no evidence of their own: they differ by what was judged alone. */
+function answersOf(fields: Fields, { row, before, documents }: Beside): Fields {
+  const said = fields[ANSWERS] as FrozenAnswer[] | undefined;
+  if (said === undefined) return {};
+  const answers = said.map(({ evidence, ...one }) => ({
+    ...one,
+    ...(evidence && { evidence: documents.found(evidence) }),
+  }));
+  const judged = (list: unknown) => (list as FrozenAnswer[]).map(({ evidence: _evidence, ...one }) => one);
+  const isSame = row && sameValue(judged(answers), judged(before?.[ANSWERS] ?? []));
+  return { [ANSWERS]: isSame ? before?.[ANSWERS] : answers };
+}
+
+function withCited({ title, fields }: ReadRecord, table: TakenTable, beside: Beside, held: Fields): Fields {
+  const { row, before, documents, refused } = beside;
+  const given: Record<string, unknown> = { ...fields };
+  for (const [field, name] of Object.entries(citing[table] ?? {})) {
+    const said = fields[field];
+    if (!Array.isArray(said)) continue;
+    const found = documents.found(said as string[]);
+    const missing = new Set(said).size - found.length;
+    if (missing > 0) refused.push({ title: `${title}, ${name}`, why: missingWords(missing) });
+    // No file takes a document away: one that it does not name stays.
+    const linked = (held[field] ?? []) as string[];
+    const added = found.filter((id) => !linked.includes(id));
+    given[field] = added.length > 0 || !(row ?? before) ? [...linked, ...added] : before?.[field];
+  }
+  return given;
+}
+
+function missingWords(count: number): string {
+  return count === 1
+    ? 'One document is not here, and the file does not describe it.'
+    : `${count} documents are not here, and the file does not describe them.`;
+}
+
+/**
+ * Nothing that is here is closed by a file. What comes in closed stays so by the word of whoever answers for
+ * assessments; otherwise it is ready to be verified.
+ */
+function withoutClosing(fields: Fields, row: Row | undefined, role: Role): Fields {
+  if (fields.state !== 'closed' || row?.state === 'closed') return fields;
+  if (row) return without(fields, ['state']);
+  const isTold = 'createdAt' in fields && can(role, 'assessment.manage');
+  return isTold ? fields : { ...fields, state: 'ready', closedAt: null, verification: null };
+}

@@ -1,0 +1,39 @@
+import type { NameOf } from './oscal-ids.ts';
+import type { OscalRecords } from './oscal-records.ts';
+import { inOrder, type Json, line, props } from './oscal-text.ts';
+
+/** Somebody as documents name them. `id`: the one that a file knew them by before, where one did. */
+interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+const addressOf = ({ email }: Pick<Person, 'email'>) => email.trim().toLowerCase();
+
+/** Members, and whom a file names: one person where both have one address. Their ids as owners lead to them. */
+export function peopleOf({ member, namedPerson }: Pick<OscalRecords, 'member' | 'namedPerson'>) {
+  const accounts = new Set(member.map(({ id }) => id));
+  const named = inOrder(namedPerson).filter(({ id }) => !accounts.has(id));
+  const byAddress = new Map(named.filter(addressOf).map((one) => [addressOf(one), one.id]));
+  const idOf = new Map(member.map((one) => [one.id, byAddress.get(addressOf(one)) ?? one.id]));
+  const known = new Set(idOf.values());
+  const people: Person[] = [
+    ...member.map((one) => ({ ...one, id: idOf.get(one.id) ?? one.id })),
+    ...named.filter(({ id }) => !known.has(id)),
+  ];
+  for (const { id } of named) idOf.set(id, id);
+  return { people: inOrder(people), idOf };
+}
+
+export function personParty({ id, firstName, lastName, email }: Person, nameOf: NameOf): Json {
+  return {
+    uuid: nameOf('member', id),
+    type: 'person',
+    name: line(`${firstName} ${lastName}`, 'Member'),
+    props: props({ 'record-id': id, 'first-name': firstName, 'last-name': lastName }),
+    ...(/^\S+@\S+$/.test(email) && { 'email-addresses': [email] }),
+    'member-of-organizations': [nameOf('organization', '')],
+  };
+}

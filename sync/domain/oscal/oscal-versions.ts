@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { utf8 } from '#sync/domain/common/hash-blocks.ts';
+import { partsOfPlan, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
+import { FROM_FILE, type PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { OscalSource } from './oscal-source.ts';
+import { filled, type Json, line, props } from './oscal-text.ts';
+
+/** The document tells the records of today: where the plan says otherwise than its newest version, it is not that one. */
+export function versionOf(source: OscalSource): { version: string; published?: string } {
+  const newest = source.sspVersion.at(-1);
+  if (!newest) return { version: 'draft' };
+  const { system, statement, objectiveStatus, exclusion, document, asset, provider, responsibility } = source;
+  const today = partsOfPlan({
+    system: system[0],
+    statements: statement,
+    statuses: objectiveStatus,
+    exclusions: exclusion,
+    documents: document,
+    assets: asset,
+    providers: provider,
+    responsibilities: responsibility,
+  });
+  // What the workspace is called stands in a version and in no record.
+  const differ = planDifferences(newest.parts, today).some(({ field }) => field !== 'organizationName');
+  if (differ) return { version: `draft after ${newest.version}` };
+  return { version: newest.version, published: newest.createdAt };
+}
+
+export function revisionsOf(source: OscalSource): Json[] {
+  return source.sspVersion.toReversed().map((version) =>
+    filled({
+      published: version.createdAt,
+      'last-modified': version.createdAt,
+      version: line(version.version),
+      props: props({
+        'record-id': version.id,
+        version: version.version,
+        sha256: version.sha256,
+        'pack-sha256': version.packSha256,
+        'published-by': version.createdByName.replace(FROM_FILE, ''),
+      }),
+      remarks: version.remark || undefined,
+    }),
+  );
+}
+
+const textsSchema = z.object({
+  /** Each text once: versions have most of theirs in common. */
+  texts: z.array(z.string()),
+  versions: z.record(z.string(), z.array(z.tuple([z.string(), z.string(), z.int()]))),
+});
+
+/** What published versions froze, so that their hashes can be checked elsewhere. */
+export function frozenTexts(source: OscalSource): Json | undefined {
+  if (source.sspVersion.length === 0) return undefined;
+  const places = new Map<string, number>();
+  const placeOf = (text: string) => {
+    const place = places.get(text) ?? places.size;
+    places.set(text, place);
+    return place;
+  };
+  const versions = Object.fromEntries(
+    source.sspVersion.map(({ id, parts }) => [id, parts.map(({ of, field, text }) => [of, field, placeOf(text)])]),
+  );
+  const value = z.util.uint8ArrayToBase64(utf8(escaped(JSON.stringify({ texts: [...places.keys()], versions }))));
+  return {
+    uuid: source.nameOf('frozen-texts', ''),
+    title: 'Texts of published versions',
+    props: props({ [FROZEN_TEXTS]: '1' }),
+    base64: { filename: 'published-versions.json', 'media-type': 'application/json', value },
+  };
+}
+
+/** Marks the resource with the texts of versions. */
+export const FROZEN_TEXTS = 'frozen-texts';
+
+/** In ASCII alone, so that whoever reads the bytes needs no decoder of text. */
+function escaped(json: string): string {
+  return json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The parts of each version by its id; none where the texts are not what this product writes. */
+export function readFrozenTexts(base64: string): ReadonlyMap<string, PlanPart[]> {
+  try {
+    const bytes = z.util.base64ToUint8Array(base64);
+    const pieces: string[] = [];
+    for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+    const { texts, versions } = z.parse(textsSchema, JSON.parse(pieces.join('')));
+    return new Map(
+      Object.entries(versions).map(([id, parts]) => [
+        id,
+        parts.map(([of, field, place]) => ({ of, field, text: texts[place] ?? '' })),
+      ]),
+    );
+  } catch {
+    return new Map();
+  }
+}
