@@ -24,6 +24,6 @@ export const screenNeeds: { readonly [Path in AppPath]?: readonly TableName[] } 
   '/compliance': oneRequirement,
   '/assessment-objectives': oneRequirement,
   '/cmmc-objectives': oneRequirement,
-  '/poam': oneRequirement,
+  '/poam': [...oneRequirement, 'namedPerson'],
   '/score': [...oneRequirement, 'provider'],
 };

@@ -6,6 +6,10 @@ import { isWritten } from './written-fields.ts';
 test('choices, days and lists are not written by a person, every other field of an import is', () => {
   const chosen = keysOf(takers).map((table) => [table, takers[table].fields.filter((one) => !isWritten(table, one))]);
   expect(Object.fromEntries(chosen)).toEqual({
+    namedPerson: [],
+    document: ['category', 'kind', 'state', 'supersedes', 'effectiveOn', 'expiresOn', 'elsewhere', 'cui', 'mimeType'],
+    policy: ['effectiveOn'],
+    sspVersion: [],
     system: ['contracts', 'boundaryAgreedOn', 'boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'],
     provider: ['kind', 'handles', 'fedramp', 'hasLevelTwo'],
     asset: ['category', 'specializedKind', 'cui', 'protects', 'inventoriedOn'],
@@ -13,7 +17,15 @@ test('choices, days and lists are not written by a person, every other field of 
     statement: ['interval'],
     exclusion: ['isExcluded', 'checkedOn'],
     controlStatus: ['status', 'mfa', 'fips', 'evidenceFiles'],
-    objectiveStatus: ['status', 'judgement', 'basis', 'basisDate', 'evidenceFiles'],
+    objectiveStatus: [
+      'status',
+      'judgement',
+      'basis',
+      'basisDate',
+      'evidenceFiles',
+      'implementationDate',
+      'validationDate',
+    ],
     assessment: ['sspDate', 'cageCodes', 'answers'],
     plan: [
       'ownerId',
@@ -26,6 +38,7 @@ test('choices, days and lists are not written by a person, every other field of 
       'nextReviewOn',
       'milestones',
       'state',
+      'evidenceFiles',
     ],
   });
 });

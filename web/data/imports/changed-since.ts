@@ -36,9 +36,9 @@ function hasValues(row: Row, left: NonNullable<KeptRecord['left']>): boolean {
   return Object.entries(left).every(([field, value]) => sameValue(row[field], value));
 }
 
-/** Whether every field was last written by these changes of this person. */
+/** Whether every field was last written by these changes of this person; what has no fields, nobody changes. */
 function hasStamps(row: Row, accountId: string, times: readonly string[]): boolean {
-  const stamps = Object.values(row.stamps as Record<string, Stamp>);
+  const stamps = Object.values((row.stamps ?? {}) as Record<string, Stamp>);
   return stamps.every(({ by, at }) => by === accountId && times.includes(at));
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Comparison, Difference, FieldDifference } from '#sync/domain/import/differences.ts';
-import { type TakenTable, takers } from '#sync/domain/import/record-acts.ts';
+import { ANSWERS, type TakenTable, takers } from '#sync/domain/import/record-acts.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import { planSchema } from '#sync/domain/plan/plan-record.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { useMembers } from '#web/data/records/use-records.ts';
+import { usePeople } from '#web/data/records/use-people.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
@@ -13,6 +13,7 @@ import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosu
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { citesDocuments, fieldName, memberName } from '#web/words/names.ts';
+import { dateText } from '#web/words/times.ts';
 import { valueWords } from '#web/words/value-words.ts';
 import { isWritten } from '#web/words/written-fields.ts';
 import css from './import.module.css';
@@ -21,16 +22,28 @@ import css from './import.module.css';
 const SHOWN = 100;
 
 const groupNames: Readonly<Record<TakenTable, string>> = {
+  namedPerson: 'People whom the file names',
+  document: 'Documents, held elsewhere',
   system: 'System',
   exclusion: 'Exclusions',
   provider: 'Providers',
   asset: 'Assets',
   responsibility: 'Responsibility matrix',
   statement: 'Statements',
+  policy: 'Policies',
+  sspVersion: 'Published versions',
   controlStatus: 'Requirements',
   objectiveStatus: 'Statuses and judgments',
   assessment: 'Assessments',
   plan: 'Plans and POA&M items',
+};
+
+/** Of fields that only an import shows. */
+const fieldNames: Readonly<Record<string, string>> = {
+  ownerId: 'Owner',
+  originalName: 'Name',
+  mimeType: 'File type',
+  sha256: 'SHA-256',
 };
 
 interface DifferenceListProps {
@@ -120,7 +133,7 @@ function Group({ name, differences, chosen, onTake, isDisabled }: GroupProps) {
                 <Checkbox
                   isSelected={chosen.has(difference.key)}
                   onChange={(isTaken) => onTake([difference.key], isTaken)}
-                  isDisabled={isDisabled || (difference.needs !== null && !chosen.has(difference.needs))}
+                  isDisabled={isDisabled || !difference.needs.every((key) => chosen.has(key))}
                 >
                   {difference.title} <Badge>{difference.isNew ? 'New' : 'Different'}</Badge>
                 </Checkbox>
@@ -150,18 +163,21 @@ interface FieldLineProps {
 }
 
 function FieldLine({ of: { table, isNew }, difference: { field, before, after } }: FieldLineProps) {
-  const members = useMembers() ?? [];
+  const people = usePeople() ?? [];
   const words = (value: unknown) => {
-    if (field === 'ownerId' && typeof value === 'string') return memberName(members, value);
+    if (field === 'ownerId' && typeof value === 'string')
+      return memberName(people, value, 'Somebody whom the file names');
     if (field === 'milestones') return milestonesWords(value);
     if (field === 'contracts') return countOf(Array.isArray(value) ? value.length : 0, 'contract');
     if (typeof value === 'string' && isWritten(table, field)) return value;
-    if (citesDocuments(field)) return countOf(Array.isArray(value) ? value.length : 0, 'document');
+    if (citesDocuments(field)) return countOf([value ?? []].flat().length, 'document');
+    if (field === ANSWERS) return countOf([value ?? []].flat().length, 'answer');
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return dateText(value);
     return valueWords(value, field);
   };
   return (
     <div>
-      <dt>{field === 'ownerId' ? 'Owner' : fieldName(field)}</dt>
+      <dt>{fieldNames[field] ?? fieldName(field)}</dt>
       <dd>
         {!isNew && (
           <>

@@ -13,7 +13,7 @@ const difference: Difference = {
   undo: [{ name: 'statement.save', args: { id: '3.1.1[a]', set: { what: 'Old.' } } }],
   seen: { 'statement/3.1.1[a]': { what: 'Old.' } },
   left: { 'statement/3.1.1[a]': { what: 'New.' } },
-  needs: null,
+  needs: [],
 };
 
 function planDifference(id: string, isInWork: boolean): Difference {

@@ -30,7 +30,7 @@ export interface ImportPlan {
 
 /** What is carried out of these differences: none of a new record's parts without the record. */
 export function takenOf(differences: readonly Difference[], chosen: ReadonlySet<string>): Difference[] {
-  return differences.filter(({ key, needs }) => chosen.has(key) && (needs === null || chosen.has(needs)));
+  return differences.filter(({ key, needs }) => chosen.has(key) && needs.every((one) => chosen.has(one)));
 }
 
 /** The chosen differences of a file as one act. */

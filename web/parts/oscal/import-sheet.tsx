@@ -18,12 +18,14 @@ const kindNames = {
   results: 'Assessment results',
 };
 
+const noBytes = 'A document comes as a reference: its file stays where it is.';
+
 /** What no document of a kind brings, although it stands in it. */
 const notTaken = {
-  ssp: 'Documents, published versions and people are not taken from a file.',
-  poam: 'Documents and people are not taken from a file, and nothing is closed by one.',
-  plan: 'Steps, methods and subjects follow from the objectives and the scope here. No assessment is opened by a file.',
-  results: 'Documents are known by their hash, not brought. What an assessment froze is compared and never changed.',
+  ssp: `${noBytes} Nobody becomes a member: people are kept by name.`,
+  poam: `${noBytes} Nobody becomes a member, and no item that is here is closed.`,
+  plan: 'Steps, methods and subjects follow from the objectives and the scope here. What an assessment froze comes with the assessment results.',
+  results: `${noBytes} An assessment that is frozen here is never changed, and one that comes in earns no status.`,
 };
 
 const workLabels = { reading: 'Reading the file', comparing: 'Comparing it with the records here' };

@@ -1,7 +1,7 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { type Deadline, type DeadlineKind, scheduleOf } from '#sync/domain/calendar/deadlines.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import type { ScheduleRecords } from '#web/data/records/read-deadlines.ts';
 import { type FilePart, linesOf, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -13,7 +13,7 @@ import { statusName } from '#web/words/status-names.ts';
 export interface ScheduleSource {
   organizationName: string;
   records: ScheduleRecords;
-  members: readonly Member[];
+  members: readonly NamedPerson[];
   /** Of which requirements and objectives each document is evidence. */
   proven: ReadonlyMap<string, readonly string[]>;
   /** Who affirms, as the system's description names them. */

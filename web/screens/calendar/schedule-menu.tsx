@@ -1,7 +1,7 @@
-import type { Member } from '#sync/domain/people/member-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { readScheduleRecords } from '#web/data/records/read-deadlines.ts';
 import { readProvenNumbers } from '#web/data/records/use-documents.ts';
+import { listPeople } from '#web/data/records/use-people.ts';
 import { readSystem } from '#web/data/records/use-scope.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 
@@ -12,7 +12,7 @@ export function ScheduleMenu() {
     const [{ scheduleFile }, records, members, proven, { affirmingOfficial }] = await Promise.all([
       import('./schedule-file.ts'),
       readScheduleRecords(db),
-      db.table<Member>('member').toArray(),
+      listPeople(db),
       readProvenNumbers(db),
       readSystem(db),
     ]);

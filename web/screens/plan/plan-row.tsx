@@ -1,5 +1,5 @@
 import type { Control } from '#sync/domain/control/control-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -27,7 +27,7 @@ export interface PlanRowProps {
   control: Control | undefined;
   /** What is answered of 3.5.3 or 3.13.11 earns it partial credit: 3.13.11 may then be on a POA&M. */
   isPartlyMet: boolean;
-  members: readonly Member[];
+  members: readonly NamedPerson[];
   /** It has changes that are only on this device. */
   isPending: boolean;
   canChange: boolean;

@@ -1,5 +1,5 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
@@ -12,7 +12,7 @@ export interface PlanTerm {
 }
 
 /** All that one plan says of itself, in the order in which people read it. */
-export function planTerms(item: Plan, members: readonly Member[]): PlanTerm[] {
+export function planTerms(item: Plan, members: readonly NamedPerson[]): PlanTerm[] {
   return [
     { term: 'Weakness', value: item.weakness },
     { term: 'Planned action', value: item.plannedAction },

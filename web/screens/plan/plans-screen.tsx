@@ -5,7 +5,8 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { poamSummary } from '#sync/domain/plan/plan-status.ts';
 import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
-import { useControls, useControlStatuses, useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
+import { usePeople } from '#web/data/records/use-people.ts';
+import { useControls, useControlStatuses, usePendingRecords } from '#web/data/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
@@ -44,7 +45,7 @@ export function PlansScreen() {
   const items = usePlans();
   const controls = useControls();
   const statuses = useControlStatuses();
-  const members = useMembers();
+  const members = usePeople();
   const pending = usePendingRecords();
   const records = useStatusRecords();
   const [asked, change] = useAddress('/poam');

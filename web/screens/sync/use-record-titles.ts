@@ -48,6 +48,7 @@ const namings: Readonly<Record<string, Naming>> = {
   responsibility: numbered('objectiveId', 'providerPart', 'Responsibility'),
   sspVersion: under('Security plan', 'version'),
   document: by('originalName', 'Document'),
+  namedPerson: by('lastName', 'Person'),
   evidenceRequest: by('what', 'Request'),
   costScenario: by('name', 'Cost estimate'),
   board: under('Board', 'name'),

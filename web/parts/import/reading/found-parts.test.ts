@@ -7,7 +7,7 @@ import { comparisonParts, inventoryParts, joinComparisons, joinInventories } fro
 const refused = Array.from({ length: 700 }, (_, at) => ({ title: `Row ${at}`, why: 'It has no date.' }));
 
 test('ten thousand differences travel in parts of five hundred, and are the same comparison again', () => {
-  const one = { table: 'plan', isNew: true, fields: [], acts: [], undo: [], seen: {}, left: {}, needs: null } as const;
+  const one = { table: 'plan', isNew: true, fields: [], acts: [], undo: [], seen: {}, left: {}, needs: [] } as const;
   const blank = { ...one, fields: [], acts: [], undo: [] };
   const differences = Array.from({ length: 10_000 }, (_, at) => ({ ...blank, key: `plan/${at}`, title: `Gap ${at}` }));
   const whole: Comparison = { differences, same: 7, refused };

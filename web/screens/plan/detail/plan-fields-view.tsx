@@ -3,7 +3,7 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { TAG_LIMITS } from '#sync/domain/plan/plan-fields.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
 import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
@@ -41,7 +41,7 @@ export interface PlanFieldsProps {
   now: Date;
   controls: readonly Control[];
   statuses: ReadonlyMap<string, ControlStatus>;
-  members: readonly Member[];
+  members: readonly NamedPerson[];
 }
 
 /** The fields of one item. */

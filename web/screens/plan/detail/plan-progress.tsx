@@ -1,7 +1,7 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { dayOf } from '#sync/domain/common/past-date.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -22,7 +22,7 @@ import css from './plan-sheet.module.css';
 
 export interface PlanProgressProps {
   item: Plan;
-  members: readonly Member[];
+  members: readonly NamedPerson[];
   now: Date;
 }
 

@@ -1,5 +1,5 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -10,7 +10,7 @@ import { PlanProgress } from './plan-progress.tsx';
 
 export interface PlanReadSheetProps {
   item: Plan;
-  members: readonly Member[];
+  members: readonly NamedPerson[];
   now: Date;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { TAG_LIMITS } from '#sync/domain/plan/plan-fields.ts';
 import { createPlan, deletePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -24,7 +24,7 @@ export interface PlanSheetProps {
   controlId: string | null;
   controls: readonly Control[];
   statuses: ReadonlyMap<string, ControlStatus>;
-  members: readonly Member[];
+  members: readonly NamedPerson[];
   now: Date;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import { type Plan, type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
 
@@ -10,7 +10,7 @@ import { type Plan, type PlanKind, planKinds } from '#sync/domain/plan/plan-reco
 export interface PlanFile {
   organizationName: string;
   plans: readonly Plan[];
-  members: readonly Member[];
+  members: readonly NamedPerson[];
   documents: readonly StoredDocument[];
   /** Requirements whose answer earns partial credit. */
   partlyMet: ReadonlySet<string>;

@@ -1,6 +1,7 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
-import { useControlStatuses, useMembers } from '#web/data/records/use-records.ts';
+import { usePeople } from '#web/data/records/use-people.ts';
+import { useControlStatuses } from '#web/data/records/use-records.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
@@ -11,7 +12,7 @@ import type { PlanFile } from './plan-file.ts';
 export function PlanFilesMenu() {
   const { db, user } = useWorkspace();
   const plans = usePlans();
-  const members = useMembers();
+  const members = usePeople();
   const statuses = useControlStatuses();
   const basis = useReportBasis();
   const isEmpty = !plans?.length || !members || !statuses;

@@ -7,6 +7,7 @@ import {
   stopAssessment,
 } from '#sync/domain/assessment/assessment-mutators.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { type AssessmentResult, resultOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import { PLAN_OF_ACTION } from '#sync/domain/score/requirement-result.ts';
@@ -66,6 +67,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
           items={[
             { term: 'Kind', value: kindNames[assessment.kind] },
             { term: 'Phase', value: phaseNames[phase] },
+            ...(isBrought(assessment) ? [{ term: 'Came from', value: 'A file of another workspace' }] : []),
             { term: 'Outcome', value: outcomeText(assessment) },
             { term: 'System security plan', value: ssp.filter(Boolean).join(', ') || 'Not named' },
             { term: 'CAGE codes', value: assessment.cageCodes.join(', ') || 'Not named' },
@@ -126,6 +128,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
             )}
             {phase === 'released' &&
               !status &&
+              !isBrought(assessment) &&
               (assessment.outcome === 'final' || assessment.outcome === 'conditional') && (
                 <div className={css.steps}>
                   <Button variant="primary" onPress={onRecord}>

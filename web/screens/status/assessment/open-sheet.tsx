@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
 import { openAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
 import { type Assessment, type AssessmentKind, assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -62,7 +63,7 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
   if (!draft || pack === undefined) return null;
 
   const form = draft.value;
-  const conditional = assessments.filter(({ outcome }) => outcome === 'conditional');
+  const conditional = assessments.filter((one) => one.outcome === 'conditional' && !isBrought(one));
   const isCloseOut = form.kind === 'poam_closeout';
   const args = {
     ...form,
