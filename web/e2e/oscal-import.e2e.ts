@@ -40,19 +40,19 @@ test('a security plan comes in from OSCAL without a network, and then has no dif
   await dana.context.setOffline(true);
 
   const sheet = await choosePlan(page);
-  await expect(sheet.getByRole('status')).toHaveText(/11 new\s*0 different\s*0 the same\s*2 not understood/);
+  await expect(sheet.getByRole('status')).toHaveText(/15 new\s*0 different\s*0 the same\s*1 not understood/);
   await expect(sheet.getByText('Bluepeak Cloud').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
-  await expect(sheet.getByRole('button', { name: 'Import 11 records' })).toBeEnabled();
-  await sheet.getByRole('button', { name: 'Import 11 records' }).click();
+  await expect(sheet.getByRole('button', { name: 'Import 15 records' })).toBeEnabled();
+  await sheet.getByRole('button', { name: 'Import 15 records' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByText('11 records imported').first()).toBeVisible();
+  await expect(page.getByText('15 records imported').first()).toBeVisible();
   await expect(page.getByText('1 of 320 written')).toBeVisible();
 
   await page.goto(`${origin}/ssp`);
   await expect(page.getByText('1 of 320 written')).toBeVisible();
   const again = await choosePlan(page);
-  await expect(again.getByRole('status')).toHaveText(/0 new\s*0 different\s*11 the same\s*2 not understood/);
+  await expect(again.getByRole('status')).toHaveText(/0 new\s*0 different\s*15 the same\s*1 not understood/);
   await expect(again.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 });

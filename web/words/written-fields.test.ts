@@ -7,7 +7,18 @@ test('choices, days and lists are not written by a person, every other field of 
   const chosen = keysOf(takers).map((table) => [table, takers[table].fields.filter((one) => !isWritten(table, one))]);
   expect(Object.fromEntries(chosen)).toEqual({
     namedPerson: [],
-    document: ['category', 'kind', 'state', 'supersedes', 'effectiveOn', 'expiresOn', 'elsewhere', 'cui', 'mimeType'],
+    document: [
+      'category',
+      'kind',
+      'state',
+      'supersedes',
+      'effectiveOn',
+      'expiresOn',
+      'elsewhere',
+      'cui',
+      'tags',
+      'mimeType',
+    ],
     policy: ['effectiveOn'],
     sspVersion: [],
     system: ['contracts', 'boundaryAgreedOn', 'boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'],

@@ -1,7 +1,7 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
-import { type EvidenceTable, evidenceTables, FILES } from './evidence-table.ts';
+import { type EvidenceTable, evidenceTables } from './evidence-table.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
 import * as z from 'zod/mini';
@@ -11,6 +11,9 @@ import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 type Tables = ControlTables & DocumentTables & ObjectiveTables & PlanTables;
 const mutator = defineMutators<Tables>();
+
+/** Maximum documents as evidence of one record. */
+export const FILES = 200;
 
 const kinds: Readonly<Record<EvidenceTable, string>> = {
   controlStatus: 'control',

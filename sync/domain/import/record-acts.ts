@@ -12,7 +12,8 @@ import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import { addNamedPerson, removeNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import { milestoneChanges } from '#sync/domain/plan/milestone-changes.ts';
 import { planDetailShape, planFieldShape } from '#sync/domain/plan/plan-fields.ts';
-import { changePlans, createPlan, deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
+import { bringPlan, bringPlans } from '#sync/domain/plan/brought-plan.ts';
+import { deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Milestone } from '#sync/domain/plan/plan-record.ts';
 import { policyFieldsSchema, savePolicy } from '#sync/domain/policy/policy-mutators.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
@@ -65,13 +66,13 @@ export const importMutators = [
   linkEvidence,
   unlinkEvidence,
   updateAssessment,
-  createPlan,
+  bringPlan,
   updatePlan,
   deletePlan,
 ];
 
 /** Tables whose records come by the thousand: their changes are carried out many at a time. */
-export const manyMutators = { asset: changeAssets, plan: changePlans };
+export const manyMutators = { asset: changeAssets, plan: bringPlans };
 
 /** The fields of a record by their names. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -110,6 +111,7 @@ const documentFields = [
   'elsewhere',
   'heldAt',
   'cui',
+  'tags',
   'mimeType',
   'sha256',
 ] as const;
@@ -133,9 +135,14 @@ export const takers = {
   document: {
     fields: documentFields,
     defaults: { tags: [] },
-    create: (id, { mimeType, sha256, ...fields }) => [
-      act(createDocument, { ...fields, id, ...(mimeType ? { mimeType } : {}), ...(sha256 ? { sha256 } : {}) }),
-    ],
+    create: (id, { mimeType, sha256, fileSize, ...fields }) => {
+      const known = {
+        ...(mimeType ? { mimeType } : {}),
+        ...(sha256 ? { sha256 } : {}),
+        ...(fileSize ? { fileSize } : {}),
+      };
+      return [act(createDocument, { ...fields, ...known, id })];
+    },
     remove: (id) => act(deleteDocument, { id }),
     update: (id, set) => [act(updateDocument, { ...set, id })],
   },
@@ -265,10 +272,10 @@ function createItem(
 ) {
   if (createdAt !== undefined) {
     const brought = { state, createdAt, closedAt, verification, evidenceFiles: evidenceFiles ?? [] };
-    return [act(createPlan, { ...fields, id, brought })];
+    return [act(bringPlan, { ...fields, id, brought })];
   }
   const isFirst = state === 'open' || state === 'draft';
-  const created = act(createPlan, { ...fields, id, state: isFirst ? state : 'open' });
+  const created = act(bringPlan, { ...fields, id, state: isFirst ? state : 'open' });
   return isFirst ? [created] : [created, act(updatePlan, { id, set: { state } })];
 }
 

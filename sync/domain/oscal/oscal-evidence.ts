@@ -73,6 +73,8 @@ function factsOf(source: OscalSource, document: StoredDocument): Json[] | undefi
     elsewhere: document.elsewhere ?? 'reference',
     'held-at': document.elsewhere ? document.heldAt : `In the workspace of ${source.own.legalName.trim() || 'origin'}`,
     cui: document.cui,
+    size: document.fileSize > 0 ? String(document.fileSize) : null,
+    tags: document.tags.toSorted().join('\n'),
   });
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { utf8 } from '#sync/domain/common/hash-blocks.ts';
 import { partsOfPlan, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
-import { FROM_FILE, type PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
+import { FROM_FILE } from '#sync/domain/ssp/brought-version.ts';
+import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
 

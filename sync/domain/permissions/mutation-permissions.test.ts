@@ -32,6 +32,8 @@ const actionOf: Record<string, Action> = {
   'plan.review': 'plan.change',
   'plan.delete': 'plan.change',
   'plan.changeMany': 'plan.change',
+  'plan.bring': 'plan.create',
+  'plan.bringMany': 'plan.change',
   'assessment.open': 'assessment.manage',
   'assessment.update': 'assessment.manage',
   'assessment.freeze': 'assessment.manage',

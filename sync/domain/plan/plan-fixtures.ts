@@ -63,7 +63,7 @@ export const planFixtures: readonly MutationFixture[] = [
     },
   },
   {
-    name: 'plan.create',
+    name: 'plan.bring',
     args: {
       ...draft,
       ownerId: PERSON_ID,
@@ -162,6 +162,21 @@ export const planFixtures: readonly MutationFixture[] = [
       plan: [
         { id: NEW_PLAN_ID, state: 'draft', weakness: 'Nobody reads the log.', createdAt: '2026-06-09T08:59:00.000Z' },
         { id: PLAN_ID, state: 'ready', status: 'in_progress', milestones: [], updatedBy: 'u1' },
+      ],
+    },
+  },
+  {
+    name: 'plan.bringMany',
+    args: {
+      create: [{ ...draft, id: NEW_PLAN_ID }],
+      update: [{ id: PLAN_ID, set: { state: 'ready' } }],
+      remove: [OLD_PLAN_ID],
+    },
+    rows: { plan: [plan, { ...plan, id: OLD_PLAN_ID }] },
+    writes: {
+      plan: [
+        { id: NEW_PLAN_ID, state: 'open' },
+        { id: PLAN_ID, state: 'ready' },
       ],
     },
   },

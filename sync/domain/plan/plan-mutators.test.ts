@@ -194,31 +194,6 @@ test('a change that follows in the queue does not swallow the milestones of the 
   ]);
 });
 
-test('an item that was closed elsewhere stays closed, by the word of whoever answers for assessments', () => {
-  const brought = {
-    createdAt: '2025-06-01T08:00:00.000Z',
-    state: 'closed',
-    closedAt: '2025-09-01T08:00:00.000Z',
-    verification: { on: '2025-09-01', evidence: 'Ticket 4' },
-    evidenceFiles: [],
-  };
-  expect(run('plan.create', { ...draft, brought }).ran).toMatchObject({ refused: { code: 'forbidden' } });
-  const actor = { ...context.actor, role: 'compliance_manager' as const };
-  const overlay = new Overlay();
-  const args = { ...draft, brought: { ...brought, createdAt: '2027-01-01T08:00:00.000Z' } };
-  runMutation(productSchema, overlay, { name: 'plan.create', args, was: {} }, { ...context, actor });
-  expect(overlay.get('plan', id)).toMatchObject({
-    state: 'closed',
-    status: 'closed',
-    closedAt: brought.closedAt,
-    verification: { by: 'u1', ...brought.verification },
-    // No item is made later than it came.
-    createdAt: context.at,
-  });
-  const linked = { ...draft, brought: { ...brought, state: 'open', evidenceFiles: [first] } };
-  expect(run('plan.create', linked).ran).toMatchObject({ refused: { field: 'evidenceFiles' } });
-});
-
 test('somebody whom a file names can own an item; a stranger cannot', () => {
   const overlay = new Overlay();
   const owned = { ...draft, ownerId: first };

@@ -1,6 +1,4 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
-import { FILES } from '#sync/domain/document/evidence-table.ts';
 import type { PlanTables } from './plan-tables.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
@@ -10,8 +8,7 @@ import { changeMany } from '#sync/domain/common/change-many.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { type Actor, actTime, type Refusal, type Ref, type View } from '#sync/engine/schema.ts';
+import { actTime, type Refusal, type Ref, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { withMilestones } from './milestone-changes.ts';
 import {
@@ -25,17 +22,17 @@ import {
   REVIEWS,
   reviewArgsSchema,
 } from './plan-fields.ts';
-import { type Plan, planKindSchema, planSchema } from './plan-record.ts';
+import { type Plan, planKindSchema } from './plan-record.ts';
 import { statusOfState } from './plan-state.ts';
-import { FORBIDDEN, noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = PlanTables & PeopleTables & StatusTables & DocumentTables;
+type Tables = PlanTables & PeopleTables & StatusTables;
 const mutator = defineMutators<Tables>();
 
 const TABLE = 'plan';
 const gone = noSuch('plan');
 
-function ownerRefs(ownerId: string | null | undefined): Ref<Tables>[] {
+export function ownerRefs(ownerId: string | null | undefined): Ref<PeopleTables>[] {
   if (!ownerId) return [];
   return [
     { table: 'member', id: ownerId },
@@ -43,7 +40,10 @@ function ownerRefs(ownerId: string | null | undefined): Ref<Tables>[] {
   ];
 }
 
-function refuseOwner(view: View<Tables>, ownerId: string | null | undefined): { refused: Refusal } | undefined {
+export function refuseOwner(
+  view: View<PeopleTables>,
+  ownerId: string | null | undefined,
+): { refused: Refusal } | undefined {
   if (!ownerId || view.get('member', ownerId) || view.get('namedPerson', ownerId)) return undefined;
   return refuse('ownerId', 'This person is not in the organization.');
 }
@@ -67,81 +67,53 @@ function refuseLate(
   return refuse('targetDate', `This POA&M must be closed by ${lastDayOf(conditional)}, day 180 of the status.`);
 }
 
-const time = z.iso.datetime({ error: 'This is an ISO date and time.' });
-
-/** What another workspace says became of an item since it was made there. */
-const broughtSchema = z.object({
-  createdAt: time,
-  state: planSchema.shape.state,
-  closedAt: z.nullable(time),
-  verification: z.nullable(z.object({ on: z.iso.date(), evidence: textArg('Evidence', TEXT_LIMITS.resources) })),
-  /** Ids of documents. */
-  evidenceFiles: z.array(z.uuid()).check(z.maxLength(FILES)),
-});
-
-const createArgs = z.extend(planDetailsSchema, {
+export const createArgs = z.extend(planDetailsSchema, {
   id: recordIdSchema,
   kind: planKindSchema,
   state: z.optional(z.enum(['draft', 'open'])),
   ...planFieldShape,
   milestones: milestonesSchema,
-  brought: z.optional(broughtSchema),
 });
 export type PlanDraft = z.infer<typeof createArgs>;
 
-/** Closed elsewhere, it is closed here by the word of whoever answers for assessments. */
-function refuseBrought(view: View<Tables>, { role }: Actor, brought: PlanDraft['brought']) {
-  if (brought?.evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
-  return brought?.state === 'closed' && !can(role, 'assessment.manage') ? FORBIDDEN : undefined;
+/** A plan as it is made. */
+export function newPlan(args: PlanDraft, createdAt: string): Plan {
+  const { state = 'open' } = args;
+  return {
+    ...filledDetails(args),
+    id: args.id,
+    kind: args.kind,
+    controlId: args.controlId,
+    weakness: args.weakness,
+    plannedAction: args.plannedAction,
+    milestones: args.milestones,
+    ownerId: args.ownerId,
+    resources: args.resources,
+    targetDate: args.targetDate,
+    tags: args.tags,
+    state,
+    status: statusOfState(state),
+    closedAt: null,
+    verification: null,
+    evidenceFiles: [],
+    reviews: [],
+    assessmentId: null,
+    createdAt,
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
 }
 
-/**
- * Adds a plan, open unless it is a draft, or as another workspace says. A POA&M item is one towards a POA&M until it is
- * written on one.
- */
+/** Adds a plan, open unless it is a draft. A POA&M item is one towards a POA&M until it is written on one. */
 export const createPlan = mutator({
   name: 'plan.create',
   args: createArgs,
   action: 'plan.create',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['weakness'] }],
-  reads: ({ ownerId, brought }) => [
-    ...ownerRefs(ownerId),
-    ...(brought?.evidenceFiles ?? []).map((id): Ref<Tables> => ({ table: 'document', id })),
-  ],
-  decide: (view, args, context) => {
-    const { actor } = context;
-    const { brought } = args;
-    const refused = refuseOwner(view, args.ownerId) ?? refuseBrought(view, actor, brought);
-    if (refused) return refused;
-    const state = brought?.state ?? args.state ?? 'open';
-    const made = actTime(context);
-    const isOver = statusOfState(state) === 'closed';
-    const row: Plan = {
-      ...filledDetails(args),
-      id: args.id,
-      kind: args.kind,
-      controlId: args.controlId,
-      weakness: args.weakness,
-      plannedAction: args.plannedAction,
-      milestones: args.milestones,
-      ownerId: args.ownerId,
-      resources: args.resources,
-      targetDate: args.targetDate,
-      tags: args.tags,
-      state,
-      status: statusOfState(state),
-      closedAt: isOver ? (brought?.closedAt ?? made) : null,
-      verification: state === 'closed' && brought?.verification ? { by: actor.id, ...brought.verification } : null,
-      evidenceFiles: brought?.evidenceFiles ?? [],
-      reviews: [],
-      assessmentId: null,
-      createdAt: brought && brought.createdAt < made ? brought.createdAt : made,
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
-    };
-    return [{ kind: 'insert', table: TABLE, row }];
-  },
+  reads: ({ ownerId }) => ownerRefs(ownerId),
+  decide: (view, args, context) =>
+    refuseOwner(view, args.ownerId) ?? [{ kind: 'insert', table: TABLE, row: newPlan(args, actTime(context)) }],
 });
 
 const updateArgs = z.object({

@@ -8,11 +8,13 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import { hashOfPlan } from './plan-parts.ts';
 import { refuseName } from './ssp-mutators.ts';
 import type { SspTables } from './ssp-tables.ts';
-import { FROM_FILE, sspVersionSchema } from './ssp-version-record.ts';
+import { sspVersionSchema } from './ssp-version-record.ts';
 
 const mutator = defineMutators<SspTables>();
 
 const TABLE = 'sspVersion';
+/** Follows the name of whoever published a version elsewhere, wherever the version is named. */
+export const FROM_FILE = ', from a file';
 /** The most bytes of a version's texts as JSON: a change travels in one request. */
 const BYTES = 1_500_000;
 

@@ -9,9 +9,6 @@ const planPartSchema = z.object({
 });
 export type PlanPart = z.infer<typeof planPartSchema>;
 
-/** Follows the name of whoever published a version elsewhere, wherever the version is named. */
-export const FROM_FILE = ', from a file';
-
 /** The plan as it was published: never changed afterwards, and complete without any other record. */
 export const sspVersionSchema = z.object({
   id: z.string(),

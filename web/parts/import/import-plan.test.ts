@@ -17,7 +17,7 @@ const difference: Difference = {
 };
 
 function planDifference(id: string, isInWork: boolean): Difference {
-  const acts = [{ name: 'plan.create', args: { id, weakness: 'Open.' } }];
+  const acts = [{ name: 'plan.bring', args: { id, weakness: 'Open.' } }];
   const moved = { name: 'plan.update', args: { id, set: { state: 'in_work' } } };
   return {
     ...difference,
@@ -64,11 +64,11 @@ test('1,200 new plans are a few changes: all of them come, then those in work mo
   const taken = Array.from({ length: 1_200 }, (_, at) => planDifference(`p${at}`, at < 700));
   const told = changesOf(taken).map(({ call, records }) => [call.name, partsOf(call.args), records]);
   expect(told).toEqual([
-    ['plan.changeMany', { create: 500, update: 0, remove: 0 }, 500],
-    ['plan.changeMany', { create: 0, update: 500, remove: 0 }, 500],
-    ['plan.changeMany', { create: 500, update: 0, remove: 0 }, 500],
-    ['plan.changeMany', { create: 0, update: 200, remove: 0 }, 200],
-    ['plan.changeMany', { create: 200, update: 0, remove: 0 }, 200],
+    ['plan.bringMany', { create: 500, update: 0, remove: 0 }, 500],
+    ['plan.bringMany', { create: 0, update: 500, remove: 0 }, 500],
+    ['plan.bringMany', { create: 500, update: 0, remove: 0 }, 500],
+    ['plan.bringMany', { create: 0, update: 200, remove: 0 }, 200],
+    ['plan.bringMany', { create: 200, update: 0, remove: 0 }, 200],
   ]);
   expect(undoOf(taken).map(({ call }) => partsOf(call.args).remove)).toEqual([500, 500, 200]);
   expect(undoOf(taken.slice(0, 3), 2).map(({ call }) => partsOf(call.args).remove)).toEqual([2, 1]);

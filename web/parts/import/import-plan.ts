@@ -74,7 +74,7 @@ function stepsOf<One extends ActsOfRecord>(table: TakenTable, all: readonly One[
 /** What a change of one record does, as a change of many says it. */
 function recordActOf({ name, args }: Act): RecordAct<Named, Named> {
   const named = { ...args, id: String(args.id) };
-  if (name.endsWith('.create')) return { create: named };
+  if (/\.(create|bring)$/.test(name)) return { create: named };
   return name.endsWith('.update') ? { update: named } : { remove: named.id };
 }
 

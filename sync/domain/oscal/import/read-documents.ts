@@ -39,10 +39,12 @@ function documentFields(resource: JsonObject) {
     supersedes: ownText(resource, 'supersedes') ?? null,
     effectiveOn: ownText(resource, 'effective-on') ?? null,
     custodian: textIn(resource, 'custodian'),
-    // An earlier release did not say where the bytes are that were in its hands.
+    // An earlier release did not say where the bytes are that were in its hands, and no tags.
     elsewhere: elsewhere ?? 'reference',
     heldAt: elsewhere ? textIn(resource, 'held-at') : 'In the workspace that wrote the file',
     cui: ownText(resource, 'cui') ?? 'no',
+    fileSize: Number(ownText(resource, 'size') ?? 0),
+    ...(elsewhere && { tags: textIn(resource, 'tags').split('\n').filter(Boolean) }),
     expiresOn: ownText(resource, 'expires-on') ?? null,
     mimeType: stringOf(link?.['media-type']),
     sha256: /^sha256:(.+)$/.exec(targetOf(link?.href))?.[1] ?? '',

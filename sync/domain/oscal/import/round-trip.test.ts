@@ -84,6 +84,8 @@ function randomRecords(seed: number): OscalRecords {
     description: text(),
     category: 'other',
     mimeType: 'application/pdf',
+    fileSize: random.below(3) * 1000,
+    tags: some(['one', 'two words', 'three']).toSorted(),
     uploadedAt: AT,
     kind: maybe(() => random.pick(documentKinds)),
     state: random.pick(documentStates),

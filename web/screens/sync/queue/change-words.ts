@@ -6,6 +6,8 @@ export const changeWords: Readonly<Record<string, string>> = {
   'plan.review': 'Review of a plan of action added',
   'plan.delete': 'Plan of action deleted',
   'plan.changeMany': 'Plans of action changed together',
+  'plan.bring': 'Plan of action brought from a file',
+  'plan.bringMany': 'Plans of action brought from a file',
   'assessment.open': 'Assessment opened',
   'assessment.update': 'Assessment edited',
   'assessment.freeze': 'Answers of an assessment frozen',

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import { productSchema } from '#sync/product.ts';
+import { bringPlan } from './brought-plan.ts';
+
+const id = '01975387-1c00-7000-8000-000000000001';
+const at = '2026-06-09T09:00:00.000Z';
+const draft = {
+  id,
+  kind: 'poam',
+  controlId: '3.1.5',
+  weakness: 'Local administrators remain.',
+  plannedAction: '',
+  milestones: [],
+  ownerId: null,
+  resources: '',
+  targetDate: '2026-06-30',
+  tags: [],
+};
+const brought = {
+  createdAt: '2025-06-01T08:00:00.000Z',
+  state: 'closed',
+  closedAt: '2025-09-01T08:00:00.000Z',
+  verification: { on: '2025-09-01', evidence: 'Ticket 4' },
+  evidenceFiles: [],
+};
+
+function run(told: object, role: Role = 'user') {
+  const overlay = new Overlay();
+  const context = { actor: { id: 'u1', name: 'Dana', role }, now: at, at, key: 'k' };
+  const ran = runMutation(
+    productSchema,
+    overlay,
+    { name: bringPlan.name, args: { ...draft, ...told }, was: {} },
+    context,
+  );
+  return { ran, row: overlay.get('plan', id) };
+}
+
+test('an item that was closed elsewhere stays closed, by the word of whoever answers for assessments', () => {
+  expect(run({ brought }).ran).toMatchObject({ refused: { code: 'forbidden' } });
+  expect(run({ brought }, 'compliance_manager').row).toMatchObject({
+    state: 'closed',
+    status: 'closed',
+    closedAt: brought.closedAt,
+    verification: { by: 'u1', ...brought.verification },
+    createdAt: brought.createdAt,
+  });
+});
+
+test('no item was made later than it came, and its evidence is here', () => {
+  const ahead = { ...brought, state: 'ready', createdAt: '2027-01-01T08:00:00.000Z' };
+  expect(run({ brought: ahead }).row).toMatchObject({
+    createdAt: at,
+    state: 'ready',
+    closedAt: null,
+    verification: null,
+  });
+  const linked = { ...ahead, evidenceFiles: ['01975387-1c00-7000-8000-0000000000a1'] };
+  expect(run({ brought: linked }).ran).toMatchObject({ refused: { field: 'evidenceFiles' } });
+});
+
+test('an item of which a file says no more is made as one of this workspace', () => {
+  expect(run({ state: 'draft' }).row).toMatchObject({ state: 'draft', createdAt: at, evidenceFiles: [] });
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { changeMany } from '#sync/domain/common/change-many.ts';
+import { FORBIDDEN, noSuch } from '#sync/domain/common/refusals.ts';
+import { textArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
+import { FILES } from '#sync/domain/document/evidence-mutators.ts';
+import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import { type Actor, actTime, type Ref, type View } from '#sync/engine/schema.ts';
+import { createArgs, deletePlan, newPlan, ownerRefs, refuseOwner, updatePlan } from './plan-mutators.ts';
+import { type Plan, planSchema } from './plan-record.ts';
+import { statusOfState } from './plan-state.ts';
+import type { PlanTables } from './plan-tables.ts';
+
+type Tables = PlanTables & PeopleTables & DocumentTables;
+const mutator = defineMutators<Tables>();
+
+const time = z.iso.datetime({ error: 'This is an ISO date and time.' });
+
+/** What another workspace says became of an item since it was made there. */
+const broughtSchema = z.object({
+  createdAt: time,
+  state: planSchema.shape.state,
+  closedAt: z.nullable(time),
+  verification: z.nullable(z.object({ on: z.iso.date(), evidence: textArg('Evidence', TEXT_LIMITS.resources) })),
+  /** Ids of documents. */
+  evidenceFiles: z.array(z.uuid()).check(z.maxLength(FILES)),
+});
+type Brought = z.infer<typeof broughtSchema>;
+
+/** Closed elsewhere, it is closed here by the word of whoever answers for assessments. */
+function refuseBrought(view: View<DocumentTables>, { role }: Actor, { evidenceFiles, state }: Brought) {
+  if (evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
+  return state === 'closed' && !can(role, 'assessment.manage') ? FORBIDDEN : undefined;
+}
+
+/** An item as another workspace tells it; whoever brings it answers for its verification. */
+function toldPlan(
+  plan: Plan,
+  { createdAt, state, closedAt, verification, evidenceFiles }: Brought,
+  actor: Actor,
+): Plan {
+  const status = statusOfState(state);
+  return {
+    ...plan,
+    state,
+    status,
+    closedAt: status === 'closed' ? (closedAt ?? plan.createdAt) : null,
+    verification: state === 'closed' && verification ? { by: actor.id, ...verification } : null,
+    evidenceFiles,
+    createdAt: createdAt < plan.createdAt ? createdAt : plan.createdAt,
+  };
+}
+
+/** Adds an item that a file tells of: as one that is made here, or with what became of it where the file was written. */
+export const bringPlan = mutator({
+  name: 'plan.bring',
+  args: z.extend(createArgs, { brought: z.optional(broughtSchema) }),
+  action: 'plan.create',
+  touches: ({ id }) => [{ table: 'plan', id, fields: ['weakness'] }],
+  reads: ({ ownerId, brought }) => [
+    ...ownerRefs(ownerId),
+    ...(brought?.evidenceFiles ?? []).map((id): Ref<Tables> => ({ table: 'document', id })),
+  ],
+  decide: (view, { brought, ...args }, context) => {
+    const { actor } = context;
+    const refused = refuseOwner(view, args.ownerId) ?? (brought && refuseBrought(view, actor, brought));
+    if (refused) return refused;
+    const plan = newPlan(args, actTime(context));
+    return [{ kind: 'insert', table: 'plan', row: brought ? toldPlan(plan, brought, actor) : plan }];
+  },
+});
+
+/** A list of plans comes in as several of these. */
+export const bringPlans = changeMany('plan.bringMany', { create: bringPlan, update: updatePlan, remove: deletePlan });
