@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { utf8 } from '#sync/domain/common/hash-blocks.ts';
 import { partsOfPlan, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
 import { FROM_FILE } from '#sync/domain/ssp/brought-version.ts';
 import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
 
@@ -48,7 +48,7 @@ export function revisionsOf(source: OscalSource): Json[] {
 const textsSchema = z.object({
   /** Each text once: versions have most of theirs in common. */
   texts: z.array(z.string()),
-  versions: z.record(z.string(), z.array(z.tuple([z.string(), z.string(), z.int()]))),
+  versions: z.record(z.string(), z.array(z.object({ of: z.string(), field: z.string(), text: z.int() }))),
 });
 
 /** What published versions froze, so that their hashes can be checked elsewhere. */
@@ -61,9 +61,9 @@ export function frozenTexts(source: OscalSource): Json | undefined {
     return place;
   };
   const versions = Object.fromEntries(
-    source.sspVersion.map(({ id, parts }) => [id, parts.map(({ of, field, text }) => [of, field, placeOf(text)])]),
+    source.sspVersion.map(({ id, parts }) => [id, parts.map((part) => ({ ...part, text: placeOf(part.text) }))]),
   );
-  const value = z.util.uint8ArrayToBase64(utf8(escaped(JSON.stringify({ texts: [...places.keys()], versions }))));
+  const value = toBase64(escaped(JSON.stringify({ texts: [...places.keys()], versions })));
   return {
     uuid: source.nameOf('frozen-texts', ''),
     title: 'Texts of published versions',
@@ -75,7 +75,7 @@ export function frozenTexts(source: OscalSource): Json | undefined {
 /** Marks the resource with the texts of versions. */
 export const FROZEN_TEXTS = 'frozen-texts';
 
-/** In ASCII alone, so that whoever reads the bytes needs no decoder of text. */
+/** In ASCII alone, where a byte is a character. */
 function escaped(json: string): string {
   return json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -83,14 +83,11 @@ function escaped(json: string): string {
 /** The parts of each version by its id; none where the texts are not what this product writes. */
 export function readFrozenTexts(base64: string): ReadonlyMap<string, PlanPart[]> {
   try {
-    const bytes = z.util.base64ToUint8Array(base64);
-    const pieces: string[] = [];
-    for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-    const { texts, versions } = z.parse(textsSchema, JSON.parse(pieces.join('')));
+    const { texts, versions } = z.parse(textsSchema, JSON.parse(fromBase64(base64)));
     return new Map(
       Object.entries(versions).map(([id, parts]) => [
         id,
-        parts.map(([of, field, place]) => ({ of, field, text: texts[place] ?? '' })),
+        parts.map((part) => ({ ...part, text: texts[part.text] ?? '' })),
       ]),
     );
   } catch {
