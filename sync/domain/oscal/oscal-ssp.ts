@@ -162,6 +162,7 @@ function ownPart(source: OscalSource, statement: Statement, status: ObjectiveSta
         mitigation: statement.mitigation,
       }),
       ...judgementProps(status),
+      ...props({ notes: status?.notes }),
     ],
     'implementation-status': { state: implementationState(status) },
   });

@@ -59,7 +59,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
     <ImportFrame
       title="Import OSCAL"
       fileLabel="Drop a document here, or choose one"
-      help="A security plan, a POA&M, an assessment plan or results: OSCAL 1 in JSON, up to 20 MB. You see every difference before anything is imported, and nothing is deleted."
+      help="A security plan, a POA&M, an assessment plan or results: OSCAL 1 in JSON, up to 20 MB. A whole workspace begins with its security plan. You see every difference before anything is imported, and nothing is deleted."
       accept={['application/json', '.json']}
       hasFile={compared !== undefined}
       problem={problem}

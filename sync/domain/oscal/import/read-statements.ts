@@ -79,8 +79,11 @@ function readOwnStatement(part: JsonObject, id: string, context: StatementContex
   };
   context.into.add({ table: 'statement', id, title: id, fields });
   const links = objectsOf(part.links).filter(({ rel }) => rel === 'evidence');
+  const notes = ownText(own, 'notes');
   const status = {
     ...judgementIn(own),
+    // An earlier release told them with the results alone.
+    ...(notes !== undefined && { notes }),
     evidenceFiles: links.flatMap(({ href }) => context.documents.get(targetOf(href)) ?? []),
   };
   context.into.add({ table: 'objectiveStatus', id, title: `${id}, judgment`, fields: status });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Comparison } from '#sync/domain/import/differences.ts';
+import type { Comparison, Difference } from '#sync/domain/import/differences.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -113,54 +113,55 @@ const documents = ['ssp', 'poam', 'plan', 'results'] as const;
 const scoreOf = ({ objectiveStatus, controlStatus, plan }: OscalRecords) =>
   ledgerScore(ledgerFacts({ objectives: objectiveStatus, controls: controlStatus, plans: plan }), null);
 
-test.each([[documents], [['results', 'plan', 'poam', 'ssp'] as const]])(
-  'an own export makes an empty workspace the same, and its export says the same: %s',
-  async (order) => {
-    const device = await deviceWith(empty);
-    const acts: Comparison[] = [];
-    for (const document of order) {
-      const comparison = compareOscalText(oscalText(document, full), recordsOn(device));
-      // What a frozen assessment is comes with the results, and from there alone.
-      const awaited = comparison.refused.filter(
-        ({ why }) => why !== 'What it froze comes with the assessment results.',
-      );
-      expect(awaited).toEqual([]);
-      await carryOut(device, comparison, 'acts');
-      acts.push(comparison);
-      // What is said to be left is what whoever takes it back finds.
-      for (const { key, isNew, left } of comparison.differences) {
-        const table = key.slice(0, key.indexOf('/'));
-        const row = device.disk.table(table).get(key.slice(table.length + 1));
-        expect(row).toMatchObject(left[key] ?? {});
-        if (!isNew) expect(Object.keys(left[key] ?? {})).not.toEqual([]);
-      }
+// Whoever begins with the plan takes what is proposed, which is what is new.
+test.each([
+  ['what is new', documents],
+  ['everything', ['results', 'plan', 'poam', 'ssp'] as const],
+])('an own export makes an empty workspace the same, and its export says the same, by %s: %s', async (taken, order) => {
+  const device = await deviceWith(empty);
+  const acts: Comparison[] = [];
+  for (const document of order) {
+    const compared = compareOscalText(oscalText(document, full), recordsOn(device));
+    const isTaken = (one: Difference) => one.isNew || taken === 'everything';
+    const comparison = { ...compared, differences: compared.differences.filter(isTaken) };
+    // What a frozen assessment is comes with the results, and from there alone.
+    const awaited = comparison.refused.filter(({ why }) => why !== 'What it froze comes with the assessment results.');
+    expect(awaited).toEqual([]);
+    await carryOut(device, comparison, 'acts');
+    acts.push(comparison);
+    // What is said to be left is what whoever takes it back finds.
+    for (const { key, isNew, left } of comparison.differences) {
+      const table = key.slice(0, key.indexOf('/'));
+      const row = device.disk.table(table).get(key.slice(table.length + 1));
+      expect(row).toMatchObject(left[key] ?? {});
+      if (!isNew) expect(Object.keys(left[key] ?? {})).not.toEqual([]);
     }
-    const here = recordsOn(device);
-    for (const document of documents) {
-      expect(saidBy(oscalText(document, here))).toEqual(saidBy(oscalText(document, full)));
-      const { differences, refused } = compareOscalText(oscalText(document, full), here);
-      expect([differences, refused]).toEqual([[], []]);
-    }
-    expect(scoreOf(here)).toEqual(scoreOf(full));
-    expect(scoreOf({ ...full, controlStatus: [] })).not.toEqual(scoreOf(full));
-    // Bytes come with no file, closing by nobody but who brought it, and a version with the texts of its hash.
-    expect(here.document.map(({ elsewhere }) => elsewhere)).not.toContain(null);
-    expect(here.plan.find((one) => one.id === closed.id)?.verification?.by).toBe(DANA);
-    expect(here.sspVersion.map((one) => isAsPublished(one))).toEqual([true]);
-    expect(here.member).toEqual(empty.member);
-    expect(here.plan.map(({ ownerId }) => ownerId).toSorted()).toEqual([olena.id, DANA, null].toSorted());
-    // Taken back, it leaves nothing.
-    for (const comparison of acts.toReversed()) await carryOut(device, comparison, 'undo');
-    for (const document of ['ssp', 'plan', 'results'] as const) {
-      const left = saidBy(oscalText(document, { ...recordsOn(device), objectiveStatus: [] }));
-      expect(left).toEqual(saidBy(oscalText(document, empty)));
-    }
-    const { plan, document, policy, assessment, sspVersion, namedPerson, objectiveStatus } = recordsOn(device);
-    expect([...plan, ...document, ...assessment, ...sspVersion, ...namedPerson]).toEqual([]);
-    expect(policy.map(({ text }) => text)).toEqual(['']);
-    expect(objectiveStatus.filter(({ notes, judgement }) => notes || judgement)).toEqual([]);
-  },
-);
+  }
+  const here = recordsOn(device);
+  for (const document of documents) {
+    expect(saidBy(oscalText(document, here))).toEqual(saidBy(oscalText(document, full)));
+    const { differences, refused } = compareOscalText(oscalText(document, full), here);
+    expect([differences, refused]).toEqual([[], []]);
+  }
+  expect(scoreOf(here)).toEqual(scoreOf(full));
+  expect(scoreOf({ ...full, controlStatus: [] })).not.toEqual(scoreOf(full));
+  // Bytes come with no file, closing by nobody but who brought it, and a version with the texts of its hash.
+  expect(here.document.map(({ elsewhere }) => elsewhere)).not.toContain(null);
+  expect(here.plan.find((one) => one.id === closed.id)?.verification?.by).toBe(DANA);
+  expect(here.sspVersion.map((one) => isAsPublished(one))).toEqual([true]);
+  expect(here.member).toEqual(empty.member);
+  expect(here.plan.map(({ ownerId }) => ownerId).toSorted()).toEqual([olena.id, DANA, null].toSorted());
+  // Taken back, it leaves nothing.
+  for (const comparison of acts.toReversed()) await carryOut(device, comparison, 'undo');
+  for (const document of ['ssp', 'plan', 'results'] as const) {
+    const left = saidBy(oscalText(document, { ...recordsOn(device), objectiveStatus: [] }));
+    expect(left).toEqual(saidBy(oscalText(document, empty)));
+  }
+  const { plan, document, policy, assessment, sspVersion, namedPerson, objectiveStatus } = recordsOn(device);
+  expect([...plan, ...document, ...assessment, ...sspVersion, ...namedPerson]).toEqual([]);
+  expect(policy.map(({ text }) => text)).toEqual(['']);
+  expect(objectiveStatus.filter(({ notes, judgement }) => notes || judgement)).toEqual([]);
+});
 
 test('where the records come from, an own export has no difference', () => {
   for (const document of documents) {
