@@ -22,6 +22,7 @@ export interface Difference {
   key: string;
   table: TakenTable;
   title: string;
+  /** Nothing is written in it here. */
   isNew: boolean;
   fields: FieldDifference[];
   acts: Act[];
@@ -129,7 +130,7 @@ function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
     key,
     table,
     title,
-    isNew: row === undefined,
+    isNew: row === undefined || (blank !== undefined && isBlank(taker.fields, row, blank)),
     fields: names.flatMap((field) => differenceOf(field, set[field], before?.[field])),
     acts,
     undo: creates ? [taker.remove(id)] : taker.update(id, old, { ...(row ?? blank), ...set }, old),
@@ -137,6 +138,13 @@ function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
     left: creates ? {} : { [key]: partOf(tried.edits.get(key) ?? {}, names) },
     needs: needsOf(table, id, set, sides),
   });
+}
+
+/** Whether nothing is written in a record, as in one whose import was taken back: days of its past may be left. */
+function isBlank(fields: readonly string[], row: Row, blank: Fields): boolean {
+  return fields.every(
+    (field) => sameValue(row[field], blank[field]) || /^(implementation|validation)Date$/.test(field),
+  );
 }
 
 function partOf(fields: Fields, names: readonly string[]): Fields {
