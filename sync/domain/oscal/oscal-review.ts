@@ -14,7 +14,7 @@ export interface Review {
   assessment: Assessment | null;
 }
 
-export const assessmentKindNames: Readonly<Record<Assessment['kind'], string>> = {
+const assessmentKindNames: Readonly<Record<Assessment['kind'], string>> = {
   self_l1: 'Self-assessment, Level 1',
   self_l2: 'Self-assessment, Level 2',
   poam_closeout: 'POA&M close-out',

@@ -6,7 +6,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
 
-/** The document tells the records of today: where the plan says otherwise than its newest version, it is not that one. */
+/** The document tells the records of today: where they say otherwise than the newest version, they are not that one. */
 export function versionOf(source: OscalSource): { version: string; published?: string } {
   const newest = source.sspVersion.at(-1);
   if (!newest) return { version: 'draft' };

@@ -54,7 +54,7 @@ function toldPlan(
   };
 }
 
-/** Adds an item that a file tells of: as one that is made here, or with what became of it where the file was written. */
+/** Adds an item that a file tells of, with what became of it where the file was written, if it says that. */
 export const bringPlan = mutator({
   name: 'plan.bring',
   args: z.extend(createArgs, { brought: z.optional(broughtSchema) }),
