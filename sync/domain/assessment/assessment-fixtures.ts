@@ -176,7 +176,7 @@ export const assessmentFixtures: readonly MutationFixture[] = [
     },
   },
   {
-    name: 'assessment.drop',
+    name: 'assessment.delete',
     role: 'compliance_manager',
     args: { id: ID },
     rows: { assessment: [{ ...frozen, createdBy: '' }] },

@@ -7,7 +7,7 @@ import {
   stopAssessment,
   updateAssessment,
 } from './assessment-mutators.ts';
-import { bringAssessment, dropAssessment } from './brought-mutators.ts';
+import { bringAssessment, deleteAssessment } from './brought-mutators.ts';
 
 export const assessmentNoun = {
   mutators: [
@@ -18,6 +18,6 @@ export const assessmentNoun = {
     releaseAssessment,
     stopAssessment,
     bringAssessment,
-    dropAssessment,
+    deleteAssessment,
   ],
 } as const satisfies Noun;

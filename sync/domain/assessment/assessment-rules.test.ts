@@ -260,10 +260,10 @@ test('an assessment that a file brought earns no status here, and goes again; on
   const day = { isConditional: false, statusDate: '2026-06-02', score: 110, uid: '', certificateNumber: '' };
   const recorded = run('statusRecord.record', { ...status, ...day, cageCodes: [], scopeText: '' });
   expect(recorded).toBe('A file brought this assessment: it earns no status.');
-  expect(run('assessment.drop', { id: ASSESSMENT })).toBe('done');
+  expect(run('assessment.delete', { id: ASSESSMENT })).toBe('done');
   run('assessment.bring', { ...told, outcome: 'conditional' });
   expect(open(CLOSE_OUT, 'poam_closeout', ASSESSMENT)).toContain('closed out where it was made');
-  run('assessment.drop', { id: ASSESSMENT });
+  run('assessment.delete', { id: ASSESSMENT });
   expect(open(ASSESSMENT, 'self_l2')).toBe('done');
-  expect(run('assessment.drop', { id: ASSESSMENT })).toBe('Only an assessment that a file brought is removed.');
+  expect(run('assessment.delete', { id: ASSESSMENT })).toBe('Only an assessment that a file brought is removed.');
 });

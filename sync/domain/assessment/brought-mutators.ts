@@ -67,8 +67,8 @@ export const bringAssessment = mutator({
 });
 
 /** Removes an assessment that a file brought, as long as nobody here has frozen its answers. */
-export const dropAssessment = mutator({
-  name: 'assessment.drop',
+export const deleteAssessment = mutator({
+  name: 'assessment.delete',
   args: z.object({ id: recordIdSchema }),
   action: 'assessment.manage',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['phase', 'answers'], isWhole: true }],

@@ -1,6 +1,6 @@
 import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
 import { updateAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
-import { bringAssessment, dropAssessment } from '#sync/domain/assessment/brought-mutators.ts';
+import { bringAssessment, deleteAssessment } from '#sync/domain/assessment/brought-mutators.ts';
 import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { createDocument, deleteDocument, updateDocument } from '#sync/domain/document/document-mutators.ts';
@@ -9,7 +9,7 @@ import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { addNamedPerson, removeNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
+import { addNamedPerson, deleteNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import { milestoneChanges } from '#sync/domain/plan/milestone-changes.ts';
 import { planDetailShape, planFieldShape } from '#sync/domain/plan/plan-fields.ts';
 import { bringPlan, bringPlans } from '#sync/domain/plan/brought-plan.ts';
@@ -29,7 +29,7 @@ import { assetMutators, changeAssets } from '#sync/domain/scope/asset-mutators.t
 import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { providerMutators, saveExclusion, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
-import { bringVersion, dropVersion } from '#sync/domain/ssp/brought-version.ts';
+import { bringVersion, deleteVersion } from '#sync/domain/ssp/brought-version.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { statementFieldsSchema } from '#sync/domain/ssp/statement-fields.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
@@ -38,15 +38,15 @@ import { keysOf } from '#sync/engine/value.ts';
 /** The mutators that an import carries out, by name. */
 export const importMutators = [
   addNamedPerson,
-  removeNamedPerson,
+  deleteNamedPerson,
   createDocument,
   updateDocument,
   deleteDocument,
   savePolicy,
   bringVersion,
-  dropVersion,
+  deleteVersion,
   bringAssessment,
-  dropAssessment,
+  deleteAssessment,
   saveSystem,
   assetMutators.create,
   assetMutators.update,
@@ -129,7 +129,7 @@ export const takers = {
   namedPerson: {
     fields: ['firstName', 'lastName', 'email'],
     create: (id, fields) => [act(addNamedPerson, { ...fields, id })],
-    remove: (id) => act(removeNamedPerson, { id }),
+    remove: (id) => act(deleteNamedPerson, { id }),
     update: () => [],
   },
   document: {
@@ -189,7 +189,7 @@ export const takers = {
   sspVersion: {
     fields: ['version', 'remark'],
     create: (id, fields) => [act(bringVersion, { ...fields, id })],
-    remove: (id) => act(dropVersion, { id }),
+    remove: (id) => act(deleteVersion, { id }),
     update: () => [],
   },
   controlStatus: {
@@ -213,7 +213,7 @@ export const takers = {
   assessment: {
     fields: [...keysOf(assessmentFieldShape), ANSWERS],
     create: (id, fields) => [act(bringAssessment, { answers: [], ...fields, id })],
-    remove: (id) => act(dropAssessment, { id }),
+    remove: (id) => act(deleteAssessment, { id }),
     update: (id, set) => [act(updateAssessment, { id, set })],
   },
   plan: {

@@ -24,8 +24,8 @@ export const addNamedPerson = mutator({
 });
 
 /** Forgets somebody whom a file named. */
-export const removeNamedPerson = mutator({
-  name: 'namedPerson.remove',
+export const deleteNamedPerson = mutator({
+  name: 'namedPerson.delete',
   args: z.object({ id: recordIdSchema }),
   action: 'plan.change',
   touches: ({ id }) => [{ table: 'namedPerson', id, fields: [], isWhole: true }],

@@ -1,7 +1,7 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import { addNamedPerson, removeNamedPerson } from './named-person-mutators.ts';
+import { addNamedPerson, deleteNamedPerson } from './named-person-mutators.ts';
 import { saveProfile } from './profile-mutators.ts';
 
 export const peopleNoun = {
-  mutators: [saveProfile, addNamedPerson, removeNamedPerson],
+  mutators: [saveProfile, addNamedPerson, deleteNamedPerson],
 } as const satisfies Noun;

@@ -75,7 +75,7 @@ export const planFixtures: readonly MutationFixture[] = [
         evidenceFiles: [],
       },
     },
-    rows: { namedPerson: [{ id: PERSON_ID, firstName: 'Tom', lastName: 'Okafor', email: '' }] },
+    rows: { namedPerson: [{ id: PERSON_ID, firstName: 'Tom', lastName: 'Okafor of hall 2', email: '' }] },
     writes: {
       plan: [
         {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
-import { bringVersion, dropVersion } from './brought-version.ts';
+import { bringVersion, deleteVersion } from './brought-version.ts';
 import { hashOfPlan } from './plan-parts.ts';
 
 const id = '01975387-1c00-7000-8000-0000000000b1';
@@ -37,7 +37,7 @@ test('a version that a file brought says so beside the name, and goes again; one
   expect(run(bringVersion.name, { ...told, id: id.replace('b1', 'b2') }, overlay)).toMatchObject({
     refused: { field: 'version' },
   });
-  expect(run(dropVersion.name, { id }, overlay)).toHaveProperty('steps');
+  expect(run(deleteVersion.name, { id }, overlay)).toHaveProperty('steps');
   overlay.put('sspVersion', { ...told, createdBy: 'u1' });
-  expect(run(dropVersion.name, { id }, overlay)).toMatchObject({ refused: { field: 'id' } });
+  expect(run(deleteVersion.name, { id }, overlay)).toMatchObject({ refused: { field: 'id' } });
 });

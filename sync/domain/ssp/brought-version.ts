@@ -48,8 +48,8 @@ export const bringVersion = mutator({
 });
 
 /** Removes a version that a file brought. */
-export const dropVersion = mutator({
-  name: 'sspVersion.drop',
+export const deleteVersion = mutator({
+  name: 'sspVersion.delete',
   args: z.object({ id: recordIdSchema }),
   action: 'ssp.publish',
   touches: ({ id }) => [{ table: TABLE, id, fields: [], isWhole: true }],

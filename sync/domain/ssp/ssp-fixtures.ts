@@ -113,7 +113,7 @@ export const sspFixtures: readonly MutationFixture[] = [
     writes: { sspVersion: [{ ...told, createdBy: '', createdByName: 'Dana Whitfield, from a file' }] },
   },
   {
-    name: 'sspVersion.drop',
+    name: 'sspVersion.delete',
     role: 'compliance_manager',
     args: { id: VERSION_ID },
     rows: { sspVersion: [{ ...told, createdBy: '' }] },

@@ -1,9 +1,9 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import { bringVersion, dropVersion } from './brought-version.ts';
+import { bringVersion, deleteVersion } from './brought-version.ts';
 import { isAsPublished, PLAN_BYTES } from './plan-parts.ts';
 import { publishPlan, saveStatement } from './ssp-mutators.ts';
 
 export const sspNoun = {
-  mutators: [saveStatement, publishPlan, bringVersion, dropVersion],
+  mutators: [saveStatement, publishPlan, bringVersion, deleteVersion],
   whole: { sspVersion: { bytes: PLAN_BYTES, isGenuine: isAsPublished } },
 } as const satisfies Noun;
