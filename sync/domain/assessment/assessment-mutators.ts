@@ -25,6 +25,7 @@ const mutator = defineMutators<Tables>();
 
 const TABLE = 'assessment';
 const gone = noSuch('assessment');
+const elsewhere = (done: string) => `A file brought this assessment: it is ${done} where it was made.`;
 const plansOf = (id: string): Ref<Tables> => ({ table: 'plan', field: 'assessmentId', value: id });
 
 const openArgs = z.object({
@@ -55,7 +56,7 @@ export const openAssessment = mutator({
       return refuse('previousAssessmentId', 'A close-out follows an assessment whose outcome is conditional.');
     }
     if (previous && isBrought(previous)) {
-      return refuse('previousAssessmentId', 'A file brought this assessment: it is closed out where it was made.');
+      return refuse('previousAssessmentId', elsewhere('closed out'));
     }
     if (args.supersedes && view.get(TABLE, args.supersedes)?.phase !== 'released') {
       return refuse('supersedes', 'Only a released assessment is superseded.');
@@ -124,6 +125,8 @@ export const freezeAssessment = mutator({
     const row = view.get(TABLE, id);
     if (!row) return gone;
     if (row.phase !== 'conduct') return [];
+    // It says itself what it is about; one that is opened here takes that from its predecessor.
+    if (row.kind === 'poam_closeout' && isBrought(row)) return refuse('id', elsewhere('closed out'));
     if (row.sspTitle.trim() === '' || row.sspDate === null) {
       if (row.level === 2) return refuse('sspTitle', 'Name the system security plan and its date first.');
     }
@@ -150,6 +153,7 @@ export const putOnPoam = mutator({
     const row = view.get(TABLE, assessmentId);
     if (!plan || !row) return gone;
     if (row.phase !== 'report') return refuse('assessmentId', 'A POA&M is written in the report phase.');
+    if (isBrought(row)) return refuse('assessmentId', elsewhere('released'));
     if (plan.kind !== 'poam') return refuse('planId', 'An operational plan is on no POA&M.');
     if (plan.assessmentId === assessmentId) return [];
     if (plan.assessmentId !== null) return refuse('planId', 'This plan is on the POA&M of another assessment.');
@@ -174,6 +178,7 @@ export const releaseAssessment = mutator({
     if (!row) return gone;
     if (row.phase === 'released') return [];
     if (row.phase !== 'report') return refuse('id', 'Only an assessment in its report phase is released.');
+    if (isBrought(row)) return refuse('id', elsewhere('released'));
     const live = view.list('plan', 'assessmentId', id).filter(isOpenPlan);
     const { outcome } = resultOfAssessment(row, new Set(live.map(({ controlId }) => controlId)));
     return [{ kind: 'edit', table: TABLE, id, set: { phase: 'released', outcome, releasedAt: now } }];

@@ -230,29 +230,31 @@ test('Level 1 asks for its own objectives alone, has no score and no POA&M, and 
   expect(statusOn(status(), ['2026-06-09'], '2027-06-09').kind).toBe('current');
 });
 
+/** What a file says of an assessment of another workspace. */
+const told = {
+  ...blank,
+  id: ASSESSMENT,
+  name: 'Of another workspace',
+  kind: 'self_l2',
+  scopeText: 'All.',
+  phase: 'released',
+  outcome: 'final',
+  stopReason: '',
+  previousAssessmentId: null,
+  supersedes: null,
+  supersedesReason: '',
+  controlIds: [],
+  frozenAt: '2026-06-01T08:00:00.000Z',
+  answers: [],
+  mfa: null,
+  fips: null,
+  fipsCounts: 'once',
+  score: 110,
+  releasedAt: '2026-06-02T08:00:00.000Z',
+  createdAt: '2026-05-01T08:00:00.000Z',
+};
+
 test('an assessment that a file brought earns no status here, and goes again; one of this workspace stays', () => {
-  const told = {
-    ...blank,
-    id: ASSESSMENT,
-    name: 'Of another workspace',
-    kind: 'self_l2',
-    scopeText: 'All.',
-    phase: 'released',
-    outcome: 'final',
-    stopReason: '',
-    previousAssessmentId: null,
-    supersedes: null,
-    supersedesReason: '',
-    controlIds: [],
-    frozenAt: '2026-06-01T08:00:00.000Z',
-    answers: [],
-    mfa: null,
-    fips: null,
-    fipsCounts: 'once',
-    score: 110,
-    releasedAt: '2026-06-02T08:00:00.000Z',
-    createdAt: '2026-05-01T08:00:00.000Z',
-  };
   expect(run('assessment.bring', { ...told, releasedAt: '2026-06-10T08:00:00.000Z' })).toContain('lie ahead');
   expect(run('assessment.bring', { ...told, frozenAt: null })).toBe('Say when its answers were frozen.');
   expect(run('assessment.bring', told)).toBe('done');
@@ -266,4 +268,25 @@ test('an assessment that a file brought earns no status here, and goes again; on
   run('assessment.delete', { id: ASSESSMENT });
   expect(open(ASSESSMENT, 'self_l2')).toBe('done');
   expect(run('assessment.delete', { id: ASSESSMENT })).toBe('Only an assessment that a file brought is removed.');
+});
+
+test('a close-out that a file brought closes out nothing of this workspace', () => {
+  expect(assessWith(['3.1.3', '3.1.4']).outcome).toBe('conditional');
+  expect(recorded({})).toBe('done');
+  const underWay = { phase: 'conduct', outcome: null, frozenAt: null, score: null, releasedAt: null };
+  // It says itself what it is about: nothing.
+  const closing = { ...told, ...underWay, id: CLOSE_OUT, kind: 'poam_closeout', previousAssessmentId: ASSESSMENT };
+  expect(run('assessment.bring', { ...closing, outcome: 'final' })).toBe('What is under way has no outcome yet.');
+  expect(run('assessment.bring', closing)).toBe('done');
+  expect(run('assessment.freeze', { id: CLOSE_OUT })).toContain('closed out where it was made');
+  expect(assessment(CLOSE_OUT).phase).toBe('conduct');
+});
+
+test('an assessment that came in frozen takes no plan on its POA&M and is not released here', () => {
+  addPlans(['3.1.3']);
+  const answers = [{ id: '3.1.3[a]', status: 'in_progress', judgement: 'not_met' }];
+  expect(run('assessment.bring', { ...told, phase: 'report', outcome: null, releasedAt: null, answers })).toBe('done');
+  const put = run('assessment.putOnPoam', { planId: uuid(100), assessmentId: ASSESSMENT });
+  expect([put, plan(0).assessmentId]).toEqual([expect.stringContaining('released where it was made'), null]);
+  expect(run('assessment.release', { id: ASSESSMENT })).toContain('released where it was made');
 });

@@ -46,12 +46,15 @@ export const bringAssessment = mutator({
   action: 'assessment.manage',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
   decide: (_view, args, { now }) => {
-    const { createdAt, frozenAt, releasedAt, phase } = args;
+    const { createdAt, frozenAt, releasedAt, phase, outcome } = args;
     if ([createdAt, frozenAt, releasedAt].some((time) => time !== null && time > now)) {
       return refuse('createdAt', 'An assessment of another workspace does not lie ahead.');
     }
     if ((phase === 'report' || phase === 'released') && frozenAt === null) {
       return refuse('frozenAt', 'Say when its answers were frozen.');
+    }
+    if (phase === 'conduct' && (frozenAt !== null || outcome !== null)) {
+      return refuse('phase', 'What is under way has no outcome yet.');
     }
     const row: Assessment = {
       ...args,

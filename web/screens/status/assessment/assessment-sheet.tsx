@@ -97,7 +97,9 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
                 <div className={css.steps}>
                   <Button
                     variant="primary"
-                    isDisabled={result.open.length > 0}
+                    isDisabled={
+                      result.open.length > 0 || (isBrought(assessment) && assessment.kind === 'poam_closeout')
+                    }
                     onPress={() => act(call(freezeAssessment, { id }), 'Answers frozen')}
                   >
                     Freeze the answers
@@ -105,7 +107,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
                 </div>
               </>
             )}
-            {phase === 'report' && (
+            {phase === 'report' && !isBrought(assessment) && (
               <>
                 {plans
                   .filter((plan) => plan.kind === 'poam' && result.unplanned.includes(plan.controlId))
