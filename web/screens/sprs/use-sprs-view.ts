@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
@@ -49,7 +50,8 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
   return useMemo(() => {
     if (!ledger || !assessments || !worksheet || !plans || !statuses || !affirmations || !providers) return undefined;
     const own = assessments.filter(({ kind }) => kind === 'self_l2');
-    const frozen = own.filter(({ phase }) => phase === 'report' || phase === 'released');
+    // What another workspace froze is no result that this one enters.
+    const frozen = own.filter((one) => (one.phase === 'report' || one.phase === 'released') && !isBrought(one));
     const assessment = chosen === 'ledger' ? undefined : (frozen.find(({ id }) => id === chosen) ?? frozen[0]);
     const isOnPoam = (plan: Plan) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
     const used = plans.filter((plan) => plan.kind === 'poam' && (assessment ? isOnPoam(plan) : isOpenPlan(plan)));
