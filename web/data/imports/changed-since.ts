@@ -27,6 +27,7 @@ export async function sortKept(db: Dexie, { times, records }: KeptPart, accountI
     if (!row) gone.push(kept);
     else if (left ? !hasValues(row, left) : !isMade(row)) stayed.push(kept);
     else if (!left && table === 'provider' && !(await isUnanswered(db, id, isMade))) stayed.push(kept);
+    else if (!left && table === 'namedPerson' && !(await ownsNothing(db, id, isMade))) stayed.push(kept);
     else untouched.push({ kept, seen: { [key]: left ?? row } });
   }
   return { untouched, stayed, gone };
@@ -48,4 +49,13 @@ async function isUnanswered(db: Dexie, providerId: string, isMade: (cell: Row) =
   const { fields, blank } = takers.responsibility;
   const isBlank = (cell: Row) => fields.every((field) => sameValue(cell[field], blank(cell.id)[field]));
   return cells.every((cell) => isBlank(cell) || isMade(cell));
+}
+
+/** Whether no item stays that is this person's: it would be nobody's without them. */
+async function ownsNothing(db: Dexie, personId: string, isMade: (plan: Row) => boolean): Promise<boolean> {
+  const owned = await db
+    .table<Row & { ownerId: string | null }, string>('plan')
+    .filter(({ ownerId }) => ownerId === personId)
+    .toArray();
+  return owned.every(isMade);
 }

@@ -40,13 +40,14 @@ async function openAs(person: User): Promise<Workspace> {
   return opened;
 }
 
-function newPlan(weakness: string): TakenRecord {
+function newPlan(weakness: string, ownerId: string | null = null): TakenRecord {
   const id = newRecordId();
   const { create, remove, defaults } = takers.plan;
   const fields = {
     ...defaults,
     controlId: '3.1.1',
     weakness,
+    ownerId,
     source: 'own',
     targetDate: '2030-06-30',
     state: 'in_work',
@@ -136,6 +137,24 @@ test('a provider stays while somebody else says what it does', async () => {
   await undoLast();
   expect([await count('provider'), await count('responsibility')]).toEqual([1, 1]);
   expect(await listImports(workspace.db)).toMatchObject([{ stayed: ['Bluepeak Cloud'] }]);
+});
+
+test('whom a file names stays while an item that stays is theirs', async () => {
+  const [tom, ida] = ['Tom', 'Ida'].map((firstName): TakenRecord => {
+    const id = newRecordId();
+    const { create, remove } = takers.namedPerson;
+    const acts = create(id, { firstName, lastName: 'Okafor', email: '' });
+    const key = recordKey('namedPerson', id);
+    return { key, table: 'namedPerson', title: firstName, acts, undo: [remove(id)], seen: {}, left: {} };
+  }) as [TakenRecord, TakenRecord];
+  const idOf = ({ key }: TakenRecord) => key.slice(key.indexOf('/') + 1);
+  const [changed, untouched] = [newPlan('Finding 0.', idOf(tom)), newPlan('Finding 1.', idOf(ida))];
+  await bringIn([tom, ida, changed, untouched]);
+  await workspace.change(updatePlan, { id: idOf(changed), set: { resources: 'Two days.' } });
+  await undoLast();
+  expect(await workspace.db.table('plan').toArray()).toMatchObject([{ weakness: 'Finding 0.', ownerId: idOf(tom) }]);
+  expect(await workspace.db.table('namedPerson').toArray()).toMatchObject([{ firstName: 'Tom' }]);
+  expect(await listImports(workspace.db)).toMatchObject([{ stayed: ['Tom', 'Finding 0.'] }]);
 });
 
 test('a record that cannot go is found among many, and the others go', async () => {
