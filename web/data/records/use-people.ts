@@ -7,12 +7,26 @@ export function usePeople(): NamedPerson[] | undefined {
   return useSharedLive(listPeople);
 }
 
-/** The same, as this device has them at one moment. A member whom a file named as well is a member. */
+/**
+ * The same, as this device has them at one moment. Who became a member after a file had named them is there twice, the
+ * account first: items may be theirs by either.
+ */
 export async function listPeople(db: Dexie): Promise<NamedPerson[]> {
   const [members, named] = await Promise.all([
     db.table<NamedPerson>('member').toArray(),
     db.table<NamedPerson>('namedPerson').toArray(),
   ]);
-  const known = new Set(members.flatMap(({ id, email }) => [id, email]));
-  return [...members, ...named.filter(({ id, email }) => !known.has(id) && !known.has(email))];
+  const accounts = new Set(members.map(({ id }) => id));
+  return [...members, ...named.filter(({ id }) => !accounts.has(id))];
+}
+
+/** Each of them once, by their account where they have one. `chosenId`: stays, whoever that is. */
+export function peopleToChoose(people: readonly NamedPerson[], chosenId: string | null): NamedPerson[] {
+  const first = new Map(people.toReversed().map(({ id, email }) => [email || id, id]));
+  return people.filter(({ id, email }) => id === chosenId || first.get(email || id) === id);
+}
+
+/** Whether somebody with this account is the one, by it or by the address under which a file named them. */
+export function isSelf(people: readonly NamedPerson[], id: string | null, user: Pick<NamedPerson, 'id' | 'email'>) {
+  return id === user.id || (user.email !== '' && people.find((one) => one.id === id)?.email === user.email);
 }

@@ -7,6 +7,7 @@ import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
 import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
+import { peopleToChoose } from '#web/data/records/use-people.ts';
 import { poamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { Notice } from '#web/kit/notice.tsx';
@@ -50,7 +51,7 @@ export function PlanFields(props: PlanFieldsProps) {
   const set = (part: Partial<PlanForm>) => onChange({ ...form, ...part });
   const owners = [
     { id: NOBODY, label: 'Nobody yet' },
-    ...members.map((member) => ({ id: member.id, label: personName(member) })),
+    ...peopleToChoose(members, form.ownerId).map((member) => ({ id: member.id, label: personName(member) })),
   ];
   return (
     <>

@@ -4,6 +4,7 @@ import { dayOf } from '#sync/domain/common/past-date.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { isSelf } from '#web/data/records/use-people.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
@@ -42,19 +43,17 @@ export function PlanProgress({ item, members, now }: PlanProgressProps) {
         )}
         <EvidenceStrip table="plan" recordId={item.id} controlId={item.controlId} label="this plan" />
         {item.kind === 'operational' && <PlanReviews item={item} nameOf={nameOf} now={now} />}
-        {canChange && <NextSteps item={item} nameOf={nameOf} now={now} />}
+        {canChange && <NextSteps item={item} members={members} nameOf={nameOf} now={now} />}
       </div>
     </SheetSection>
   );
 }
 
-interface NextStepsProps {
-  item: Plan;
+interface NextStepsProps extends PlanProgressProps {
   nameOf: (id: string) => string;
-  now: Date;
 }
 
-function NextSteps({ item, nameOf, now }: NextStepsProps) {
+function NextSteps({ item, members, nameOf, now }: NextStepsProps) {
   const run = useRunChanges();
   const move = (next: Parameters<typeof stateChanges>[1]) => void run(stateChanges(item, next));
   switch (item.state) {
@@ -76,14 +75,14 @@ function NextSteps({ item, nameOf, now }: NextStepsProps) {
         </div>
       );
     case 'ready':
-      return <Verify item={item} nameOf={nameOf} now={now} onSendBack={() => move('in_work')} />;
+      return <Verify item={item} members={members} nameOf={nameOf} now={now} onSendBack={() => move('in_work')} />;
     case 'closed':
     case 'cancelled':
       return <Button onPress={() => move('open')}>Reopen</Button>;
   }
 }
 
-function Verify({ item, nameOf, now, onSendBack }: NextStepsProps & { onSendBack: () => void }) {
+function Verify({ item, members, nameOf, now, onSendBack }: NextStepsProps & { onSendBack: () => void }) {
   const run = useRunChanges();
   const { user } = useWorkspace();
   const [on, setOn] = useState(() => dayOf(now));
@@ -92,7 +91,7 @@ function Verify({ item, nameOf, now, onSendBack }: NextStepsProps & { onSendBack
   const problem =
     ownerId === null
       ? 'Name an owner first: somebody else verifies their work.'
-      : ownerId === user.id
+      : isSelf(members, ownerId, user)
         ? 'You own this plan. Somebody else verifies it.'
         : null;
   const isProven = evidence.trim() !== '' || item.evidenceFiles.length > 0;
