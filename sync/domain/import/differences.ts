@@ -1,5 +1,4 @@
 import type { Was } from '#sync/engine/mutation.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
@@ -64,7 +63,7 @@ export function compareWithRecords(reading: Reading, here: ImportRecords, asker:
   const trial = new TrialView(here, actor, now);
   const rows = new Map(order.flatMap((table) => here[table].map((row) => [recordKey(table, row.id), row as Row])));
   const comparison: Comparison = { differences: [], same: 0, refused: [...reading.unread] };
-  const sides = { here, role: actor.role, rows, written, trial, comparison, documents: new ToldDocuments(here) };
+  const sides = { here, actor, rows, written, trial, comparison, documents: new ToldDocuments(here) };
   const ownerOf = ownersOf(reading, here);
   let compared = 0;
   for (const table of order) {
@@ -99,11 +98,11 @@ interface Sides {
   trial: TrialView;
   comparison: Comparison;
   documents: ToldDocuments;
-  role: Role;
+  actor: Actor;
 }
 
 function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
-  const { rows, written, trial, comparison, documents, role } = sides;
+  const { rows, written, trial, comparison, documents, actor } = sides;
   const { id, title } = record;
   const key = recordKey(table, id);
   const taker: (typeof takers)[TakenTable] = takers[table];
@@ -111,7 +110,7 @@ function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
   const blank = blankOf(table, id);
   const before = row ? { ...row, ...written.get(key) } : blank;
   if (!row && isHereOtherwise(record, sides)) return void (comparison.same += 1);
-  const given = givenFor(record, table, { row, before, documents, role, refused: comparison.refused });
+  const given = givenFor(record, table, { row, before, documents, actor, refused: comparison.refused });
   const names = taker.fields.filter((field) => field in given && !sameValue(given[field], before?.[field]));
   if (names.length === 0) {
     if (row) comparison.same += 1;

@@ -1,7 +1,7 @@
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
+import type { Actor } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ReadRecord, Unread } from './reading.ts';
 import { ANSWERS, type Fields, type TakenTable } from './record-acts.ts';
@@ -11,7 +11,7 @@ interface Beside {
   row: Row | undefined;
   before: Fields | undefined;
   documents: ToldDocuments;
-  role: Role;
+  actor: Actor;
   refused: Unread[];
 }
 
@@ -28,7 +28,7 @@ const citing: Partial<Record<TakenTable, Readonly<Record<string, string>>>> = {
 
 /** What a file says of a record, as far as it may say it of a record that is here, or of one that is not. */
 export function givenFor(record: ReadRecord, table: TakenTable, beside: Beside): Fields {
-  const { row, before, documents, role } = beside;
+  const { row, before, documents, actor } = beside;
   const { fields } = record;
   if (table === 'namedPerson' || table === 'sspVersion') return row ? {} : fields;
   if (table === 'document') {
@@ -37,12 +37,12 @@ export function givenFor(record: ReadRecord, table: TakenTable, beside: Beside):
   }
   if (table === 'assessment') return { ...fields, ...answersOf(fields, beside) };
   // The evidence of an item that is here is chosen here.
-  if (table === 'plan' && row) return without(withoutClosing(fields, row, role), ['evidenceFiles']);
+  if (table === 'plan' && row) return without(withoutClosing(fields, row, actor), ['evidenceFiles']);
   const given = withCited(record, table, beside, row ?? before ?? {});
   // A status that is here already has the days of what was done here.
   if (table === 'objectiveStatus' && row && row.status === given.status)
     return without(given, ['implementationDate', 'validationDate']);
-  return table === 'plan' ? withoutClosing(given, row, role) : given;
+  return table === 'plan' ? withoutClosing(given, row, actor) : given;
 }
 
 function without(fields: Fields, names: readonly string[]): Fields {
@@ -87,11 +87,11 @@ function missingWords(count: number): string {
 
 /**
  * Nothing that is here is closed by a file. What comes in closed stays so by the word of whoever answers for
- * assessments; otherwise it is ready to be verified.
+ * assessments and does not own it; otherwise it is ready to be verified.
  */
-function withoutClosing(fields: Fields, row: Row | undefined, role: Role): Fields {
+function withoutClosing(fields: Fields, row: Row | undefined, { id, role }: Actor): Fields {
   if (fields.state !== 'closed' || row?.state === 'closed') return fields;
   if (row) return without(fields, ['state']);
-  const isTold = 'createdAt' in fields && can(role, 'assessment.manage');
+  const isTold = 'createdAt' in fields && fields.ownerId !== id && can(role, 'assessment.manage');
   return isTold ? fields : { ...fields, state: 'ready', closedAt: null, verification: null };
 }

@@ -27,8 +27,7 @@ const brought = {
   evidenceFiles: [],
 };
 
-function run(told: object, role: Role = 'user') {
-  const overlay = new Overlay();
+function run(told: object, role: Role = 'user', overlay = new Overlay()) {
   const context = { actor: { id: 'u1', name: 'Dana', role }, now: at, at, key: 'k' };
   const ran = runMutation(
     productSchema,
@@ -48,6 +47,18 @@ test('an item that was closed elsewhere stays closed, by the word of whoever ans
     verification: { by: 'u1', ...brought.verification },
     createdAt: brought.createdAt,
   });
+});
+
+test('nobody brings an own item closed, and none was closed later than it came', () => {
+  const overlay = new Overlay();
+  overlay.load(
+    'member',
+    ['u1', 'u2'].map((one) => ({ id: one, firstName: one, lastName: '', email: '', role: 'user' })),
+  );
+  const ahead = { ...brought, closedAt: '2027-01-01T08:00:00.000Z' };
+  const [own, others] = ['u1', 'u2'].map((ownerId) => run({ ownerId, brought: ahead }, 'admin', overlay));
+  expect(own?.ran).toMatchObject({ refused: { message: 'Somebody other than the owner verifies.' } });
+  expect(others?.row).toMatchObject({ state: 'closed', closedAt: at });
 });
 
 test('no item was made later than it came, and its evidence is here', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changeMany } from '#sync/domain/common/change-many.ts';
-import { FORBIDDEN, noSuch } from '#sync/domain/common/refusals.ts';
+import { FORBIDDEN, noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
@@ -30,10 +30,17 @@ const broughtSchema = z.object({
 });
 type Brought = z.infer<typeof broughtSchema>;
 
-/** Closed elsewhere, it is closed here by the word of whoever answers for assessments. */
-function refuseBrought(view: View<DocumentTables>, { role }: Actor, { evidenceFiles, state }: Brought) {
+/** Closed elsewhere, it is closed here by the word of whoever answers for assessments and does not own it. */
+function refuseBrought(
+  view: View<DocumentTables>,
+  { id: ownId, role }: Actor,
+  { evidenceFiles, state }: Brought,
+  ownerId: string | null,
+) {
   if (evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
-  return state === 'closed' && !can(role, 'assessment.manage') ? FORBIDDEN : undefined;
+  if (state !== 'closed') return undefined;
+  if (ownerId === ownId) return refuse('ownerId', 'Somebody other than the owner verifies.');
+  return can(role, 'assessment.manage') ? undefined : FORBIDDEN;
 }
 
 /** An item as another workspace tells it; whoever brings it answers for its verification. */
@@ -47,11 +54,15 @@ function toldPlan(
     ...plan,
     state,
     status,
-    closedAt: status === 'closed' ? (closedAt ?? plan.createdAt) : null,
+    closedAt: status === 'closed' ? earlier(closedAt ?? plan.createdAt, plan.createdAt) : null,
     verification: state === 'closed' && verification ? { by: actor.id, ...verification } : null,
     evidenceFiles,
-    createdAt: createdAt < plan.createdAt ? createdAt : plan.createdAt,
+    createdAt: earlier(createdAt, plan.createdAt),
   };
+}
+
+function earlier(told: string, now: string): string {
+  return told < now ? told : now;
 }
 
 /** Adds an item that a file tells of, with what became of it where the file was written, if it says that. */
@@ -66,7 +77,7 @@ export const bringPlan = mutator({
   ],
   decide: (view, { brought, ...args }, context) => {
     const { actor } = context;
-    const refused = refuseOwner(view, args.ownerId) ?? (brought && refuseBrought(view, actor, brought));
+    const refused = refuseOwner(view, args.ownerId) ?? (brought && refuseBrought(view, actor, brought, args.ownerId));
     if (refused) return refused;
     const plan = newPlan(args, actTime(context));
     return [{ kind: 'insert', table: 'plan', row: brought ? toldPlan(plan, brought, actor) : plan }];

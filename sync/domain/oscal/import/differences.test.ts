@@ -70,6 +70,15 @@ test('an item comes in closed by the word of who answers for assessments, else r
   };
   expect(stateBy('admin')).toMatchObject({ brought: { state: 'closed' } });
   expect(stateBy('user')).toMatchObject({ brought: { state: 'ready' } });
+  const own = {
+    ...closed,
+    member: [{ ...full.member[0]!, id: DANA }],
+    plan: closed.plan.map((one) => ({ ...one, ownerId: DANA })),
+  };
+  const [item] = compareOscalText(oscalText('poam', own), { ...emptyWorkspace, member: own.member }).differences.filter(
+    ({ table }) => table === 'plan',
+  );
+  expect(item?.acts.at(-1)?.args).toMatchObject({ ownerId: DANA, brought: { state: 'ready' } });
   // What is here is closed by nobody's file.
   expect(compareOscalText(oscalText('poam', closed), full).differences).toEqual([]);
 });
