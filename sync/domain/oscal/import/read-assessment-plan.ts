@@ -33,7 +33,14 @@ function readTask(task: JsonObject, isOwn: boolean, into: ReadingCollector): voi
     if (!isOwn || task.timing !== undefined) into.refuse(title, 'An assessment is opened here, not by a file.');
     return;
   }
-  const fields = assessmentFields(task);
+  const told = assessmentFields(task);
+  // An earlier release said these two here alone.
+  const fields = { ...told, scopeText: stringOf(task.description), createdAt: told.createdAt || startOf(task) };
   // What it froze stands in the assessment results, and comes with them.
   into.add({ table: 'assessment', id, title, fields });
+}
+
+function startOf(task: JsonObject): string {
+  const timing = objectIn(task, 'timing');
+  return stringOf(objectIn(timing, 'on-date').date) || stringOf(objectIn(timing, 'within-date-range').start);
 }

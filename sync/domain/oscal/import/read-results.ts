@@ -150,6 +150,8 @@ function readFrozen(result: JsonObject, into: ReadingCollector): void {
     const { evidenceFiles: evidence } = evidenceIn(observationsOf(finding, observations));
     return [{ id, status, judgement, ...(evidence && { evidence }) }];
   });
-  const fields = { ...assessmentFields(result), answers };
+  const told = assessmentFields(result);
+  // An earlier release told the answers and little else; what it does not say is no difference.
+  const fields = told.kind ? { ...told, answers } : { answers };
   into.add({ table: 'assessment', id: textIn(result, 'record-id'), title: stringOf(result.title), fields });
 }

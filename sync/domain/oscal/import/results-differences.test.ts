@@ -85,6 +85,36 @@ test('no file changes what an assessment froze, or a frozen assessment', () => {
   expect(why('plan', [{ scopeText: 'The hall.' }])).toEqual([{ title, why: 'A frozen assessment is not changed.' }]);
 });
 
+test('what an earlier release wrote of an assessment has no difference to it, and an open one comes in', () => {
+  const later = ['scope', 'opened-at', 'frozen-at', 'fips-counts', 'mfa', 'fips', 'pack', 'pack-sha256'];
+  const earlier = (document: 'plan' | 'results', records: OscalRecords, unknown: readonly string[]) => {
+    type Part = { props?: { name: string }[] };
+    const json = JSON.parse(oscalText(document, records)) as Record<string, { tasks?: Part[]; results?: Part[] }>;
+    for (const part of Object.values(json).flatMap(({ tasks, results }) => tasks ?? results ?? [])) {
+      part.props = (part.props ?? []).filter(({ name }) => !unknown.includes(name));
+    }
+    return JSON.stringify(json);
+  };
+  const open = { ...frozen, name: 'Spring', scopeText: 'All.', phase: 'conduct', outcome: null } as const;
+  const begun = { ...open, frozenAt: null, releasedAt: null, answers: [], score: null };
+  const records = { ...withReasons, assessment: [begun] };
+  const text = earlier('plan', records, later);
+  expect(compareOscalText(text, records)).toMatchObject({ differences: [], refused: [] });
+  const brought = compareOscalText(text, { ...records, assessment: [] }).differences;
+  const { createdAt } = frozen;
+  expect(brought.map(({ acts }) => acts[0]?.args)).toMatchObject([{ phase: 'conduct', scopeText: 'All.', createdAt }]);
+
+  const told = { ...withReasons, assessment: [{ ...frozen, scopeText: 'All.', cageCodes: ['7K2F4'] }] };
+  const little = [
+    ...later.filter((name) => name !== 'frozen-at'),
+    'name',
+    'assessment-kind',
+    'ssp-title',
+    'cage-codes',
+  ];
+  expect(compareOscalText(earlier('results', told, little), told)).toMatchObject({ differences: [], refused: [] });
+});
+
 test('an open assessment takes its scope and its plan from a file, and gives them back', async () => {
   const open: Assessment = {
     ...frozen,
