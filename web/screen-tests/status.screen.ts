@@ -143,3 +143,14 @@ test.each([
     await expect.element(page.getByText(overdue === 1 ? '1 overdue' : 'All on track', { exact: true })).toBeVisible();
   },
 );
+
+test('an assessment that came in frozen says so, and offers no step that is taken where it was made', async () => {
+  app.server.give('assessment', [{ ...assessment, phase: 'report', outcome: null, createdBy: '', frozenBy: null }]);
+  await app.workspace.loop.syncNow();
+  await app.show('/status');
+  await page.getByRole('button', { name: /from a file/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByText('A file of another workspace')).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Stop this assessment' })).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Release', exact: true }).query()).toBeNull();
+});

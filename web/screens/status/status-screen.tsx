@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { lastDecision } from '#sync/domain/scope/scope-changes.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useAffirmations, useAssessments, useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
@@ -91,7 +92,10 @@ export function StatusScreen() {
             >
               <span>
                 <RowTitle>{assessment.name}</RowTitle>
-                <RowMeta>{` ${kindNames[assessment.kind]} · ${phaseNames[assessment.phase]} · ${dateText(assessment.createdAt)}`}</RowMeta>
+                <RowMeta>
+                  {` ${kindNames[assessment.kind]} · ${phaseNames[assessment.phase]} · ${dateText(assessment.createdAt)}`}
+                  {isBrought(assessment) && ' · from a file'}
+                </RowMeta>
               </span>
               <span>{outcomeText(assessment)}</span>
             </ListRow>
