@@ -14,7 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-async function addDocument(given: { version: string; supersedes?: string; originalName?: string }): Promise<string> {
+interface Given {
+  version: string;
+  supersedes?: string;
+  originalName?: string;
+  state?: 'draft' | 'final';
+  category?: 'ssp' | 'evidence';
+  kind?: 'diagram';
+}
+
+async function addDocument(given: Given): Promise<string> {
   const id = newRecordId();
   const file = { mimeType: 'text/plain' as const, fileSize: 10, sha256: 'a'.repeat(64) };
   const said = { originalName: 'Access policy.txt', description: '', category: 'evidence' as const, tags: [] };
@@ -65,6 +74,19 @@ test('superseded versions are listed only where they are asked for', async () =>
   await page.getByText('Older versions').click();
   await expect.element(page.getByRole('heading', { name: 'Policy one.txt' })).toBeVisible();
   await expect.element(page.getByText('Superseded', { exact: true })).toBeVisible();
+});
+
+test('a draft of the next version leaves the final one in force', async () => {
+  const first = await addDocument({ version: '1', originalName: 'Policy one.txt' });
+  await addDocument({ version: '2', originalName: 'Policy two.txt', supersedes: first, state: 'draft' });
+  await app.show(`/documents?tab=evidence&open=${first}`);
+  await expect.element(view('Policy one.txt').getByText(/^A draft follows it/)).toBeVisible();
+  await expect.element(view('Policy one.txt').getByRole('button', { name: 'Show Draft of version 2' })).toBeVisible();
+  await expect.element(view('Policy one.txt').getByText(/supersedes it\.$/)).not.toBeInTheDocument();
+  await view('Policy one.txt').getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Policy one.txt' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Policy two.txt' })).toBeVisible();
+  await expect.element(page.getByText('Superseded', { exact: true })).not.toBeInTheDocument();
 });
 
 test('two versions that follow the same one are both kept until somebody says which is the newest', async () => {

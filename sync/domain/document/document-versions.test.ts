@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestVersions, nextVersions, versionsOf } from './document-versions.ts';
+import { newestVersions, supersededIds, versionsOf } from './document-versions.ts';
 
 const version = (id: string, supersedes: string | null, minute: number) => ({
   id,
@@ -20,7 +20,6 @@ test('each version names the others, the newest first', () => {
     expect(ids(newestVersions(documents, id))).toEqual(['three']);
   }
   expect(ids(versionsOf(documents, 'x'))).toEqual(['x']);
-  expect(ids(nextVersions(documents).get('one') ?? [])).toEqual(['two']);
 });
 
 test('where two devices went on from the same version both are the newest, until one follows the other', () => {
@@ -38,8 +37,20 @@ test('a version whose older one is gone is the first, and one that is gone has n
   expect(newestVersions(documents, 'one')).toEqual([]);
 });
 
+test('a version supersedes all before it, a draft no final one', () => {
+  const told = (versions: readonly ('draft' | 'final')[]) =>
+    versions.map((state, index) => ({ id: String(index), supersedes: index === 0 ? null : String(index - 1), state }));
+  expect([...supersededIds(told(['final', 'final']))]).toEqual(['0']);
+  expect([...supersededIds(told(['final', 'draft']))]).toEqual([]);
+  expect([...supersededIds(told(['draft', 'draft']))]).toEqual(['0']);
+  expect([...supersededIds(told(['final', 'draft', 'draft']))]).toEqual(['1']);
+  expect([...supersededIds(told(['final', 'draft', 'final']))].toSorted()).toEqual(['0', '1']);
+  expect([...supersededIds([{ id: 'b', supersedes: 'gone', state: 'final' as const }])]).toEqual([]);
+});
+
 test('versions that supersede each other in a ring end nothing', () => {
   const documents = [version('a', 'c', 1), version('b', 'a', 2), version('c', 'b', 3)];
   expect(ids(versionsOf(documents, 'a')).toSorted()).toEqual(['a', 'b', 'c']);
   expect(newestVersions(documents, 'b')).toHaveLength(1);
+  expect(supersededIds(documents.map((one) => ({ ...one, state: 'final' as const }))).size).toBe(3);
 });

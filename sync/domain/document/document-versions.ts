@@ -2,9 +2,10 @@ import type { StoredDocument } from './document-record.ts';
 
 type Linked = Pick<StoredDocument, 'id' | 'supersedes'>;
 type Versioned = Linked & Pick<StoredDocument, 'addedAt'>;
+type Stated = Linked & Pick<StoredDocument, 'state'>;
 
 /** The versions that directly follow each document, by its id. */
-export function nextVersions<T extends Linked>(documents: readonly T[]): ReadonlyMap<string, readonly T[]> {
+function nextVersions<T extends Linked>(documents: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const one of documents) {
     if (one.supersedes === null) continue;
@@ -13,6 +14,25 @@ export function nextVersions<T extends Linked>(documents: readonly T[]): Readonl
     else found.set(one.supersedes, [one]);
   }
   return found;
+}
+
+/**
+ * The documents that a newer version supersedes. A draft proves nothing yet, so it supersedes drafts alone: what is
+ * final counts until another version is.
+ */
+export function supersededIds(documents: readonly Stated[]): ReadonlySet<string> {
+  const byId = new Map(documents.map((one) => [one.id, one]));
+  const olderOf = ({ supersedes }: Stated) => byId.get(supersedes ?? '');
+  const superseded = new Set<string>();
+  for (const one of documents) {
+    const seen = new Set<string>();
+    for (let older = olderOf(one); older && !seen.has(older.id); older = olderOf(older)) {
+      if (one.state === 'draft' && older.state === 'final') break;
+      seen.add(older.id);
+    }
+    for (const id of seen) superseded.add(id);
+  }
+  return superseded;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import { recordText } from './record-text.ts';
@@ -28,11 +28,11 @@ export function citedDocuments(
     .toSorted((a, b) => byName(a.document, b.document));
 }
 
-/** The system's documents of the plan that are none of its diagrams and that no final version supersedes, by name. */
+/** The system's documents of the plan that are none of its diagrams and that no version supersedes, by name. */
 export function otherDocuments(system: System | undefined, documents: readonly StoredDocument[]): StoredDocument[] {
   const chosen = new Set(diagramFields.flatMap((field) => system?.[field] ?? []));
-  const older = nextVersions(documents.filter(({ state }) => state === 'final'));
-  const own = documents.filter(({ id, category }) => category === 'ssp' && !chosen.has(id) && !older.has(id));
+  const superseded = supersededIds(documents);
+  const own = documents.filter(({ id, category }) => category === 'ssp' && !chosen.has(id) && !superseded.has(id));
   return own.toSorted(byName);
 }
 

@@ -2,7 +2,7 @@ import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
-import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { useDeviceFiles, useDocuments, useEvidence } from '#web/data/records/use-documents.ts';
 import { CapturePair } from './upload/capture-pair.tsx';
 import { countFiles, isImage } from './document/document-words.ts';
@@ -35,7 +35,7 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
   const canAdd = useCan('evidence.change');
   const known = useEvidence(table, recordId);
   const documents = known ?? [];
-  const superseded = nextVersions(useDocuments() ?? []);
+  const superseded = supersededIds(useDocuments() ?? []);
   const files = useDeviceFiles() ?? noFiles;
   const [openId, setOpenId] = useState<string | null>(null);
   const [choice, setChoice] = useCaptureChoice();

@@ -1,5 +1,5 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -50,11 +50,11 @@ export function DocumentsScreen() {
       ? { table: 'objectiveStatus' as const, recordId: search.objective, label: cmmcIdOf(search.objective) }
       : undefined;
 
-  const next = nextVersions(documents ?? []);
+  const superseded = supersededIds(documents ?? []);
   const shown =
     documents && proven && linked !== undefined
       ? filterDocuments(
-          documents.filter(({ id }) => search.older === '1' || linked !== null || !next.has(id)),
+          documents.filter(({ id }) => search.older === '1' || linked !== null || !superseded.has(id)),
           search,
           linked,
           proven,
@@ -171,7 +171,7 @@ export function DocumentsScreen() {
                     file={files.get(document.id)}
                     proven={proven?.get(document.id)}
                     isArchived={isArchived(document.uploadedAt)}
-                    isOld={next.has(document.id)}
+                    isOld={superseded.has(document.id)}
                     onView={() => view(document.id)}
                     onDelete={() => setDeletedId(document.id)}
                   />

@@ -1,7 +1,7 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { newestVersions, versionsOf } from '#sync/domain/document/document-versions.ts';
+import { newestVersions, supersededIds, versionsOf } from '#sync/domain/document/document-versions.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useCitations } from '#web/data/records/use-documents.ts';
@@ -28,10 +28,17 @@ export function DocumentVersions({ document, documents, onShow }: DocumentVersio
   if (versions.length < 2) return null;
   const newest = newestVersions(documents, document.id);
   const isNewest = newest.some(({ id }) => id === document.id);
+  const superseded = supersededIds(documents);
+  const current = versions.filter(({ id }) => !superseded.has(id));
+  const final = current.filter(({ state }) => state === 'final');
   return (
     <section className={css.versions} aria-label="Versions">
       {newest.length > 1 && isNewest && <Fork document={document} others={newest} />}
-      {!isNewest && <Superseded document={document} newest={newest} onShow={onShow} />}
+      {superseded.has(document.id) ? (
+        <Superseded document={document} newest={final.length > 0 ? final : current} onShow={onShow} />
+      ) : (
+        !isNewest && <Notice tone="info" title="A draft follows it, which supersedes nothing yet." />
+      )}
       <h3>Versions</h3>
       <ol>
         {versions.map((one) => (

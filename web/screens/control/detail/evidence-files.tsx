@@ -1,5 +1,5 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
-import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCan } from '#web/data/records/use-can.ts';
@@ -39,7 +39,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
   const target = { table: 'controlStatus' as const, recordId: controlId, label: requirementName(controlId) };
   const canAdd = useCan('evidence.change');
   const documents = useEvidence(CONTROL_STATUS, controlId) ?? [];
-  const superseded = nextVersions(useDocuments() ?? []);
+  const superseded = supersededIds(useDocuments() ?? []);
   const files = useDeviceFiles();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);

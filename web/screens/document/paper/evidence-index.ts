@@ -3,7 +3,7 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { MimeType } from '#sync/domain/document/document-limits.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import {
   categoryName,
@@ -46,8 +46,8 @@ export function evidenceIndex({ organizationName, records }: EvidenceSource): Ta
   const cited = citations.filter((one): one is Cited => one.document !== null);
   const missing = citations.filter(({ document }) => document === null);
   const { document, member } = records;
-  const next = nextVersions(document);
-  const isSuperseded = ({ id }: StoredDocument) => next.has(id);
+  const superseded = supersededIds(document);
+  const isSuperseded = ({ id }: StoredDocument) => superseded.has(id);
   const told: Told = { nameOf: (id) => memberName(member, id), isSuperseded };
   return {
     title: 'Evidence index',

@@ -1,5 +1,5 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
-import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
@@ -16,9 +16,9 @@ export interface DiagramChoiceProps {
 /** Which documents are the system's diagrams. */
 export function DiagramChoice({ form, onChange }: DiagramChoiceProps) {
   const documents = useDocuments() ?? [];
-  const next = nextVersions(documents);
+  const superseded = supersededIds(documents);
   const chosen = new Set(diagramFields.flatMap((field) => form[field]));
-  const offered = documents.filter(({ id, kind }) => chosen.has(id) || (kind === 'diagram' && !next.has(id)));
+  const offered = documents.filter(({ id, kind }) => chosen.has(id) || (kind === 'diagram' && !superseded.has(id)));
   return (
     <>
       <p className={css.note}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextVersions } from '#sync/domain/document/document-versions.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import { useDeviceFiles, useDocuments } from '#web/data/records/use-documents.ts';
@@ -12,7 +12,7 @@ export function SystemDiagrams({ system }: { system: System }) {
   const documents = useDocuments() ?? [];
   const files = useDeviceFiles();
   const [openId, setOpenId] = useState<string | null>(null);
-  const next = nextVersions(documents);
+  const superseded = supersededIds(documents);
   const open = documents.find(({ id }) => id === openId);
   const kinds = diagramFields.map((field) => ({
     field,
@@ -31,7 +31,7 @@ export function SystemDiagrams({ system }: { system: System }) {
                     key={document.id}
                     document={document}
                     file={files?.get(document.id)}
-                    isOld={next.has(document.id)}
+                    isOld={superseded.has(document.id)}
                     onPress={() => setOpenId(document.id)}
                   />
                 ))}
