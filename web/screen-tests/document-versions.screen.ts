@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
@@ -62,6 +63,24 @@ test('a new version supersedes the old one and keeps it, and what cites the old 
   expect(others).toEqual([]);
   expect(app.server.row('document', second ?? '')).toMatchObject({ version: '2', supersedes: first, state: 'final' });
   expect(app.server.row('document', first)).toMatchObject({ version: '1', supersedes: null });
+});
+
+test('the system’s diagrams cite a version too, and move to the newest with the others', async () => {
+  const first = await addDocument({ version: '1', kind: 'diagram' });
+  const other = await addDocument({ version: '1', kind: 'diagram', originalName: 'Street.txt' });
+  const second = await addDocument({ version: '2', kind: 'diagram', supersedes: first });
+  const set = { boundaryDiagrams: [first, other], flowDiagrams: [first] };
+  await app.workspace.carryOut(call(saveSystem, { set }));
+  await app.show(`/documents?open=${first}`);
+  const told = '2 records cite this version: Boundary diagrams of the system and CUI flow diagrams of the system.';
+  await expect.element(view().getByText(told)).toBeVisible();
+  await view().getByRole('button', { name: 'Cite the newest instead' }).click();
+  await expect.element(view().getByText('Nothing cites this version.')).toBeVisible();
+  const system = () => app.workspace.db.table('system').get('system') as Promise<unknown>;
+  expect(await system()).toMatchObject({ boundaryDiagrams: [second, other], flowDiagrams: [second] });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(view().getByText(told)).toBeVisible();
+  expect(await system()).toMatchObject(set);
 });
 
 test('superseded versions are listed only where they are asked for', async () => {

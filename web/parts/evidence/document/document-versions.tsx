@@ -1,10 +1,13 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
+import { diagramFields } from '#sync/domain/scope/system-record.ts';
 import { newestVersions, supersededIds, versionsOf } from '#sync/domain/document/document-versions.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useCitations } from '#web/data/records/use-documents.ts';
+import { useSystem } from '#web/data/records/use-scope.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -72,24 +75,33 @@ interface SupersededProps {
 
 function Superseded({ document, newest, onShow }: SupersededProps) {
   const citations = useCitations(document.id) ?? [];
+  const system = useSystem();
   const { cite } = useDocumentChanges();
   const mayCite = useCan('evidence.change');
-  const labels = citations.map(({ label }) => label);
+  const mayDraw = useCan('scope.change');
+  const drawn = diagramFields.flatMap((field) =>
+    system?.[field].includes(document.id) ? { field, ids: system[field] } : [],
+  );
+  const labels = [
+    ...citations.map(({ label }) => label),
+    ...drawn.map(({ field }) => `${diagramNames[field]} of the system`),
+  ];
+  const mayMove = (mayCite || citations.length === 0) && (mayDraw || drawn.length === 0);
   const [next] = newest;
   if (!next) return null;
   return (
     <Notice tone="info" title={`${nameOf(next)} supersedes it.`}>
       <p>
-        {citations.length === 0
+        {labels.length === 0
           ? 'Nothing cites this version.'
-          : `${countOf(citations.length, 'record')} ${citations.length === 1 ? 'cites' : 'cite'} this version: ${namesText(labels, NAMED)}.`}
+          : `${countOf(labels.length, 'record')} ${labels.length === 1 ? 'cites' : 'cite'} this version: ${namesText(labels, NAMED)}.`}
       </p>
       <div className={css.acts}>
         <Button size="sm" onPress={() => onShow(next.id)}>
           Show the newest
         </Button>
-        {citations.length > 0 && mayCite && newest.length === 1 && (
-          <Button size="sm" onPress={() => void cite(citations, document, next)}>
+        {labels.length > 0 && mayMove && newest.length === 1 && (
+          <Button size="sm" onPress={() => void cite({ citations, drawn }, document, next)}>
             Cite the newest instead
           </Button>
         )}

@@ -4,7 +4,10 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { linkEvidence, unlinkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
+import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
+import { type DiagramField, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -16,6 +19,12 @@ export interface EvidenceTarget {
   table: EvidenceTable;
   recordId: string;
   label: string;
+}
+
+/** What names a version: records as their evidence, and the system among its diagrams of a kind. */
+interface Citing {
+  citations: readonly EvidenceTarget[];
+  drawn: readonly { field: DiagramField; ids: readonly string[] }[];
 }
 
 function planOf(change: Call, sentence: string, done?: ToastMessage): ChangePlan {
@@ -45,16 +54,30 @@ export function useDocumentChanges() {
         run(planOf(call(updateDocument, { id, ...set }), 'Failed to update document')),
 
       /** What cites one version cites another from now on, as one act. */
-      cite(targets: readonly EvidenceTarget[], from: StoredDocument, to: StoredDocument) {
-        const move = (out: string, into: string) =>
-          targets.flatMap((target) => [
+      cite({ citations, drawn }: Citing, from: StoredDocument, to: StoredDocument) {
+        const link = (out: string, into: string) =>
+          citations.flatMap((target) => [
             { call: call(linkEvidence, evidence(target, into)) },
             { call: call(unlinkEvidence, evidence(target, out)) },
           ]);
-        const done = { title: `${citedName(to)} is cited now`, description: `By ${countOf(targets.length, 'record')}` };
-        const undo = { changes: move(to.id, from.id), done: { title: `${citedName(from)} is cited as before` } };
+        const redrawn = drawn.map(({ field, ids }) => {
+          return { field, ids: [...new Set(ids.map((id) => (id === from.id ? to.id : id)))] };
+        });
+        const draw = (before: Citing['drawn'], after: Citing['drawn']) => {
+          const setOf = (diagrams: Citing['drawn']) =>
+            Object.fromEntries(diagrams.map(({ field, ids }) => [field, [...ids]]));
+          if (after.length === 0) return [];
+          const seen = { [recordKey('system', SYSTEM_ID)]: setOf(before) };
+          return [{ call: call(saveSystem, { set: setOf(after) }), seen }];
+        };
+        const count = countOf(citations.length + drawn.length, 'record');
+        const done = { title: `${citedName(to)} is cited now`, description: `By ${count}` };
+        const undo = {
+          changes: [...link(to.id, from.id), ...draw(redrawn, drawn)],
+          done: { title: `${citedName(from)} is cited as before` },
+        };
         const failed = { title: 'Error', sentence: 'Failed to change the evidence' };
-        return run({ changes: move(from.id, to.id), done, failed, undo });
+        return run({ changes: [...link(from.id, to.id), ...draw(drawn, redrawn)], done, failed, undo });
       },
 
       remove: (id: string) => run(planOf(call(deleteDocument, { id }), 'Failed to delete document', deletedToast)),
