@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { findBytes } from '#web/data/files/file-bytes.ts';
 import { printedPicture } from '#web/data/files/image-scale.ts';
 import { exifWithPlace, metadataPart } from '#web/testing/photo-metadata.ts';
@@ -47,7 +49,7 @@ test('of many evidence files the first two are listed, and how many more there a
   await expect.poll(() => linked(/^Seen .*\.txt/).elements().length).toBe(2);
 });
 
-test('evidence whose last day is over says so, and the calendar names the day', async () => {
+test('evidence whose last day is over says so wherever it is cited, and the calendar names the day', async () => {
   await row.getByRole('button', { name: 'Upload Evidence for AC.L2-3.1.1 Authorized Access Control' }).click();
   const dialog = page.getByRole('dialog');
   await choose(dialog.getByRole('button', { name: 'Choose file' }), text('Badge log.txt'));
@@ -58,6 +60,13 @@ test('evidence whose last day is over says so, and the calendar names the day', 
   await page.getByRole('button', { name: 'Save details' }).click();
   const view = page.getByRole('dialog', { name: 'Badge log.txt' });
   await expect.element(view.getByText('Expired')).toBeVisible();
+  const [document] = (await app.workspace.db.table('document').toArray()) as StoredDocument[];
+  const target = { table: 'objectiveStatus' as const, recordId: '3.1.1[a]', documentId: document?.id ?? '' };
+  await app.workspace.carryOut(call(linkEvidence, target));
+  await app.show('/compliance?open=3.1.1');
+  await expect.element(linked(/^Badge log\.txt Expired/)).toBeVisible();
+  await app.show('/assessment-objectives?control=3.1.1');
+  await expect.element(page.getByRole('button', { name: /^Badge log\.txt Expired/ })).toBeVisible();
   await app.show('/calendar');
   await expect.element(page.getByRole('link', { name: /Last day of the evidence Badge log\.txt/ })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { PressableTile } from '#web/kit/pressable-tile.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { dateText, timeText } from '#web/words/times.ts';
 import { cuiText, documentIcon, elsewhereName, fileMark, isAwaited } from './document/document-words.ts';
+import { useIsExpired } from './document/expiry-text.tsx';
 import css from './evidence-strip.module.css';
 
 export interface EvidenceThumbProps {
@@ -24,7 +25,8 @@ export function EvidenceThumb({ document, file, isOld, onPress }: EvidenceThumbP
   const picture = useThumb(document.id);
   const elsewhere = elsewhereName(document);
   const mark = fileMark(document, file) ?? { state: 'synced' as const, label: elsewhere ?? 'Stored on the server' };
-  const badge = isOld ? 'Superseded' : (elsewhere ?? cuiText(document));
+  const isOver = useIsExpired(document);
+  const badge = isOver ? 'Expired' : isOld ? 'Superseded' : (elsewhere ?? cuiText(document));
   return (
     <PressableTile className={css.thumb} onPress={onPress} isPendingSync={isAwaited(document)}>
       {picture ? (
@@ -36,7 +38,11 @@ export function EvidenceThumb({ document, file, isOld, onPress }: EvidenceThumbP
         </span>
       )}
       {picture && <VisuallyHidden>{citedName(document)}</VisuallyHidden>}
-      {badge && <Badge className={css.old}>{badge}</Badge>}
+      {badge && (
+        <Badge className={css.old} tone={isOver ? 'danger' : 'neutral'}>
+          {badge}
+        </Badge>
+      )}
       <span className={css.caption}>
         {isToday(document.uploadedAt) ? timeText(document.uploadedAt) : shortDay(document.uploadedAt)}
         <Glyph name={mark.state} />

@@ -10,6 +10,7 @@ import { useDeviceFiles, useDocuments, useEvidence } from '#web/data/records/use
 import { CapturePair } from '#web/parts/evidence/upload/capture-pair.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { documentIcon, fileMark, isAwaited } from '#web/parts/evidence/document/document-words.ts';
+import { ExpiredBadge } from '#web/parts/evidence/document/expiry-text.tsx';
 import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
 import { KeepRequirementSwitch } from '#web/parts/evidence/keep-requirement-switch.tsx';
 import { RefusedFiles } from '#web/parts/evidence/upload/refused-files.tsx';
@@ -108,7 +109,8 @@ function EvidenceFile({ document, file, isOld, onOpen }: EvidenceFileProps) {
     <ListRow className={css.file} onPress={onOpen} isPendingSync={isAwaited(document)}>
       <Icon icon={documentIcon(document.mimeType)} />
       <span>
-        {citedName(document)} <PlaceBadges document={document} /> {isOld && <Badge>Superseded</Badge>}
+        {citedName(document)} <PlaceBadges document={document} /> {isOld && <Badge>Superseded</Badge>}{' '}
+        <ExpiredBadge document={document} />
       </span>
       {mark && <SyncMark {...mark} />}
     </ListRow>
