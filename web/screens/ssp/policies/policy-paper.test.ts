@@ -15,7 +15,7 @@ test('sentences between headings are lists', () => {
   ]);
 });
 
-test('the paper says from when it is in effect and who approved it; without a day it is a draft', () => {
+test('the paper says from when it is in effect and who approved it; without either it is a draft', () => {
   expect(policyPaper({ ...about, policy: undefined })).toMatchObject({
     madeAt: null,
     running: [expect.anything(), 'Draft'],
@@ -23,6 +23,9 @@ test('the paper says from when it is in effect and who approved it; without a da
   const updatedAt = '2026-06-09T09:00:00.000Z';
   const policy = { ...emptyPolicy('MP'), text, approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01', updatedAt };
   const paper = policyPaper({ ...about, policy });
+  for (const lacking of [{ approvedBy: ' ' }, { effectiveOn: null }]) {
+    expect(policyPaper({ ...about, policy: { ...policy, ...lacking } }).subject).toBe('Draft, Northfield');
+  }
   expect(paper.madeAt).toBe(updatedAt);
   expect(paper.subject).toBe('In effect from Jul 1, 2026, Northfield');
   expect(JSON.stringify(paper.blocks)).toContain('"Approved by","Ruth Whitaker"');

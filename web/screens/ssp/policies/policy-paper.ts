@@ -16,8 +16,9 @@ interface PolicyOnPaper {
 
 /** A policy as a document. The same records give the same paper. */
 export function policyPaper({ title, author, text, policy, version = '' }: PolicyOnPaper): Paper {
-  const effectiveOn = policy?.effectiveOn ?? null;
-  const state = effectiveOn ? `In effect from ${calendarDayText(effectiveOn)}` : 'Draft';
+  const { approvedBy = '', effectiveOn = null } = policy ?? {};
+  const isInEffect = approvedBy.trim() !== '' && effectiveOn !== null;
+  const state = isInEffect ? `In effect from ${calendarDayText(effectiveOn)}` : 'Draft';
   return {
     title,
     subject: `${state}, ${author}`,
@@ -30,7 +31,7 @@ export function policyPaper({ title, author, text, policy, version = '' }: Polic
       { kind: 'title', text: title, lines: [author, state].filter(Boolean) },
       ...factTable([
         ['Version', version],
-        ['Approved by', policy?.approvedBy ?? ''],
+        ['Approved by', approvedBy],
         ['Standard', 'NIST SP 800-171 Rev. 2; CMMC Level 2'],
       ]),
       ...bodyOf(text),
