@@ -75,6 +75,7 @@ test.each<[string, Partial<Statement>, string[]]>([
   ['a policy without a name', { ...good, what: 'The policy names staff. Our Policy is short.' }, []],
   ['a periodic task', { ...good, howOften: 'Reviewed periodically' }, ['interval']],
   ['a periodic task with an interval', { ...good, howOften: 'Reviewed regularly', interval: 'quarterly' }, []],
+  ['one that is done less often', { ...good, howOften: 'Every two years', interval: 'yearly' }, ['rare']],
   ['an exception', { ...good, exception: 'The mill controller has no log.' }, ['mitigation']],
   ['an exception made up for', { ...good, exception: 'No log.', mitigation: 'A camera.' }, []],
 ])('%s: %j', (_case, change, findings) => {

@@ -4,7 +4,7 @@ import type { Statement } from './statement-record.ts';
 
 /** What is poor in a statement. `about`: what it names, as written there. */
 export type StatementFinding =
-  | { kind: 'missing' | 'repeats' | 'interval' | 'mitigation' }
+  | { kind: 'missing' | 'repeats' | 'interval' | 'rare' | 'mitigation' }
   | { kind: 'asset' | 'provider' | 'policy'; about: string };
 
 /** What a plan may name. */
@@ -79,6 +79,7 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
   if (policies.length > 0 || prose.trim() !== '' || inheritedFrom.trim() !== '') {
     findings.push(...findUnknown({ policies, rest, prose, inheritedFrom }, lexiconOf(inventory)));
   }
+  if (interval !== null && tooRare.test(howOften)) findings.push({ kind: 'rare' });
   if (!isMissing && interval === null && isPeriodic(statement)) findings.push({ kind: 'interval' });
   // The plan lists such a judgment among its exceptions, whatever the statement says.
   const isException = exception.trim() !== '' || basis === 'enduring_exception';
