@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { writtenPolicies } from '#sync/domain/policy/policy-text.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
@@ -32,6 +33,7 @@ export interface Plan {
   assets: readonly Asset[];
   providers: readonly Provider[];
   responsibilities: readonly Responsibility[];
+  documents: readonly StoredDocument[];
 }
 
 /** Every objective of the standard with its statement and what is poor in it. */
@@ -72,7 +74,7 @@ export function usePlan(): Plan | undefined {
     });
     const written = all.filter(({ findings }) => !findings.some(({ kind }) => kind === 'missing')).length;
     const byControl = Map.groupBy(all, ({ id }) => requirementOfObjective(id));
-    return { controls, objectives: byControl, written, assets, providers, responsibilities };
+    return { controls, objectives: byControl, written, assets, providers, responsibilities, documents };
   }, [
     controls,
     objectives,

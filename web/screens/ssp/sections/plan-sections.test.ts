@@ -11,7 +11,15 @@ import { planSections } from './plan-sections.ts';
 import { sectionTitles } from './section-titles.ts';
 
 const sample = planSample();
-const nothing = { controls: [], objectives: new Map(), written: 0, assets: [], providers: [], responsibilities: [] };
+const nothing = {
+  controls: [],
+  objectives: new Map(),
+  written: 0,
+  assets: [],
+  providers: [],
+  responsibilities: [],
+  documents: [],
+};
 const missingIn = (sections: ReturnType<typeof planSections>) =>
   Object.fromEntries(sections.map(({ id, missing }) => [id, missing]));
 
@@ -30,6 +38,14 @@ test('a plan that nobody has begun lacks what each section is made of', () => {
     references: [],
     revisions: ['A published version'],
   });
+});
+
+test('a diagram is missing once its document is deleted', () => {
+  const [document] = sample.documents;
+  if (!document) throw new Error('the sample has a document');
+  const system = { ...emptySystem, boundaryDiagrams: [document.id], networkDiagrams: ['gone'] };
+  const { boundary } = missingIn(planSections({ ...nothing, documents: [document] }, system, undefined));
+  expect(boundary).toEqual(['Boundary', 'Boundary agreed on', 'Network diagrams', 'CUI flow diagrams']);
 });
 
 test('what statements name and other sections lack is told there, with where it is named', () => {

@@ -1,4 +1,4 @@
-import type { System } from '#sync/domain/scope/system-record.ts';
+import { type DiagramField, diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import type { PlanAge } from '#sync/domain/ssp/plan-age.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { keysOf } from '#sync/engine/value.ts';
@@ -16,13 +16,16 @@ export interface PlanSection {
 
 /** The sections of the plan's paper, in its order. Of the requirements it is the notes that are missing. */
 export function planSections(
-  { objectives, assets, providers, responsibilities }: Plan,
+  { objectives, assets, providers, responsibilities, documents }: Plan,
   system: System,
   age: PlanAge | undefined,
 ): PlanSection[] {
   const all = [...objectives.values()].flat();
-  const empty = (...fields: Exclude<keyof System, 'stamps'>[]) =>
+  const empty = (...fields: Exclude<keyof System, 'stamps' | DiagramField>[]) =>
     fields.filter((field) => !system[field]?.length).map(fieldName);
+  // A diagram whose document was deleted is on no paper.
+  const there = new Set(documents.map(({ id }) => id));
+  const undrawn = diagramFields.filter((field) => !system[field].some((id) => there.has(id))).map(fieldName);
   const found = (kind: StatementFinding['kind']) =>
     all.flatMap(({ id, findings }) => findings.flatMap((one) => (one.kind === kind ? [{ id, ...one }] : [])));
   const named = (kind: 'asset' | 'provider' | 'policy') =>
@@ -34,7 +37,7 @@ export function planSections(
   const missing: Record<SectionId, readonly string[]> = {
     identification: empty('systemName', 'legalName', 'uei', 'cageCodes'),
     mission: empty('mission', 'cuiCategories', 'contracts'),
-    boundary: empty('boundary', 'boundaryAgreedOn', 'boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'),
+    boundary: [...empty('boundary', 'boundaryAgreedOn'), ...undrawn],
     environment: empty('environment', 'sites'),
     assets: [...(assets.length === 0 ? ['Assets'] : []), ...named('asset')],
     providers: [...named('provider'), ...undivided],
