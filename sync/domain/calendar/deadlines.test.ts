@@ -81,7 +81,14 @@ test('a ticket without a date is no deadline', () => {
 });
 
 test('evidence has its last day, and evidence that does not expire none', () => {
-  const document = { id: 'f1', originalName: 'Badge log.pdf', addedAt: createdAt, updatedAt: null };
+  const document = {
+    id: 'f1',
+    originalName: 'Badge log.pdf',
+    addedAt: createdAt,
+    updatedAt: null,
+    supersedes: null,
+    state: 'final' as const,
+  };
   const documents = [
     { ...document, expiresOn: '2026-09-30' },
     { ...document, id: 'f2', expiresOn: null },
@@ -97,6 +104,15 @@ test('evidence has its last day, and evidence that does not expire none', () => 
       isDone: false,
     },
   ]);
+});
+
+test('evidence that a final version renews has no day left, one that a draft follows has', () => {
+  const old = { id: 'f1', originalName: 'Scan.pdf', addedAt: createdAt, updatedAt: null, expiresOn: '2026-06-30' };
+  const first = { ...old, supersedes: null, state: 'final' as const };
+  const next = { ...first, id: 'f2', supersedes: 'f1', expiresOn: '2027-06-30' };
+  expect(linesOf({ documents: [first, next] })).toEqual(['2027-06-30 evidence']);
+  const draft = { ...next, state: 'draft' as const };
+  expect(linesOf({ documents: [first, draft] })).toEqual(['2026-06-30 evidence', '2027-06-30 evidence']);
 });
 
 test('plans, milestones and tickets name the requirement they are about', () => {

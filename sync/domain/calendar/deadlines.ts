@@ -47,7 +47,10 @@ export interface DatedRecords {
   dates: readonly DeadlineRecord[];
   /** Those that are not done. */
   tickets: readonly Pick<Ticket, 'id' | 'title' | 'referenceId' | 'dueDate' | 'createdAt' | 'updatedAt'>[];
-  documents: readonly Pick<StoredDocument, 'id' | 'originalName' | 'expiresOn' | 'addedAt' | 'updatedAt'>[];
+  documents: readonly Pick<
+    StoredDocument,
+    'id' | 'originalName' | 'expiresOn' | 'addedAt' | 'updatedAt' | 'supersedes' | 'state'
+  >[];
   requests: readonly Pick<EvidenceRequest, 'id' | 'what' | 'state' | 'dueOn' | 'createdAt' | 'updatedAt'>[];
 }
 
@@ -62,6 +65,8 @@ export function deadlinesOf(records: DatedRecords): Deadline[] {
  */
 export function scheduleOf(records: DatedRecords, doneTickets: DatedRecords['tickets']): Deadline[] {
   const { plans, statuses, affirmations, dates, tickets, documents, requests } = records;
+  // A final version that follows shows anew what an older one showed.
+  const renewed = new Set(documents.map(({ supersedes, state }) => (state === 'final' ? supersedes : null)));
   const found = [
     ...statuses.flatMap((status) => statusDeadlines(status, statuses, affirmations)),
     ...plans.filter(({ state }) => state !== 'cancelled').flatMap(planDeadlines),
@@ -77,6 +82,7 @@ export function scheduleOf(records: DatedRecords, doneTickets: DatedRecords['tic
               'evidence',
               expiresOn,
               `Last day of the evidence ${originalName}`,
+              renewed.has(id),
             ),
           ],
     ),
