@@ -32,6 +32,18 @@ test('a supplier without a part in the system that handles CUI is refused, and c
   expect(change('provider.update', { id, set: { kind: 'esp' } })).not.toHaveProperty('refused');
 });
 
+test('a word on the scope that was given offline is as old as it is, and does not cover what moved meanwhile', () => {
+  const { args, rows } = scopeFixtures.find(({ name }) => name === 'scopeDecision.record')!;
+  const overlay = new Overlay();
+  overlay.load('statusRecord', rows.statusRecord ?? []);
+  overlay.load('scopeDecision', []);
+  const actor = { id: 'u1', name: 'Dana', role: 'admin' } as const;
+  const [at, now] = ['2026-06-09T09:00:00.000Z', NOON];
+  const context = { actor, now, at, key: keyOf(Date.parse(at), 1, new Uint8Array(8)), offered: false };
+  runMutation(productSchema, overlay, { name: 'scopeDecision.record', args, was: {} }, context);
+  expect(overlay.get('scopeDecision', argsOf('scopeDecision.record').id)).toMatchObject({ createdAt: at });
+});
+
 test('the CMMC UID of the system is one, as that of a status is', () => {
   expect(scope()('system.save', { set: { cmmcUid: 'L2000123' } })).toMatchObject({ refused: { field: 'set.cmmcUid' } });
   for (const cmmcUid of ['', 'L200012345']) {

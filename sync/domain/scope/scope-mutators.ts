@@ -7,6 +7,7 @@ import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
+import { actTime } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { exclusionIds } from './exclusion-record.ts';
 import { responsibilityId } from './responsibility-record.ts';
@@ -141,8 +142,10 @@ export const decideScope = mutator({
   action: 'affirmation.give',
   touches: ({ id }) => [{ table: 'scopeDecision', id, fields: [] }],
   reads: ({ statusId }) => [{ table: 'statusRecord', id: statusId }],
-  decide: (view, args, { actor, now }) => {
+  decide: (view, args, context) => {
     if (!view.get('statusRecord', args.statusId)) return noSuch('status', 'statusId');
-    return [{ kind: 'insert', table: 'scopeDecision', row: { ...args, createdAt: now, createdBy: actor.id } }];
+    // Given offline it knows nothing of what moved until it was sent.
+    const row = { ...args, createdAt: actTime(context), createdBy: context.actor.id };
+    return [{ kind: 'insert', table: 'scopeDecision', row }];
   },
 });
