@@ -109,9 +109,11 @@ export function DisclosurePanel({ className, children }: { className?: string | 
     else panel.current?.setAttribute('hidden', 'until-found');
   }, [isExpanded]);
   useEffect(() => {
-    const found = panel.current;
-    found?.addEventListener('beforematch', toggle);
-    return () => found?.removeEventListener('beforematch', toggle);
+    const own = panel.current;
+    // What is found in a panel inside this one tells this one too.
+    const open = ({ target }: Event) => target === own && toggle();
+    own?.addEventListener('beforematch', open);
+    return () => own?.removeEventListener('beforematch', open);
   }, [toggle]);
   return (
     <div
