@@ -30,6 +30,22 @@ test('a mark in a column that is headed by a status is that status', () => {
   ]);
 });
 
+test('a formula that failed says nothing, and is named: ‘#N/A’ is no judgment', () => {
+  const found = compareTable(statusTable, [
+    ['Control', 'Status', 'Notes'],
+    ['3.1.1[a]', '#N/A', 'Looked up in another list.'],
+    ['3.1.2', 'Complete', '#REF!'],
+  ]);
+  expect(said(found)).toEqual([
+    ['Row 3, 3.1.2', { status: 'complete' }],
+    ['Row 2, 3.1.1[a]', { notes: 'Looked up in another list.' }],
+  ]);
+  expect(refusals(found)).toEqual([
+    'Row 2, Status: Its formula has no result: ‘#N/A’.',
+    'Row 3, Notes: Its formula has no result: ‘#REF!’.',
+  ]);
+});
+
 test('a column of words that is headed by a status stays what it was', () => {
   expect(statuses(['Control', 'Implemented'], ['3.1.1', 'Yes'], ['3.1.2', 'Partially'])).toEqual([
     { status: 'complete' },

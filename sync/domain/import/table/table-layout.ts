@@ -144,14 +144,28 @@ function cellsBelow(rows: Rows, headings: number, column: number): string[] {
 }
 
 /** The filled cells of a row. An apostrophe that keeps a formula from running is not part of the text. */
-export function cellsOf<Field extends string>(
+export function cellsOf<Field extends string>(row: readonly string[], layout: TableLayout<Field>): Map<Field, string> {
+  return new Map(filledCells(row, layout).filter(([, cell]) => !FAILED.test(cell)));
+}
+
+/** What a spreadsheet writes where a formula has no result, such as '#N/A' for what it did not find. */
+const FAILED = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
+
+/** The cells of a row whose formula has no result: they say nothing. */
+export function failedCells<Field extends string>(
+  row: readonly string[],
+  layout: TableLayout<Field>,
+): { field: Field; why: string }[] {
+  const failed = filledCells(row, layout).filter(([, cell]) => FAILED.test(cell));
+  return failed.map(([field, cell]) => ({ field, why: `Its formula has no result: ‘${cell}’.` }));
+}
+
+function filledCells<Field extends string>(
   row: readonly string[],
   { fields }: TableLayout<Field>,
-): Map<Field, string> {
-  const cells = new Map<Field, string>();
-  fields.forEach((field, column) => {
+): [field: Field, cell: string][] {
+  return fields.flatMap((field, column): [Field, string][] => {
     const cell = withoutFormulaGuards((row[column] ?? '').trim());
-    if (field !== null && cell !== '') cells.set(field, cell);
+    return field === null || cell === '' ? [] : [[field, cell]];
   });
-  return cells;
 }

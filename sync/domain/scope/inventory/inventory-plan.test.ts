@@ -169,6 +169,16 @@ test('a row is refused by its line and its reason', () => {
   ]);
 });
 
+test('a formula that failed is named, and its row taken without it', () => {
+  const rows = [
+    ['Tag', 'Name', 'Category', 'Owner'],
+    ['A-1', 'One', 'cui', '#NAME?'],
+  ];
+  const { added, unread } = plan(rows);
+  expect(added.map(({ fields }) => fields.owner)).toEqual(['']);
+  expect(unread).toEqual([{ line: 2, name: 'One', reason: 'Owner: Its formula has no result: ‘#NAME?’.' }]);
+});
+
 test('a row finds its asset by number, serial number or name, unless what is known contradicts it', () => {
   const assets = [
     assetWith({}),

@@ -7,7 +7,7 @@ import {
 } from '#sync/domain/scope/scope-fields.ts';
 import { TOLD_EVERY } from '#sync/domain/import/differences.ts';
 import { shownCell } from '#sync/domain/import/table/table-columns.ts';
-import { cellsOf } from '#sync/domain/import/table/table-layout.ts';
+import { cellsOf, failedCells } from '#sync/domain/import/table/table-layout.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import * as z from 'zod/mini';
@@ -90,6 +90,9 @@ export function planInventory(
     }
     lineOf.set(key, line);
     if (read.unread) plan.unread.push({ line, name, reason: read.unread });
+    for (const { field, why } of failedCells(row, layout)) {
+      plan.unread.push({ line, name, reason: `${inventoryColumns[field].heading}: ${why}` });
+    }
   }
   return plan;
 }
