@@ -10,8 +10,21 @@ interface MergedCells {
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 
-/** What each sheet of a workbook shows as one cell across several rows, in the order of the sheets. */
-export function mergedCells(bytes: Uint8Array): MergedCells[][] {
+/** A cell whose formula has no result, with what a spreadsheet shows there; its row is counted from 1. */
+interface FailedCell {
+  column: number;
+  row: number;
+  sign: string;
+}
+
+/** What the library says nothing of: cells that a sheet shows as one across several rows, and failed formulas. */
+interface SheetMarks {
+  merged: MergedCells[];
+  failed: FailedCell[];
+}
+
+/** The marks of each sheet of a workbook, in the order of the sheets. */
+export function sheetMarks(bytes: Uint8Array): SheetMarks[] {
   const { [WORKBOOK]: workbook, [RELATIONS]: relations } = textsOf(bytes, ({ name }) =>
     [WORKBOOK, RELATIONS].includes(name),
   );
@@ -20,7 +33,37 @@ export function mergedCells(bytes: Uint8Array): MergedCells[][] {
   );
   const paths = elementsOf(workbook, 'sheet').map((written) => targets.get(attributeOf(written, '\\w+:id')) ?? '');
   const sheets = textsOf(bytes, ({ name }) => paths.includes(name));
-  return paths.map((path) => elementsOf(sheets[path], 'mergeCell').flatMap((written) => mergeOf(written) ?? []));
+  return paths.map((path) => ({
+    merged: elementsOf(sheets[path], 'mergeCell').flatMap((written) => mergeOf(written) ?? []),
+    failed: failedIn(sheets[path] ?? ''),
+  }));
+}
+
+/** The rows with the sign of each formula that has no result. */
+export function withFailedCells(rows: readonly string[][], failed: readonly FailedCell[]): string[][] {
+  const filled = rows.map((row) => [...row]);
+  for (const { column, row, sign } of failed) {
+    const cells = filled[row - 1] ?? [];
+    while (cells.length < column) cells.push('');
+    cells[column] = sign;
+  }
+  return filled;
+}
+
+const FAILED = /<(?:\w+:)?c\s(?=[^>]*\bt="e")([^>]*[^>/])>[^]*?<(?:\w+:)?v>([^<]*)</g;
+/** Written by a program that computes nothing. */
+const NOT_COMPUTED =
+  /<(?:\w+:)?c\s([^>]*[^>/])>\s*<(?:\w+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:\w+:)?f>)\s*<\/(?:\w+:)?c>/g;
+
+function failedIn(sheet: string): FailedCell[] {
+  const told = [
+    ...Array.from(sheet.matchAll(FAILED), ([, written = '', sign = '']) => [written, sign] as const),
+    ...Array.from(sheet.matchAll(NOT_COMPUTED), ([, written = '']) => [written, '#CALC!'] as const),
+  ];
+  return told.flatMap(([written, sign]) => {
+    const [, letters = '', row] = /^([A-Z]+)(\d+)$/.exec(attributeOf(` ${written}`, 'r')) ?? [];
+    return row === undefined ? [] : [{ column: columnOf(letters), row: Number(row), sign }];
+  });
 }
 
 /** The rows with what a merged cell says in each of its rows. */
@@ -54,6 +97,10 @@ function pathOf(written: string): string {
 function mergeOf(written: string): MergedCells | undefined {
   const [, letters = '', first, last] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attributeOf(written, 'ref')) ?? [];
   if (first === last) return undefined;
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { column, first: Number(first), last: Number(last) };
+  return { column: columnOf(letters), first: Number(first), last: Number(last) };
+}
+
+/** The index of a column that is named by its letters. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -63,6 +63,28 @@ test('what is merged across rows is in each of them, in every sheet; what is mer
   expect((await readXlsx(new Uint8Array(whole)))[1]).toEqual(second);
 });
 
+test('a formula that failed or was never computed is there as its sign', async () => {
+  const blob = await writeExcelFile([
+    {
+      sheet: 'Plans',
+      data: [
+        ['Control', 'Owner', 'Due'],
+        ['3.1.1', 'a', 'b'],
+      ],
+    },
+  ]).toBlob();
+  const files = unzipSync(await bytesOf(blob));
+  const written = strFromU8(files['xl/worksheets/sheet1.xml']!);
+  const failed = written
+    .replace(/<c r="B2"[^>]*>.*?<\/c>/, '<c r="B2" t="e"><f>VLOOKUP(A2,People,2,0)</f><v>#N/A</v></c>')
+    .replace(/<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2" s="0"><f>B2+1</f></c>');
+  const bytes = zipSync({ ...files, 'xl/worksheets/sheet1.xml': strToU8(failed) });
+  expect((await readXlsx(new Uint8Array(bytes)))[0]?.rows).toEqual([
+    ['Control', 'Owner', 'Due'],
+    ['3.1.1', '#N/A', '#CALC!'],
+  ]);
+});
+
 test('a table is told by its content, not by its name', async () => {
   expect(await readTableFile(fileOf('Name;Serial\nFirewall;1', 'list.xlsx'))).toEqual({
     sheets: [
