@@ -152,6 +152,9 @@ const risk = z.strictObject({
   'mitigating-factors': some(z.strictObject({ uuid, description: text })),
   deadline: time,
   remediations: some(remediation),
+  'risk-log': z.optional(
+    z.strictObject({ entries: many(z.strictObject({ uuid, description: text, start: time, props })) }),
+  ),
   'related-observations': seen,
 });
 const poam = z.strictObject({

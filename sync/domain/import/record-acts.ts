@@ -268,10 +268,10 @@ function evidenceActs(table: EvidenceTable, recordId: string, after: unknown, be
 /** What our own file tells comes as it was; of what others tell, the state alone. */
 function createItem(
   id: string,
-  { state = 'open', createdAt, closedAt, verification, evidenceFiles, ...fields }: Fields,
+  { state = 'open', createdAt, closedAt, verification, evidenceFiles, reviews, ...fields }: Fields,
 ) {
   if (createdAt !== undefined) {
-    const brought = { state, createdAt, closedAt, verification, evidenceFiles: evidenceFiles ?? [] };
+    const brought = { state, createdAt, closedAt, verification, evidenceFiles: evidenceFiles ?? [], reviews };
     return [act(bringPlan, { ...fields, id, brought })];
   }
   const isFirst = state === 'open' || state === 'draft';

@@ -119,8 +119,21 @@ function riskOf(source: OscalSource, plan: Plan): Json {
         : [{ uuid: source.nameOf('plan-mitigation', plan.id), description: mitigation }],
     deadline: startOf(plan.targetDate),
     remediations: [remediationOf(source, plan)],
+    'risk-log': reviewLog(source, plan),
     'related-observations': [{ 'observation-uuid': source.nameOf('plan-observation', plan.id) }],
   });
+}
+
+/** What the dated reviews of an operational plan found. */
+function reviewLog(source: OscalSource, { id: planId, reviews }: Plan): Json | undefined {
+  if (reviews.length === 0) return undefined;
+  const entries = reviews.map(({ id, on, text }) => ({
+    uuid: source.nameOf('plan-review', `${planId}:${id}`),
+    description: text,
+    start: startOf(on),
+    props: props({ 'record-id': id }),
+  }));
+  return { entries };
 }
 
 function remediationOf(source: OscalSource, plan: Plan): Json {

@@ -73,6 +73,21 @@ test('no item was made later than it came, and its evidence is here', () => {
   expect(run({ brought: linked }).ran).toMatchObject({ refused: { field: 'evidenceFiles' } });
 });
 
+test('an operational plan has the reviews that a file tells, by their day and by who brings them; an item has none', () => {
+  const review = (last: number, on: string) => ({
+    id: `01975387-1c00-7000-8000-0000000000b${last}`,
+    on,
+    text: 'Seen.',
+  });
+  const told = { ...brought, state: 'open', closedAt: null, verification: null };
+  const reviews = [review(2, '2025-09-01'), review(1, '2025-08-01')];
+  expect(run({ kind: 'operational', brought: { ...told, reviews } }).row).toMatchObject({
+    reviews: reviews.toReversed().map((one) => ({ ...one, by: 'u1' })),
+  });
+  expect(run({ brought: { ...told, reviews } }).row).toMatchObject({ reviews: [] });
+  expect(run({ kind: 'operational', brought: told }).row).toMatchObject({ reviews: [] });
+});
+
 test('an item of which a file says no more is made as one of this workspace', () => {
   expect(run({ state: 'draft' }).row).toMatchObject({ state: 'draft', createdAt: at, evidenceFiles: [] });
 });

@@ -10,6 +10,7 @@ import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import { type Actor, actTime, type Ref, type View } from '#sync/engine/schema.ts';
 import { createArgs, deletePlan, newPlan, ownerRefs, refuseOwner, updatePlan } from './plan-mutators.ts';
+import { REVIEWS, reviewArgsSchema } from './plan-fields.ts';
 import { type Plan, planSchema } from './plan-record.ts';
 import { statusOfState } from './plan-state.ts';
 import type { PlanTables } from './plan-tables.ts';
@@ -27,6 +28,8 @@ const broughtSchema = z.object({
   verification: z.nullable(z.object({ on: z.iso.date(), evidence: textArg('Evidence', TEXT_LIMITS.resources) })),
   /** Ids of documents. */
   evidenceFiles: z.array(z.uuid()).check(z.maxLength(FILES)),
+  /** Of an operational plan. */
+  reviews: z.optional(z.array(reviewArgsSchema).check(z.maxLength(REVIEWS))),
 });
 type Brought = z.infer<typeof broughtSchema>;
 
@@ -43,10 +46,10 @@ function refuseBrought(
   return can(role, 'assessment.manage') ? undefined : FORBIDDEN;
 }
 
-/** An item as another workspace tells it; whoever brings it answers for its verification. */
+/** An item as another workspace tells it; whoever brings it answers for its verification and its reviews. */
 function toldPlan(
   plan: Plan,
-  { createdAt, state, closedAt, verification, evidenceFiles }: Brought,
+  { createdAt, state, closedAt, verification, evidenceFiles, reviews = [] }: Brought,
   actor: Actor,
 ): Plan {
   const status = statusOfState(state);
@@ -57,6 +60,10 @@ function toldPlan(
     closedAt: status === 'closed' ? earlier(closedAt ?? plan.createdAt, plan.createdAt) : null,
     verification: state === 'closed' && verification ? { by: actor.id, ...verification } : null,
     evidenceFiles,
+    reviews:
+      plan.kind === 'operational'
+        ? reviews.map((one) => ({ ...one, by: actor.id })).toSorted((a, b) => a.on.localeCompare(b.on))
+        : [],
     createdAt: earlier(createdAt, plan.createdAt),
   };
 }

@@ -112,6 +112,14 @@ function ownMilestones(remediation: JsonObject) {
   });
 }
 
+/** What another product logs of a risk is no review of a plan. */
+function ownReviews(risk: JsonObject) {
+  return objectsOf(objectIn(risk, 'risk-log').entries).flatMap((entry) => {
+    const [id, on] = [ownText(entry, 'record-id'), dayOf(stringOf(entry.start))];
+    return id === undefined || on === null ? [] : [{ id, on, text: stringOf(entry.description) }];
+  });
+}
+
 interface ItemParts {
   risk: JsonObject;
   remediation: JsonObject;
@@ -138,6 +146,7 @@ function ownFields(item: JsonObject, { risk, remediation, observation }: ItemPar
     resources: textIn(remediation, 'resources'),
     state: oneOf(planStates, textIn(item, 'state')) ?? 'open',
     closedAt: ownText(last, 'closed-at') ?? null,
+    reviews: ownReviews(risk),
     nextReviewOn: ownText(last, 'next-review-on') ?? null,
     verification: verifiedOn === undefined ? null : { on: verifiedOn, evidence: textIn(item, 'verification') },
     evidenceFiles: evidence.flatMap((one) => ownText(one, 'record-id') ?? []),

@@ -152,6 +152,7 @@ function randomRecords(seed: number): OscalRecords {
       verification: maybe(() => ({ by: 'somebody', on: day(), evidence: text() })),
       evidenceFiles: files(),
       trigger: maybe(() => random.pick(planTriggers)),
+      reviews: times(2, () => ({ id: random.uuid(), on: day(), by: 'somebody', text: name() })),
       nextReviewOn: maybe(day),
       tags: some(['one', 'two words', 'three']),
     };

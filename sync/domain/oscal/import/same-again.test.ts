@@ -42,6 +42,21 @@ const closed: Plan = {
   verification: { by: tom?.id ?? '', on: '2026-03-04', evidence: 'Ticket 4\nand the photo.' },
 };
 
+const reviewed: Plan = {
+  ...ownItem,
+  id: id('0142'),
+  kind: 'operational',
+  controlId: '3.14.1',
+  objectives: [],
+  milestones: [],
+  trigger: 'vulnerability',
+  reviews: [
+    { id: id('0143'), on: '2026-03-10', by: olena.id, text: 'The vendor has\nthe update.' },
+    { id: id('0144'), on: '2026-03-24', by: olena.id, text: 'It is tested.' },
+  ],
+  nextReviewOn: '2026-04-07',
+};
+
 /** Every objective of the requirements with partial credit, so that the answers decide what these cost. */
 const judged = allObjectives
   .filter(({ id: one }) => /^3\.(5\.3|13\.11)\[/.test(one))
@@ -88,7 +103,12 @@ const full: OscalRecords = {
     // It was implemented once, and is not any more.
     { ...emptyObjectiveStatus('3.1.3[c]'), implementationDate: DAY },
   ],
-  plan: [ownItem, closed, { ...closed, id: id('0141'), state: 'cancelled', verification: null, ownerId: null }],
+  plan: [
+    ownItem,
+    closed,
+    { ...closed, id: id('0141'), state: 'cancelled', verification: null, ownerId: null },
+    reviewed,
+  ],
   assessment: [
     { ...frozen, mfa: 'remote_and_privileged', fipsCounts: 'once', stopReason: 'Late', scopeText: 'All.' },
     {
@@ -148,9 +168,12 @@ test.each([
   // Bytes come with no file, closing by nobody but who brought it, and a version with the texts of its hash.
   expect(here.document.map(({ elsewhere }) => elsewhere)).not.toContain(null);
   expect(here.plan.find((one) => one.id === closed.id)?.verification?.by).toBe(DANA);
+  expect(here.plan.find((one) => one.id === reviewed.id)?.reviews).toEqual(
+    reviewed.reviews.map((one) => ({ ...one, by: DANA })),
+  );
   expect(here.sspVersion.map((one) => isAsPublished(one))).toEqual([true]);
   expect(here.member).toEqual(empty.member);
-  expect(here.plan.map(({ ownerId }) => ownerId).toSorted()).toEqual([olena.id, DANA, null].toSorted());
+  expect(here.plan.map(({ ownerId }) => ownerId).toSorted()).toEqual([olena.id, DANA, DANA, null].toSorted());
   // Taken back, it leaves nothing.
   for (const comparison of acts.toReversed()) await carryOut(device, comparison, 'undo');
   for (const document of ['ssp', 'plan', 'results'] as const) {
