@@ -30,6 +30,8 @@ export const foreignSsp = {
     },
     'system-implementation': {
       users: [{ uuid: 'ab000000-0000-4000-8000-000000000001', title: 'Smith' }],
+      'leveraged-authorizations': [{ uuid: 'ab000000-0000-4000-8000-000000000002', title: 'BLUEPEAK cloud' }],
+      'inventory-items': [{ uuid: 'ab000000-0000-4000-8000-000000000003', description: 'The anvil.' }],
       components: [
         { uuid: SYSTEM, type: 'this-system', title: 'Lantern line', description: 'All of it.', status: {} },
         { uuid: CLOUD, type: 'service', title: 'BLUEPEAK cloud', description: 'Keeps our mail.', status: {} },
@@ -66,6 +68,7 @@ export const foreignSsp = {
         { uuid: 'cd000000-0000-4000-8000-000000000005', 'control-id': 'AC.L2-3.1.2', remarks: 'Speaks of all of it.' },
       ],
     },
+    'back-matter': { resources: [{ uuid: 'cd000000-0000-4000-8000-000000000006', title: 'Rules of the hall' }] },
   },
 };
 

@@ -129,6 +129,10 @@ test("another product's plan: what is sure is a difference, everything else is n
     '3.5.10',
     'ac-2',
     'AC.L2-3.1.2',
+    'Inventory',
+    'Leveraged authorizations',
+    'Users',
+    'Documents',
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
 import { readExclusions } from './read-claims.ts';
 import { readComponents } from './read-components.ts';
-import { readDocuments } from './read-documents.ts';
+import { readDocuments, resourcesIn } from './read-documents.ts';
 import { readRequirement } from './read-statements.ts';
 import { contractsOf, findOwnSystem, metadataIn, ownSystemFields, readPeople } from './read-system.ts';
 import { readVersions } from './read-versions.ts';
@@ -39,6 +39,20 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
   const components = readComponents(parts, here, into);
   const implemented = objectsOf(objectIn(document, 'control-implementation')['implemented-requirements']);
   for (const part of implemented) readRequirement(part, { isOwn, components, documents, into });
+  if (!isOwn) refuseRest(document, into);
+}
+
+/** Parts of another product's plan that nothing here is made of. */
+const notTaken: readonly [part: string, title: string, why: string][] = [
+  ['inventory-items', 'Inventory', 'It names no CMMC category. A spreadsheet brings an inventory in, under Scope.'],
+  ['leveraged-authorizations', 'Leveraged authorizations', 'Add their providers under Scope, with what they handle.'],
+  ['users', 'Users', 'Kinds of users are not kept here.'],
+];
+
+function refuseRest(document: JsonObject, into: ReadingCollector): void {
+  const system = objectIn(document, 'system-implementation');
+  for (const [part, title, why] of notTaken) if (objectsOf(system[part]).length > 0) into.refuse(title, why);
+  if (resourcesIn(document).length > 0) into.refuse('Documents', 'Documents of another product are added here.');
 }
 
 function onlyWritten(fields: Record<string, string>): Record<string, string> {
