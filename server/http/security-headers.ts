@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
 
 /**
- * The Trusted Types policies: one lets the page name its own service worker's address, three those of the workers
- * that make documents, read OSCAL and read tables, and one lets an element be emptied (react-aria does it through
+ * The Trusted Types policies: one lets the page name its own service worker's address, two those of the workers
+ * that make documents and read what is imported, and one lets an element be emptied (react-aria does it through
  * markup). None lets any markup in.
  */
-const trustedTypes = ['vernier-worker', 'vernier-paper', 'vernier-oscal', 'vernier-table', 'default'];
+const trustedTypes = ['vernier-worker', 'vernier-paper', 'vernier-import', 'default'];
 
 export interface PolicyHashes {
   /** `sha256-...` of allowed inline scripts. */

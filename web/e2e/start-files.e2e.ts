@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './journey.ts';
-import { countStartBytes } from './start-files.ts';
+import { countKeptBytes, countStartBytes } from './start-files.ts';
 
 /** 200 KB. */
 const BUDGET = 204_800;
@@ -11,6 +11,10 @@ test('the scripts and styles before the first screen stay within their budget, c
   const sizes = await countStartBytes(commonServer.origin);
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(total, [...sizes].map(([file, bytes]) => `${bytes} ${file}`).join('\n')).toBeLessThanOrEqual(BUDGET);
+});
+
+test('what every device keeps of the app stays under 4 MB', () => {
+  expect(countKeptBytes()).toBeLessThan(4 * 1024 * 1024);
 });
 
 test('an asset of a build that is gone is 404, never the shell', async ({ commonServer }) => {

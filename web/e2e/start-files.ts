@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 
@@ -44,6 +44,14 @@ async function countSentBytes(origin: string, file: string): Promise<number> {
     });
     asking.on('error', reject);
   });
+}
+
+/** The bytes of all files that every device keeps, as the worker lists them. */
+export function countKeptBytes(): number {
+  const listed = readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/"revision":[^,]*,"url":"([^"]+)"/g);
+  const files = new Set(Array.from(listed, ([, file = '']) => file));
+  if (files.size === 0) throw new Error('the worker lists no files');
+  return [...files].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
 }
 
 /** Each start file's bytes as they are sent. */

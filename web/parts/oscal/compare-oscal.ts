@@ -1,14 +1,10 @@
 import type { Workspace } from '#web/data/account/workspace.ts';
-import { workerStarter } from '#web/data/worker-starter.ts';
+import { startImportWorker } from '#web/parts/import/reading/start-import-worker.ts';
 import { personName } from '#web/words/names.ts';
 import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.ts';
-// oxlint-disable-next-line import/default -- the build gives it: the address of the worker's file.
-import workerUrl from './oscal-worker.ts?worker&url';
 
 /** The largest file that is read, in megabytes. */
 const MEGABYTES = 20;
-
-const startWorker = workerStarter('vernier-oscal', workerUrl);
 
 interface Reading {
   /** Ends it; nothing is answered then. */
@@ -26,7 +22,7 @@ export async function compareOscal(
   const actor = { id: user.id, name: personName(user), role: user.role };
   const question: OscalQuestion = { file, database: db.name, actor, now: new Date().toISOString() };
   if (signal.aborted) return undefined;
-  const worker = startWorker();
+  const worker = startImportWorker();
   try {
     return await new Promise<OscalAnswer | undefined>((resolve) => {
       worker.addEventListener('error', () => resolve({ why: 'This browser could not read it. Please try again.' }));

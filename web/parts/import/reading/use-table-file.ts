@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { workerStarter } from '#web/data/worker-starter.ts';
 import { personName } from '#web/words/names.ts';
 import type { TableName } from '#web/parts/import/table-kinds.ts';
 import type { SheetHead, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
-// oxlint-disable-next-line import/default -- the build gives it: the address of the worker's file.
-import workerUrl from './table-worker.ts?worker&url';
-
-const startWorker = workerStarter('vernier-table', workerUrl);
+import { startImportWorker } from './start-import-worker.ts';
 
 /** A table that a person chose, and what they said of it. */
 export interface TableFile extends TableChoice {
@@ -57,7 +53,7 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
   /** `said`: what a person said of the file before it is read again. */
   const choose = (file: File, said?: TableChoice) => {
     worker.current?.terminate();
-    const started = (worker.current = startWorker());
+    const started = (worker.current = startImportWorker());
     let parts: Found[] = [];
     started.addEventListener('error', () => fail('This browser could not read it. Please try again.'));
     started.addEventListener('message', ({ data }: MessageEvent<TableMessage<Found>>) => {

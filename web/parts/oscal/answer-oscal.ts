@@ -16,6 +16,7 @@ async function answer({ file, database, actor, now }: OscalQuestion): Promise<Os
   return { compared: { ...head, ...compareWithRecords(reading, here, asker) } };
 }
 
-addEventListener('message', ({ data }: MessageEvent<OscalQuestion>) => {
-  answer(data).then(say, () => say({ why: 'Something in the file could not be understood.' }));
-});
+/** Compares a document in a worker, and says what came of it. */
+export function answerOscal(question: OscalQuestion): void {
+  answer(question).then(say, () => say({ why: 'Something in the file could not be understood.' }));
+}

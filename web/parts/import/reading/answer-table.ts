@@ -62,7 +62,8 @@ function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): vo
   for (const [index, part] of parts.entries()) say({ turn, part, isLast: index === parts.length - 1 });
 }
 
-addEventListener('message', ({ data }: MessageEvent<TableQuestion>) => {
-  const work = async () => ('open' in data ? open(data) : compare(data));
+/** Opens or compares a table in a worker, and says what came of it. */
+export function answerTable(question: TableQuestion): void {
+  const work = async () => ('open' in question ? open(question) : compare(question));
   work().catch(() => say({ problem: 'Something in the file could not be understood.' }));
-});
+}
