@@ -83,6 +83,25 @@ test('saving a status keeps the notes, saving notes keeps the status, and both c
     .toHaveAttribute('href', expect.stringMatching(/\/documents\?control=3\.1\.1/));
 });
 
+test('a row opens by keyboard and where the browser finds something in it, and its family stays open', async () => {
+  await app.show('/compliance');
+  const row = page.getByCss('[data-control="3.1.1"]');
+  await seen('110 controls found');
+  const button = row.getByRole('button').first().element();
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(panel?.getAttribute('hidden')).toBe('until-found');
+  panel?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  await expect.element(row).toHaveAttribute('data-expanded', 'true');
+  expect(panel?.hasAttribute('hidden')).toBe(false);
+  expect(panel?.getAttribute('aria-labelledby')).toBe(button.id);
+  await expect.element(page.getByCss('[data-control="3.1.2"]')).toBeVisible();
+  (button as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row).not.toHaveAttribute('data-expanded');
+  await userEvent.keyboard(' ');
+  await expect.element(row).toHaveAttribute('data-expanded', 'true');
+});
+
 test('undo takes a change back', async () => {
   await app.show('/compliance?open=3.1.2');
   await expectToast('Compliance status updated successfully', () => setStatus('3.1.2', 'Complete'));
