@@ -1,5 +1,6 @@
 // The long proofs, none skipped because another failed. Results are in test-results/proof.json.
-import { readPlaywright, readVitest } from './results.js';
+import { spawnSync } from 'node:child_process';
+import { readCounts, readPlaywright, readVitest } from './results.js';
 import { forgetSum, leaveSum, runScript } from './run-script.js';
 
 // Each part is the script of its name and leaves test-results/{name}.json.
@@ -17,6 +18,10 @@ function simulate(half) {
   };
   return { script: 'simulate', name: `simulate-${half + 1}`, variables, read: readVitest };
 }
+
+// Without them the files are not opened, which is said and counts as nothing.
+const hasOffice = ['soffice', 'pdftotext'].every((tool) => !spawnSync(tool, ['--version']).error);
+if (!hasOffice) process.stdout.write('office: not run, there is no LibreOffice or no Poppler here\n');
 
 // One stage after another. What is in one stage runs side by side, because a run has two cores; each lane of it is a
 // list.
@@ -57,6 +62,7 @@ const stages = [
         variables: { SECONDS: process.env.FLEET_SECONDS ?? '180', SEED: process.env.SEED ?? '77' },
         read: readVitest,
       },
+      ...(hasOffice ? [{ script: 'check:office', name: 'office', read: readCounts }] : []),
     ],
   ],
   // The screens and journeys that `npm test` leaves out; they take both cores.

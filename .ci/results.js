@@ -26,6 +26,11 @@ export function readVitest({ numPassedTests, numTotalTests, testResults = [] }) 
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures };
 }
 
+// What says itself how many passed and failed.
+export function readCounts({ passed, failed, failures }) {
+  return { passed, failed, failures };
+}
+
 function specsOf({ title, specs = [], suites = [] }, above = []) {
   const titles = title ? [...above, title] : above;
   return [

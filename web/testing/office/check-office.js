@@ -1,6 +1,6 @@
 // `npm run check:office -- FOLDER`: makes the sample organization's files twice and opens each as a customer would.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { runnerImport } from 'vite';
@@ -34,7 +34,13 @@ if (isMainThread) {
   }
   process.chdir(root);
   const { checkOffice } = await load('check-office.ts');
-  process.exit((await checkOffice(folder, make)) ? 0 : 1);
+  const checked = await checkOffice(folder, make);
+  const { RESULTS } = process.env;
+  if (RESULTS) {
+    mkdirSync('test-results', { recursive: true });
+    writeFileSync(join('test-results', `${RESULTS}.json`), JSON.stringify(checked));
+  }
+  process.exit(checked.failed === 0 ? 0 : 1);
 } else {
   const { makeFiles } = await load('made-files.ts');
   parentPort.postMessage(await makeFiles(workerData), []);

@@ -49,7 +49,9 @@ test('a broken file that is another one each time fails', async () => {
     writeFileSync(join(folder, file.file), folder.endsWith('first') ? 'PK one' : 'PK two');
     return Promise.resolve([file]);
   };
-  expect(await checkOffice(undefined, make)).toBe(false);
+  const error = 'the second time it has other bytes\nLibreOffice does not open it';
+  const failures = [{ title: 'plans.docx', error }];
+  expect(await checkOffice(undefined, make)).toEqual({ passed: 0, failed: 1, failures });
   expect(said).toEqual([
     'plans.docx, 6 bytes, 0 pages, 3 ms\n',
     '  the second time it has other bytes\n',

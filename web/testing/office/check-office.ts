@@ -6,14 +6,21 @@ import { countOf } from '#web/words/counts.ts';
 import type { MadeFile } from './made-files.ts';
 import { printComplaints, type Printed } from './print-rules.ts';
 
+interface Checked {
+  passed: number;
+  failed: number;
+  /** Each file that is not sound, with what is wrong with it. */
+  failures: { title: string; error: string }[];
+}
+
 /**
- * Has all files made twice, opens them with LibreOffice and Poppler, and prints a line for each. True if all are sound.
+ * Has all files made twice, opens them with LibreOffice and Poppler, and prints a line for each.
  * `kept`: a folder in which they stay with what became of them; without it they are removed.
  */
 export async function checkOffice(
   kept: string | undefined,
   make: (folder: string) => Promise<MadeFile[]>,
-): Promise<boolean> {
+): Promise<Checked> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'office-'));
   const [first, second] = ['first', 'second'].map((name) => join(folder, name)) as [string, string];
   for (const one of [first, second]) mkdirSync(one, { recursive: true });
@@ -28,18 +35,18 @@ export async function checkOffice(
         join(folder, 'profile'),
       );
     }
-    const complaints = files.map((file) => {
+    const failures = files.flatMap((file) => {
       const bytes = readFileSync(join(first, file.file));
       const isSame = bytes.equals(readFileSync(join(second, file.file)));
       const { pages, found } = opened(file, first, folder);
       const minded = [...(isSame ? [] : ['the second time it has other bytes']), ...found];
       say(`${file.file}, ${countOf(bytes.length, 'byte')}, ${countOf(pages, 'page')}, ${Math.round(file.ms)} ms`);
       for (const one of minded) say(`  ${one}`);
-      return minded.length;
+      return minded.length > 0 ? [{ title: file.file, error: minded.join('\n') }] : [];
     });
-    const failed = complaints.filter((count) => count > 0).length;
+    const failed = failures.length;
     say(`${files.length - failed} passed, ${failed} failed`);
-    return failed === 0;
+    return { passed: files.length - failed, failed, failures };
   } finally {
     if (!kept) rmSync(folder, { recursive: true });
   }
