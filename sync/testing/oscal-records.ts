@@ -152,11 +152,13 @@ const version = { version: '1.0', remark: '', packSha256: null };
 
 /** The same records with a version that says what they say. */
 function withVersion(records: OscalRecords): OscalRecords {
-  const { system, statement, objectiveStatus, exclusion, document, asset, provider, responsibility } = records;
+  const { system, statement, controlStatus, objectiveStatus, exclusion, document, asset, provider, responsibility } =
+    records;
   const content = {
     organizationName: 'Northfield',
     system: system[0],
     statements: statement,
+    requirementStatuses: controlStatus,
     statuses: objectiveStatus,
     exclusions: exclusion,
     documents: document,

@@ -82,6 +82,9 @@ test('a security plan that says otherwise than its newest version is a draft of 
     'system-security-plan'
   ];
   expect(metadata.version).toBe('draft after 1.0');
+  const [cited] = oscalRecords.document;
+  const linked = oscalRecords.controlStatus.map((one) => ({ ...one, evidenceFiles: [cited?.id ?? ''] }));
+  expect(textOf('ssp', { ...oscalRecords, controlStatus: linked })).toContain('"draft after 1.0"');
   expect(metadata.published).toBeUndefined();
 });
 

@@ -10,10 +10,12 @@ import { filled, type Json, line, props } from './oscal-text.ts';
 export function versionOf(source: OscalSource): { version: string; published?: string } {
   const newest = source.sspVersion.at(-1);
   if (!newest) return { version: 'draft' };
-  const { system, statement, objectiveStatus, exclusion, document, asset, provider, responsibility } = source;
+  const { system, statement, controlStatus, objectiveStatus, exclusion, document, asset, provider, responsibility } =
+    source;
   const today = partsOfPlan({
     system: system[0],
     statements: statement,
+    requirementStatuses: controlStatus,
     statuses: objectiveStatus,
     exclusions: exclusion,
     documents: document,

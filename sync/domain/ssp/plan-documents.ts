@@ -1,4 +1,5 @@
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
@@ -7,25 +8,47 @@ import { diagramFields, type System } from '#sync/domain/scope/system-record.ts'
 import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
-/** A document that is given as evidence, and for which objectives, in the standard's order. */
+/** A document that is given as evidence: for which requirements as a whole, and for which objectives, in order. */
 interface CitedDocument {
   document: StoredDocument;
+  requirements: readonly string[];
   objectives: readonly string[];
 }
 
-/** The documents that the objectives of the standard name as evidence, by name. */
-export function citedDocuments(
-  statuses: readonly ObjectiveStatus[],
-  documents: readonly StoredDocument[],
-): CitedDocument[] {
-  const proven = new Map<string, string[]>();
-  for (const { id, evidenceFiles } of inOrder(statuses)) {
-    for (const file of evidenceFiles) proven.set(file, [...(proven.get(file) ?? []), id]);
-  }
+/** Where a plan finds its evidence. */
+export interface EvidenceRecords {
+  requirementStatuses: readonly ControlStatus[];
+  statuses: readonly ObjectiveStatus[];
+  documents: readonly StoredDocument[];
+}
+
+/** The documents that the requirements and objectives of the standard name as evidence, by name. */
+export function citedDocuments({ requirementStatuses, statuses, documents }: EvidenceRecords): CitedDocument[] {
+  const whole = citingIds(requirementStatuses, requirementIds);
+  const single = citingIds(statuses, objectiveIds);
   return documents
-    .flatMap((document) => ({ document, objectives: proven.get(document.id) ?? [] }))
-    .filter(({ objectives }) => objectives.length > 0)
+    .map((document) => ({
+      document,
+      requirements: whole.get(document.id) ?? [],
+      objectives: single.get(document.id) ?? [],
+    }))
+    .filter(({ requirements, objectives }) => requirements.length + objectives.length > 0)
     .toSorted((a, b) => byName(a.document, b.document));
+}
+
+const requirementIds = requirementFacts.map(({ id }) => id);
+
+/** The ids, in their order, of the records that name each document. */
+function citingIds(
+  records: readonly Pick<ObjectiveStatus, 'id' | 'evidenceFiles'>[],
+  ids: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const known = new Map(records.map((one) => [one.id, one.evidenceFiles]));
+  const citing = new Map<string, string[]>();
+  for (const id of ids) {
+    for (const file of known.get(id) ?? []) citing.set(file, [...(citing.get(file) ?? []), id]);
+  }
+  return citing;
 }
 
 /** The system's documents of the plan that are none of its diagrams and that no version supersedes, by name. */
@@ -37,28 +60,26 @@ export function otherDocuments(system: System | undefined, documents: readonly S
 }
 
 /** One text of each diagram, of each further document of the plan, and of each document given as evidence. */
-export function partsOfDocuments(
-  system: System | undefined,
-  statuses: readonly ObjectiveStatus[],
-  documents: readonly StoredDocument[],
-): PlanPart[] {
+export function partsOfDocuments(system: System | undefined, evidence: EvidenceRecords): PlanPart[] {
+  const { documents } = evidence;
   const known = new Map(documents.map((one) => [one.id, one]));
-  const told = (field: string, document: StoredDocument, objectives: readonly string[] = []) => ({
+  const part = (field: string, document: StoredDocument, facts: Readonly<Record<string, string>>) => ({
     of: document.id,
     field,
-    text: recordText(citedName(document), {
-      Objectives: objectives.join(', '),
-      'What it is': objectives.length > 0 ? '' : document.description,
-      'SHA-256': document.sha256,
-    }),
+    text: recordText(citedName(document), { ...facts, 'SHA-256': document.sha256 }),
   });
+  const told = (field: string, document: StoredDocument) =>
+    part(field, document, { 'What it is': document.description });
   return [
     ...diagramFields.flatMap((field) =>
       (system?.[field] ?? []).flatMap((id) => known.get(id) ?? []).map((document) => told(field, document)),
     ),
     ...otherDocuments(system, documents).map((document) => told('planDocument', document)),
-    ...citedDocuments(statuses, documents).map(({ document, objectives }) =>
-      told('evidenceDocument', document, objectives),
+    ...citedDocuments(evidence).map(({ document, requirements, objectives }) =>
+      part('evidenceDocument', document, {
+        Objectives: objectives.join(', '),
+        Requirements: requirements.join(', '),
+      }),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
@@ -54,7 +55,7 @@ test('a version has what was judged, in the standard’s order, and what holds o
   ]);
 });
 
-test('a version names its documents, each with its hash: diagrams, others of the plan, and evidence by objective', () => {
+test('a version names its documents, each with its hash: diagrams, others of the plan, and evidence', () => {
   const [logs] = oscalRecords.document;
   if (!logs) throw new Error('the records have a document');
   const named = (id: string, category: 'ssp' | 'evidence') => ({
@@ -71,15 +72,21 @@ test('a version names its documents, each with its hash: diagrams, others of the
     named('annex', 'ssp'),
     named('list', 'evidence'),
     named('unused', 'evidence'),
+    named('whole', 'evidence'),
   ];
   const evidenceFiles = ['list', 'deleted'];
   const statuses = [
     { ...emptyObjectiveStatus('3.1.2[a]'), evidenceFiles },
     { ...emptyObjectiveStatus('3.1.1[a]'), evidenceFiles },
   ];
+  const requirementStatuses = [
+    { ...emptyControlStatus('3.10.1'), evidenceFiles: ['whole'] },
+    { ...emptyControlStatus('3.1.1'), evidenceFiles: ['list', 'whole'] },
+    { ...emptyControlStatus('own requirement'), evidenceFiles: ['unused'] },
+  ];
   const drawn = { ...emptySystem, networkDiagrams: ['net', 'deleted'] };
   const hash = `SHA-256: ${logs.sha256}`;
-  const told = partsOfPlan({ system: drawn, statuses, documents });
+  const told = partsOfPlan({ system: drawn, requirementStatuses, statuses, documents });
   expect(told).toEqual([
     { of: 'net', field: 'networkDiagrams', text: `net.png, version 2 (draft)\nWhat it is: What net shows.\n${hash}` },
     {
@@ -90,10 +97,20 @@ test('a version names its documents, each with its hash: diagrams, others of the
     {
       of: 'list',
       field: 'evidenceDocument',
-      text: `list.png, version 2 (draft)\nObjectives: 3.1.1[a], 3.1.2[a]\n${hash}`,
+      text: `list.png, version 2 (draft)\nObjectives: 3.1.1[a], 3.1.2[a]\nRequirements: 3.1.1\n${hash}`,
+    },
+    {
+      of: 'whole',
+      field: 'evidenceDocument',
+      text: `whole.png, version 2 (draft)\nRequirements: 3.1.1, 3.10.1\n${hash}`,
     },
   ]);
-  const turned = { system: drawn, statuses: statuses.toReversed(), documents: documents.toReversed() };
+  const turned = {
+    system: drawn,
+    requirementStatuses: requirementStatuses.toReversed(),
+    statuses: statuses.toReversed(),
+    documents: documents.toReversed(),
+  };
   expect(partsOfPlan(turned)).toEqual(told);
 });
 

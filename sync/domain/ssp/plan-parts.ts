@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Row } from '#sync/domain/common/record.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
-import { inOrder, partsOfDocuments } from './plan-documents.ts';
+import { type EvidenceRecords, inOrder, partsOfDocuments } from './plan-documents.ts';
 import { contractsText, partsOfScope, type PlanScope } from './scope-parts.ts';
 import { sha256 } from './sha256.ts';
 import { type PlanPart, type SspVersion, sspVersionSchema } from './ssp-version-record.ts';
@@ -55,20 +54,19 @@ export const frozenFields = {
 const EXCLUDED = 'yes';
 
 /** Everything that a version freezes. */
-export interface PlanContent extends PlanScope {
+export interface PlanContent extends PlanScope, EvidenceRecords {
   /** As its workspace is called: the author where the system has no legal name. */
   organizationName: string;
   system: System | undefined;
   statements: readonly Statement[];
-  statuses: readonly ObjectiveStatus[];
   exclusions: readonly Exclusion[];
-  documents: readonly StoredDocument[];
 }
 
 const nothing: PlanContent = {
   organizationName: '',
   system: undefined,
   statements: [],
+  requirementStatuses: [],
   statuses: [],
   exclusions: [],
   documents: [],
@@ -82,10 +80,8 @@ const nothing: PlanContent = {
  * judged, what does not exist here, the scope, and the documents by name and hash.
  */
 export function partsOfPlan(content: Partial<PlanContent>): PlanPart[] {
-  const { organizationName, system, statements, statuses, exclusions, documents, ...scope } = {
-    ...nothing,
-    ...content,
-  };
+  const told = { ...nothing, ...content };
+  const { organizationName, system, statements, statuses, exclusions } = told;
   const all = [
     { of: SYSTEM_ID, field: 'organizationName', text: organizationName },
     ...systemTexts.map((field) => ({ of: SYSTEM_ID, field, text: system?.[field] ?? '' })),
@@ -95,8 +91,8 @@ export function partsOfPlan(content: Partial<PlanContent>): PlanPart[] {
       statusTexts.map((field) => ({ of: one.id, field, text: statusText(one, field) })),
     ),
     ...exclusionIds.flatMap((id) => exclusionParts(exclusions.find((one) => one.id === id))),
-    ...partsOfScope(scope),
-    ...partsOfDocuments(system, statuses, documents),
+    ...partsOfScope(told),
+    ...partsOfDocuments(system, told),
   ];
   return all.filter(({ text }) => text.trim() !== '');
 }

@@ -1,4 +1,6 @@
 import type { Row } from '#sync/domain/common/record.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
@@ -65,6 +67,8 @@ export const sspFixtures: readonly MutationFixture[] = [
     args: { id: VERSION_ID, version: '4.3', remark: 'Remote access rewritten.', organizationName: 'Northfield' },
     rows: {
       system: [{ ...emptySystem, mission: 'Landing gear.' }],
+      controlStatus: [{ ...emptyControlStatus('3.1.12'), evidenceFiles: [fixtureDocument.id] }],
+      document: [{ ...fixtureDocument, category: 'evidence', sha256: '' }],
       objectiveStatus: [
         { ...emptyObjectiveStatus('3.1.16[a]'), judgement: 'not_applicable', judgementReason: 'None.' },
       ],
@@ -99,6 +103,11 @@ export const sspFixtures: readonly MutationFixture[] = [
               of: `${PROVIDER_ID}:3.1.12[c]`,
               field: 'responsibility',
               text: 'Bluepeak Cloud, 3.1.12[c]\nShare: Shared',
+            },
+            {
+              of: fixtureDocument.id,
+              field: 'evidenceDocument',
+              text: 'Access policy.pdf\nRequirements: 3.1.12',
             },
           ],
         },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import { documentCategories } from '#sync/domain/document/document-limits.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
@@ -24,7 +25,7 @@ import type { SspVersion } from './ssp-version-record.ts';
 import { statementFieldsSchema } from './statement-fields.ts';
 import type { Statement } from './statement-record.ts';
 
-type Tables = SspTables & ScopeTables & ObjectiveTables & DocumentTables & PackTables;
+type Tables = SspTables & ScopeTables & ControlTables & ObjectiveTables & DocumentTables & PackTables;
 const mutator = defineMutators<Tables>();
 
 const known: ReadonlySet<string> = new Set(objectiveIds);
@@ -56,6 +57,7 @@ function contentOf(view: View<Tables>): Omit<PlanContent, 'organizationName'> {
   return {
     system: view.get('system', SYSTEM_ID),
     statements: objectiveIds.flatMap((id) => view.get('statement', id) ?? []),
+    requirementStatuses: requirementFacts.flatMap(({ id }) => view.get('controlStatus', id) ?? []),
     statuses: objectiveIds.flatMap((id) => view.get('objectiveStatus', id) ?? []),
     exclusions: exclusionIds.flatMap((id) => view.get('exclusion', id) ?? []),
     documents: documentCategories.flatMap((category) => view.list('document', 'category', category)),
@@ -88,6 +90,7 @@ export const publishPlan = mutator({
     { table: 'system', id: SYSTEM_ID },
     { table: 'workspacePack', id: WORKSPACE_PACK_ID },
     ...objectiveIds.map((id): Ref<Tables> => ({ table: 'statement', id })),
+    ...requirementFacts.map(({ id }): Ref<Tables> => ({ table: 'controlStatus', id })),
     ...objectiveIds.map((id): Ref<Tables> => ({ table: 'objectiveStatus', id })),
     ...exclusionIds.map((id): Ref<Tables> => ({ table: 'exclusion', id })),
     ...documentCategories.map((value): Ref<Tables> => ({ table: 'document', field: 'category', value })),

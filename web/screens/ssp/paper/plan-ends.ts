@@ -79,14 +79,14 @@ const RULES = [
   'DFARS 252.204-7012, 252.204-7021: contract clauses',
 ];
 
-function references({ version, documents, statuses }: PlanText): PaperBlock[] {
+function references({ version, ...plan }: PlanText): PaperBlock[] {
   const title = 'Documents given as evidence';
   const live = () =>
     titledTable(title, {
-      head: ['Document', 'Objectives', 'SHA-256'],
-      rows: citedDocuments(statuses, documents).map(({ document, objectives }) => [
+      head: ['Document', 'Requirements and objectives', 'SHA-256'],
+      rows: citedDocuments(plan).map(({ document, requirements, objectives }) => [
         citedName(document),
-        objectives.join(', '),
+        [...requirements, ...objectives].join(', '),
         document.sha256,
       ]),
       widths: [3, 3, 4],

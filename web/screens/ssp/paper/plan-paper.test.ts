@@ -130,7 +130,7 @@ test('scope, roles, exceptions and what does not apply stand where they belong',
     'Oct 1, 2026',
   ]);
   expect(rowsBeneath(paper, 'Documents given as evidence')).toEqual([
-    ['accounts-2026.xlsx', '3.1.1[a]', 'ab'.repeat(32)],
+    ['accounts-2026.xlsx', '3.1.1, 3.1.1[a]', 'ab'.repeat(32)],
   ]);
 });
 
@@ -227,11 +227,35 @@ test('a version tells what was judged, excluded and cited when it was published'
     expect(rowsBeneath(paper, title), title).toHaveLength(1);
   }
   expect(rowsBeneath(paper, 'Documents given as evidence')).toEqual([
-    ['accounts-2026.xlsx', `Objectives: 3.1.1[a]\nSHA-256: ${'ab'.repeat(32)}`],
+    ['accounts-2026.xlsx', `Objectives: 3.1.1[a]\nRequirements: 3.1.1\nSHA-256: ${'ab'.repeat(32)}`],
   ]);
   expect(rowsBeneath(paper, '3.1.1 Authorized Access Control')).toContainEqual([
     'Status',
     '6 objectives: 1 met, 5 open',
+  ]);
+});
+
+test('evidence of a requirement as a whole stands at it and among the references, in a draft and in a version', () => {
+  const records = { ...sample, statuses: [] };
+  const draftPaper = planPaper(records, draft);
+  const frozenPaper = planPaper(records, { ...draft, version: publishedOf(records) });
+  for (const paper of [draftPaper, frozenPaper]) {
+    const rows = rowsBeneath(paper, '3.1.1 Authorized Access Control');
+    expect(rows.filter(([term]) => term === 'Documents')).toEqual([['Documents', 'accounts-2026.xlsx']]);
+    expect(rowsBeneath(paper, '3.1.2 Transaction & Function Control').map(([term]) => term)).not.toContain('Documents');
+  }
+  const title = 'Documents given as evidence';
+  const hash = 'ab'.repeat(32);
+  expect(rowsBeneath(draftPaper, title)).toEqual([['accounts-2026.xlsx', '3.1.1', hash]]);
+  expect(rowsBeneath(frozenPaper, title)).toEqual([['accounts-2026.xlsx', `Requirements: 3.1.1\nSHA-256: ${hash}`]]);
+});
+
+test('a version that froze the evidence of objectives alone reads as it did', () => {
+  const version = publishedOf({ ...sample, requirementStatuses: [] });
+  const paper = planPaper(sample, { ...draft, version });
+  expect(rowsBeneath(paper, '3.1.1 Authorized Access Control').map(([term]) => term)).not.toContain('Documents');
+  expect(rowsBeneath(paper, 'Documents given as evidence')).toEqual([
+    ['accounts-2026.xlsx', `Objectives: 3.1.1[a]\nSHA-256: ${'ab'.repeat(32)}`],
   ]);
 });
 
@@ -252,6 +276,7 @@ test('a version is the same paper whatever is written, renamed, deleted or publi
     exclusions: [],
     controls: worded,
     objectives: sample.objectives.map((one) => ({ ...one, official: 'Words of another pack.' })),
+    requirementStatuses: [],
     statuses: [],
     statements: [],
     documents: [],
@@ -269,6 +294,7 @@ test('an empty workspace gives a paper that says what is missing, without a time
     providers: [],
     responsibilities: [],
     exclusions: [],
+    requirementStatuses: [],
     statuses: [],
     statements: [],
     documents: [],

@@ -42,18 +42,24 @@ interface Known {
   controls: ReadonlyMap<string, PlanText['controls'][number]>;
   objectives: ReadonlyMap<string, PlanText['objectives'][number]>;
   statuses: ReadonlyMap<string, ObjectiveStatus>;
-  documents: ReadonlyMap<string, string>;
+  /** The names of the documents given as evidence, by requirement and objective. */
+  documents: ReadonlyMap<string, readonly string[]>;
   /** Null for the plan as it stands, which has the records themselves. */
   frozen: FrozenFacts | null;
 }
 
-function knownOf({ controls, objectives, statuses, documents, version }: PlanText): Known {
+function knownOf({ controls, objectives, requirementStatuses, statuses, documents, version }: PlanText): Known {
+  const frozen = version && frozenFacts(version);
+  const names = new Map(documents.map((one) => [one.id, citedName(one)]));
+  const cited = [...requirementStatuses, ...statuses].map(
+    ({ id, evidenceFiles }) => [id, evidenceFiles.flatMap((file) => names.get(file) ?? [])] as const,
+  );
   return {
     controls: new Map(controls.map((one) => [one.id, one])),
     objectives: new Map(objectives.map((one) => [one.id, one])),
     statuses: new Map(statuses.map((one) => [one.id, one])),
-    documents: new Map(documents.map((one) => [one.id, citedName(one)])),
-    frozen: version && frozenFacts(version),
+    documents: frozen ? frozen.documents : new Map(cited),
+    frozen,
   };
 }
 
@@ -68,6 +74,7 @@ function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock
       ['Practice', cmmcIdOf(id)],
       ['Status', resultText(ids, known)],
       ['Assets that count', plan.version ? '' : countOf(assets, 'asset')],
+      ['Documents', (known.documents.get(id) ?? []).join('\n')],
     ]),
     ...ids.flatMap((one) => objectiveBlocks(one, plan, known)),
   ];
@@ -122,12 +129,9 @@ function recordedFacts(id: string, { providers, responsibilities }: PlanText, kn
   const shared = frozen
     ? (frozen.providers.get(id) ?? [])
     : inheritedParts(id, providers, responsibilities).map(({ who, parts }) => `${who} ${parts}`.trim());
-  const files = frozen
-    ? (frozen.documents.get(id) ?? [])
-    : (status?.evidenceFiles ?? []).flatMap((file) => documents.get(file) ?? []);
   return [
     ['Providers', shared.join('\n')],
-    ['Documents', files.join('\n')],
+    ['Documents', (documents.get(id) ?? []).join('\n')],
     ['Status', statusText(status)],
   ];
 }

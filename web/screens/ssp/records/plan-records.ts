@@ -1,3 +1,4 @@
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
@@ -20,6 +21,8 @@ export interface PlanRecords {
   exclusions: readonly Exclusion[];
   controls: readonly KnownControl[];
   objectives: readonly KnownObjective[];
+  /** Of requirements as a whole. */
+  requirementStatuses: readonly ControlStatus[];
   statuses: readonly ObjectiveStatus[];
   statements: readonly Statement[];
   documents: readonly StoredDocument[];

@@ -1,5 +1,6 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
@@ -77,6 +78,8 @@ function statement(id: string): Statement {
     updatedAt: CHANGED,
   };
 }
+
+const requirementStatuses = [{ ...emptyControlStatus('3.1.1'), evidenceFiles: ['d1'] }];
 
 const statuses: ObjectiveStatus[] = [
   { ...emptyObjectiveStatus('3.1.1[a]'), status: 'implemented', judgement: 'met', evidenceFiles: ['d1'] },
@@ -169,6 +172,7 @@ export function planSample(): PlanRecords & { version: SspVersion } {
     organizationName: ORGANIZATION,
     system,
     statements: [first],
+    requirementStatuses,
     statuses,
     exclusions,
     documents,
@@ -200,6 +204,7 @@ export function planSample(): PlanRecords & { version: SspVersion } {
     exclusions,
     controls: builtInControls,
     objectives: builtInObjectives,
+    requirementStatuses,
     statuses,
     statements,
     documents,

@@ -24,10 +24,10 @@ export function planText(records: PlanRecords, version: SspVersion | null, words
 }
 
 function newestTime(records: PlanRecords): string | null {
-  const { system, assets, providers, responsibilities, exclusions, statuses, statements, documents, versions } =
-    records;
+  const { system, assets, providers, responsibilities, exclusions } = records;
+  const { requirementStatuses, statuses, statements, documents, versions } = records;
   const scope = [system, ...assets, ...providers, ...responsibilities, ...exclusions];
-  return newestChange([...scope, ...statuses, ...statements, ...documents, ...versions]);
+  return newestChange([...scope, ...requirementStatuses, ...statuses, ...statements, ...documents, ...versions]);
 }
 
 /** The same words on every device, wherever it is. */

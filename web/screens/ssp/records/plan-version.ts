@@ -48,6 +48,7 @@ export function frozenRecords(records: PlanRecords, version: SspVersion, words: 
     controls: records.controls.map((one) => worded(one, words?.requirements[one.id]?.official)),
     objectives: records.objectives.map((one) => worded(one, words?.objectives[one.id]?.official)),
     versions: records.versions.filter(({ createdAt }) => createdAt <= version.createdAt),
+    requirementStatuses: [],
     assets: [],
     providers: [],
     responsibilities: [],
@@ -113,7 +114,7 @@ export function frozenAssets({ parts }: SspVersion): PaperBlock[] {
   ];
 }
 
-/** What a version keeps of each objective beside its own texts, by objective. */
+/** What a version keeps of each requirement and objective beside its own texts, by requirement and objective. */
 export interface FrozenFacts {
   /** What providers do of it, in lines. */
   providers: ReadonlyMap<string, readonly string[]>;
@@ -132,11 +133,13 @@ export function frozenFacts({ parts }: SspVersion): FrozenFacts {
     if (field === 'responsibility' && inheritedShares.has(first)) {
       add(providers, id, text.replace(`, ${id}\n`, '\n'));
     }
-    if (field === 'evidenceDocument' && first.startsWith('Objectives: ')) {
-      for (const one of first.slice('Objectives: '.length).split(', ')) add(documents, one, recordName(text));
-    }
+    if (field === 'evidenceDocument') for (const one of citingIds(text)) add(documents, one, recordName(text));
   }
   return { providers, documents };
 }
+
+const CITING = /^(?:Objectives|Requirements): /;
+const citingIds = (text: string) =>
+  linesOf(text).flatMap((line) => (CITING.test(line) ? line.replace(CITING, '').split(', ') : []));
 
 const inheritedShares: ReadonlySet<string> = new Set([`Share: ${shareNames.shared}`, `Share: ${shareNames.provider}`]);

@@ -1,7 +1,7 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { useControls } from '#web/data/records/use-records.ts';
+import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { useAssets, useExclusions, useProviders, useResponsibilities, useSystem } from '#web/data/records/use-scope.ts';
 import { useSspVersions, useStatements } from '#web/data/records/use-ssp.ts';
 import type { PlanRecords } from './plan-records.ts';
@@ -9,6 +9,7 @@ import type { PlanRecords } from './plan-records.ts';
 /** What the plan's paper is made from; undefined until all of it has been read. */
 export function usePlanRecords(): PlanRecords | undefined {
   const { organizationName } = useWorkspace().user;
+  const requirementStatuses = useControlStatuses();
   const read = {
     system: useSystem(),
     assets: useAssets(),
@@ -17,6 +18,7 @@ export function usePlanRecords(): PlanRecords | undefined {
     exclusions: useExclusions(),
     controls: useControls(),
     objectives: useObjectives(),
+    requirementStatuses: requirementStatuses && [...requirementStatuses.values()],
     statuses: useObjectiveStatuses(),
     statements: useStatements(),
     documents: useDocuments(),
