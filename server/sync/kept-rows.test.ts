@@ -22,7 +22,6 @@ const dated = new Set([
   'conflict.resolve',
   'document.create',
   'profile.save',
-  'scopeDecision.record',
   'sspVersion.publish',
   'statusRecord.record',
 ]);
