@@ -310,6 +310,20 @@ test('people delete their own documents, compliance managers any, and nobody ano
   expect((await marcus.call('DELETE', `/api/documents/${his}`)).status).toBe(200);
 });
 
+test('a version in the middle that is deleted hands on what it superseded', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) ids.push(String((await upload(dana)).body.id));
+  const [first = '', second = '', third = ''] = ids;
+  const { db } = server.services;
+  const follow = (id: string, supersedes: string) =>
+    db.updateTable('document').set({ supersedes }).where('id', '=', id).execute();
+  await follow(second, first);
+  await follow(third, second);
+  expect((await dana.call('DELETE', `/api/documents/${second}`)).status).toBe(200);
+  const kept = await db.selectFrom('document').select('supersedes').where('id', '=', third).execute();
+  expect(kept).toEqual([{ supersedes: first }]);
+});
+
 const none = { age: 0, uploadAge: 0, quarantineAge: 0 };
 const nothing = { quarantined: 0, broughtBack: 0, removed: 0 };
 

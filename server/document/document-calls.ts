@@ -57,7 +57,9 @@ export function registerDocuments(app: Hono<AppEnv>): void {
 
   serve(app, removeDocument, async ({ params, principal, services }) => {
     const { id } = await getDocument(services, principal, params.id);
-    await applyCall(services, principal, [call(deleteDocument, { id })]);
+    const documents = await listDocumentsOf(services.db, principal.workspaceId);
+    const next = documents.flatMap((one) => (one.supersedes === id ? [one.id] : []));
+    await applyCall(services, principal, [call(deleteDocument, { id, next })]);
     return { deleted: true as const };
   });
 

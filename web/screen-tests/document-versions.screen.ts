@@ -108,6 +108,20 @@ test('a draft of the next version leaves the final one in force', async () => {
   await expect.element(page.getByText('Superseded', { exact: true })).not.toBeInTheDocument();
 });
 
+test('without the version in the middle the newest one supersedes the first', async () => {
+  const first = await addDocument({ version: '1', originalName: 'One.txt' });
+  const second = await addDocument({ version: '2', originalName: 'Two.txt', supersedes: first });
+  const third = await addDocument({ version: '3', originalName: 'Three.txt', supersedes: second });
+  await app.show(`/documents?open=${second}`);
+  await view('Two.txt').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete document' }).click();
+  await app.show(`/documents?open=${first}`);
+  await expect.element(view('One.txt').getByText('Version 3 supersedes it.')).toBeVisible();
+  await app.workspace.loop.syncNow();
+  expect(app.server.row('document', second)).toBeUndefined();
+  expect(app.server.row('document', third)).toMatchObject({ supersedes: first });
+});
+
 test('two versions that follow the same one are both kept until somebody says which is the newest', async () => {
   const first = await addDocument({ version: '1' });
   const hers = await addDocument({ version: '2', supersedes: first, originalName: 'Hers.txt' });

@@ -5,6 +5,7 @@ import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
 const documentId = '019283b0-5a00-7000-8000-000000000001';
 const olderId = '019283b0-5a00-7000-8000-000000000002';
+const nextId = '019283b0-5a00-7000-8000-000000000003';
 const hash = 'a1'.repeat(32);
 
 export const fixtureDocument: Row = {
@@ -119,6 +120,18 @@ export const documentFixtures: readonly MutationFixture[] = [
     },
   },
   { name: 'document.delete', args: { id: documentId }, rows: { document: [fixtureDocument] }, writes: {} },
+  {
+    name: 'document.delete',
+    args: { id: documentId, next: [nextId] },
+    rows: {
+      document: [
+        { ...fixtureDocument, id: olderId },
+        { ...fixtureDocument, supersedes: olderId },
+        { ...fixtureDocument, id: nextId, supersedes: documentId },
+      ],
+    },
+    writes: { document: [{ id: nextId, supersedes: olderId }] },
+  },
   {
     name: 'evidence.link',
     args: { table: 'controlStatus', recordId: '3.1.1', documentId },

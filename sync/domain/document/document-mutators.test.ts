@@ -191,6 +191,20 @@ test('of two next versions one can follow the other', () => {
   expect(overlay.get('document', id)).toMatchObject({ supersedes: next });
 });
 
+test('without a version in the middle the next one follows the one before it', () => {
+  const second = { ...stored, supersedes: older };
+  const third = { ...stored, id: next, supersedes: id, uploadedBy: 'sam' };
+  const other = { ...stored, id: '019283b0-5a00-7000-8000-000000000004' };
+  const rows = { document: [{ ...stored, id: older }, second, third, other] };
+  const { overlay } = run('document.delete', { id, next: [next, other.id] }, { rows });
+  expect(overlay.get('document', id)).toBeUndefined();
+  expect(overlay.get('document', next)).toMatchObject({ supersedes: older });
+  expect(overlay.get('document', other.id)).toEqual(other);
+  const refused = run('document.delete', { id, next: [next] }, { rows, by: 'sam' });
+  expect(refused.ran).toMatchObject({ refused: { code: 'forbidden' } });
+  expect(refused.overlay.get('document', next)).toEqual(third);
+});
+
 const link = { table: 'controlStatus', recordId: '3.1.1', documentId: id };
 const statusWith = (evidenceFiles: string[]) => ({
   id: '3.1.1',

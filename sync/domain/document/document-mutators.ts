@@ -7,7 +7,7 @@ import { type Days, endsEarly, LAST_BEFORE_FIRST } from './document-expiry.ts';
 import type { DocumentTables } from './document-tables.ts';
 import * as z from 'zod/mini';
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import type { Actor, Ref, Refusal, Touch, View } from '#sync/engine/schema.ts';
+import type { Actor, Change, Ref, Refusal, Touch, View } from '#sync/engine/schema.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
 import { documentCategorySchema, fileHashSchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
@@ -247,9 +247,16 @@ function refuseMove(view: View<Tables>, id: string, set: Partial<Place>): Refusa
   return isMoved ? refusePlace(view, after) : undefined;
 }
 
-const deleteArgs = z.object({ id: idSchema });
+const deleteArgs = z.object({
+  id: idSchema,
+  /** The versions that follow it. */
+  next: z.optional(z.array(idSchema).check(z.maxLength(100, { error: 'Name at most 100 next versions.' }))),
+});
 
-/** Deletes a document. Refused when others have changed it since, and when a published plan draws it. */
+/**
+ * Deletes a document; the versions that follow it follow the one before it. Refused when others have changed it since,
+ * and when a published plan draws it.
+ */
 export const deleteDocument = mutator({
   name: 'document.delete',
   args: deleteArgs,
@@ -257,12 +264,24 @@ export const deleteDocument = mutator({
   touches: ({ id }): Touch<Tables>[] => [
     { table: DOCUMENT, id, fields: ['category', 'description', 'tags', ...keysOf(detailShape)], isWhole: true },
   ],
-  reads: ({ id }) => [{ table: 'publishedDiagram', id }],
-  decide: (view, { id }, { actor }) => {
+  reads: ({ id, next = [] }) => [
+    { table: 'publishedDiagram', id },
+    ...next.map((one): Ref<Tables> => ({ table: DOCUMENT, id: one })),
+  ],
+  decide: (view, { id, next = [] }, { actor }) => {
     const refused = refuseChange(view, id, actor) ?? refuseDrawn(view, id);
-    return refused ? { refused } : [{ kind: 'delete', table: DOCUMENT, id }];
+    return refused ? { refused } : [...handedOn(view, id, next), { kind: 'delete', table: DOCUMENT, id }];
   },
 });
+
+/** Without a version in the middle the one before it would be current again. */
+function handedOn(view: View<Tables>, id: string, next: readonly string[]): Change<Tables>[] {
+  const supersedes = view.get(DOCUMENT, id)?.supersedes;
+  if (!supersedes) return [];
+  return [...new Set(next)]
+    .filter((one) => one !== supersedes && view.get(DOCUMENT, one)?.supersedes === id)
+    .map((one) => ({ kind: 'edit', table: DOCUMENT, id: one, set: { supersedes } }));
+}
 
 /** The paper of a version shows its diagrams for as long as somebody may ask for it. */
 function refuseDrawn(view: View<Tables>, id: string): Refusal | undefined {

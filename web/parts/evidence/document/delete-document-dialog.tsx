@@ -1,4 +1,5 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 
@@ -6,6 +7,7 @@ import { useDocumentChanges } from './use-document-changes.ts';
 export function DeleteDocumentDialog(props: { document: StoredDocument; onClose: (deleted: boolean) => void }) {
   const { document, onClose } = props;
   const { remove } = useDocumentChanges();
+  const next = (useDocuments() ?? []).flatMap(({ id, supersedes }) => (supersedes === document.id ? [id] : []));
   return (
     <AlertDialog
       isOpen
@@ -13,7 +15,7 @@ export function DeleteDocumentDialog(props: { document: StoredDocument; onClose:
       title={`Delete ${document.originalName}?`}
       safeLabel="Keep document"
       confirmLabel="Delete document"
-      onConfirm={() => void remove(document.id).then(onClose)}
+      onConfirm={() => void remove(document.id, next).then(onClose)}
     >
       Are you sure you want to delete this document? This action cannot be undone.
     </AlertDialog>

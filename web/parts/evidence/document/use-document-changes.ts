@@ -80,7 +80,9 @@ export function useDocumentChanges() {
         return run({ changes: [...link(from.id, to.id), ...draw(drawn, redrawn)], done, failed, undo });
       },
 
-      remove: (id: string) => run(planOf(call(deleteDocument, { id }), 'Failed to delete document', deletedToast)),
+      /** `next`: the versions that follow it. */
+      remove: (id: string, next: string[]) =>
+        run(planOf(call(deleteDocument, { id, next }), 'Failed to delete document', deletedToast)),
     };
   }, [run]);
 }
