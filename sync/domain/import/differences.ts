@@ -1,4 +1,5 @@
 import type { Was } from '#sync/engine/mutation.ts';
+import { addressOf } from '#sync/domain/people/person-address.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
@@ -78,10 +79,14 @@ export function compareWithRecords(reading: Reading, here: ImportRecords, asker:
 /** Who owns an item: a member by the account or by the address, else the person whom the file names. */
 function ownersOf({ records }: Reading, here: ImportRecords): (id: string) => string | undefined {
   const told = new Map(records.filter(({ table }) => table === 'namedPerson').map(({ id, fields }) => [id, fields]));
-  const members = new Map(here.member.flatMap((one) => [[one.id, one.id] as const, [one.email, one.id] as const]));
+  const members = new Map(
+    here.member.flatMap((one) => [[one.id, one.id] as const, [addressOf(one) || one.id, one.id] as const]),
+  );
   const named = new Set(here.namedPerson.map(({ id }) => id));
   return (id) =>
-    members.get(id) ?? members.get(String(told.get(id)?.email)) ?? (named.has(id) || told.has(id) ? id : undefined);
+    members.get(id) ??
+    members.get(addressOf({ email: String(told.get(id)?.email ?? '') })) ??
+    (named.has(id) || told.has(id) ? id : undefined);
 }
 
 function withOwner(record: ReadRecord, ownerOf: (id: string) => string | undefined): ReadRecord {

@@ -1,3 +1,4 @@
+import { addressOf } from '#sync/domain/people/person-address.ts';
 import type { NameOf } from './oscal-ids.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import { inOrder, type Json, line, props } from './oscal-text.ts';
@@ -9,8 +10,6 @@ interface Person {
   lastName: string;
   email: string;
 }
-
-const addressOf = ({ email }: Pick<Person, 'email'>) => email.trim().toLowerCase();
 
 /** Members, and whom a file names: one person where both have one address. Their ids as owners lead to them. */
 export function peopleOf({ member, namedPerson }: Pick<OscalRecords, 'member' | 'namedPerson'>) {

@@ -1,5 +1,6 @@
 import type { Dexie } from 'dexie';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import { addressOf } from '#sync/domain/people/person-address.ts';
 import { useSharedLive } from './use-live.ts';
 
 /** Members, and whom a file named: everybody who can own an item. Undefined for the first milliseconds. */
@@ -22,11 +23,12 @@ export async function listPeople(db: Dexie): Promise<NamedPerson[]> {
 
 /** Each of them once, by their account where they have one. `chosenId`: stays, whoever that is. */
 export function peopleToChoose(people: readonly NamedPerson[], chosenId: string | null): NamedPerson[] {
-  const first = new Map(people.toReversed().map(({ id, email }) => [email || id, id]));
-  return people.filter(({ id, email }) => id === chosenId || first.get(email || id) === id);
+  const first = new Map(people.toReversed().map((one) => [addressOf(one) || one.id, one.id]));
+  return people.filter((one) => one.id === chosenId || first.get(addressOf(one) || one.id) === one.id);
 }
 
 /** Whether somebody with this account is the one, by it or by the address under which a file named them. */
 export function isSelf(people: readonly NamedPerson[], id: string | null, user: Pick<NamedPerson, 'id' | 'email'>) {
-  return id === user.id || (user.email !== '' && people.find((one) => one.id === id)?.email === user.email);
+  const one = people.find((other) => other.id === id);
+  return id === user.id || (one !== undefined && addressOf(user) !== '' && addressOf(one) === addressOf(user));
 }

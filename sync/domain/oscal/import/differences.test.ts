@@ -83,6 +83,12 @@ test('an item comes in closed by the word of who answers for assessments, else r
   expect(compareOscalText(oscalText('poam', closed), full).differences).toEqual([]);
 });
 
+test('an owner is known here by the address in any case', () => {
+  const member = full.member.map((one) => ({ ...one, id: DANA, email: one.email.toUpperCase() }));
+  const { differences } = compareOscalText(oscalText('poam', full), { ...emptyWorkspace, member });
+  expect(differences.find(({ table }) => table === 'plan')?.acts[0]?.args).toMatchObject({ ownerId: DANA });
+});
+
 test('an asset that is here under another id is known by its name and number', () => {
   const moved = { ...full, asset: full.asset.map((one) => ({ ...one, id: DANA })) };
   expect(compareOscalText(oscalText('ssp', full), moved).differences).toEqual([]);
