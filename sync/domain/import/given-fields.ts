@@ -86,12 +86,13 @@ function missingWords(count: number): string {
 }
 
 /**
- * Nothing that is here is closed by a file. What comes in closed stays so by the word of whoever answers for
- * assessments and does not own it; otherwise it is ready to be verified.
+ * Nothing that is here is closed by a file. What comes in closed and verified stays so by the word of whoever answers
+ * for assessments and does not own it; otherwise it is ready to be verified.
  */
 function withoutClosing(fields: Fields, row: Row | undefined, { id, role }: Actor): Fields {
   if (fields.state !== 'closed' || row?.state === 'closed') return fields;
   if (row) return without(fields, ['state']);
-  const isTold = 'createdAt' in fields && fields.ownerId !== id && can(role, 'assessment.manage');
+  const isTold =
+    'createdAt' in fields && fields.verification && fields.ownerId !== id && can(role, 'assessment.manage');
   return isTold ? fields : { ...fields, state: 'ready', closedAt: null, verification: null };
 }

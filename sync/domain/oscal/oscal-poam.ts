@@ -168,6 +168,13 @@ function milestoneTask(source: OscalSource, plan: Plan, milestone: Milestone): J
   });
 }
 
+/** Their name, or the one that a file told; nothing of somebody who has left. */
+function verifierOf({ member }: OscalSource, { verification }: Plan): string | undefined {
+  if (!verification || verification.by === '') return verification?.byName;
+  const one = member.find(({ id }) => id === verification.by);
+  return one && line(`${one.firstName} ${one.lastName}`, '');
+}
+
 function itemOf(source: OscalSource, plan: Plan): Json {
   return filled({
     uuid: source.nameOf('plan', plan.id),
@@ -179,6 +186,7 @@ function itemOf(source: OscalSource, plan: Plan): Json {
       control: plan.controlId,
       state: plan.state,
       'verified-on': plan.verification?.on,
+      'verified-by': verifierOf(source, plan),
       verification: plan.verification?.evidence,
       tags: plan.tags.toSorted().join('\n'),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { FROM_FILE } from '#sync/domain/common/from-file.ts';
 import { partsOfPlan, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
-import { FROM_FILE } from '#sync/domain/ssp/brought-version.ts';
 import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { OscalSource } from './oscal-source.ts';

@@ -23,7 +23,7 @@ const brought = {
   createdAt: '2025-06-01T08:00:00.000Z',
   state: 'closed',
   closedAt: '2025-09-01T08:00:00.000Z',
-  verification: { on: '2025-09-01', evidence: 'Ticket 4' },
+  verification: { byName: 'Marcus Reyes', on: '2025-09-01', evidence: 'Ticket 4' },
   evidenceFiles: [],
 };
 
@@ -44,9 +44,14 @@ test('an item that was closed elsewhere stays closed, by the word of whoever ans
     state: 'closed',
     status: 'closed',
     closedAt: brought.closedAt,
-    verification: { by: 'u1', ...brought.verification },
+    verification: { by: '', ...brought.verification },
     createdAt: brought.createdAt,
   });
+});
+
+test('an item that was closed without a verification is still to be verified here', () => {
+  const { row } = run({ brought: { ...brought, verification: null } });
+  expect(row).toMatchObject({ state: 'ready', status: 'in_progress', closedAt: null, verification: null });
 });
 
 test('nobody brings an own item closed, and none was closed later than it came', () => {

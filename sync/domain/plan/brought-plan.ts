@@ -25,7 +25,13 @@ const broughtSchema = z.object({
   createdAt: time,
   state: planSchema.shape.state,
   closedAt: z.nullable(time),
-  verification: z.nullable(z.object({ on: z.iso.date(), evidence: textArg('Evidence', TEXT_LIMITS.resources) })),
+  verification: z.nullable(
+    z.object({
+      byName: z.optional(textArg('Verified by', 300)),
+      on: z.iso.date(),
+      evidence: textArg('Evidence', TEXT_LIMITS.resources),
+    }),
+  ),
   /** Ids of documents. */
   evidenceFiles: z.array(z.uuid()).check(z.maxLength(FILES)),
   /** Of an operational plan. */
@@ -33,32 +39,38 @@ const broughtSchema = z.object({
 });
 type Brought = z.infer<typeof broughtSchema>;
 
+/** Closed without a verification, it is still to be verified here. */
+function stateOf({ state, verification }: Brought): Brought['state'] {
+  return state === 'closed' && !verification ? 'ready' : state;
+}
+
 /** Closed elsewhere, it is closed here by the word of whoever answers for assessments and does not own it. */
 function refuseBrought(
   view: View<DocumentTables>,
   { id: ownId, role }: Actor,
-  { evidenceFiles, state }: Brought,
+  brought: Brought,
   ownerId: string | null,
 ) {
-  if (evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
-  if (state !== 'closed') return undefined;
+  if (brought.evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
+  if (stateOf(brought) !== 'closed') return undefined;
   if (ownerId === ownId) return refuse('ownerId', 'Somebody other than the owner verifies.');
   return can(role, 'assessment.manage') ? undefined : FORBIDDEN;
 }
 
-/** An item as another workspace tells it; whoever brings it answers for its verification and its reviews. */
-function toldPlan(
-  plan: Plan,
-  { createdAt, state, closedAt, verification, evidenceFiles, reviews = [] }: Brought,
-  actor: Actor,
-): Plan {
+/**
+ * An item as another workspace tells it, verified by whom that names: whoever brings it has not looked, and answers for
+ * its reviews.
+ */
+function toldPlan(plan: Plan, brought: Brought, actor: Actor): Plan {
+  const { createdAt, closedAt, verification, evidenceFiles, reviews = [] } = brought;
+  const state = stateOf(brought);
   const status = statusOfState(state);
   return {
     ...plan,
     state,
     status,
     closedAt: status === 'closed' ? earlier(closedAt ?? plan.createdAt, plan.createdAt) : null,
-    verification: state === 'closed' && verification ? { by: actor.id, ...verification } : null,
+    verification: state === 'closed' && verification ? { by: '', ...verification } : null,
     evidenceFiles,
     reviews:
       plan.kind === 'operational'

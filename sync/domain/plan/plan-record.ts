@@ -35,8 +35,16 @@ export type Milestone = z.infer<typeof milestoneSchema>;
 /** A dated look at an operational plan's progress. `by`: an account's id. */
 const planReviewSchema = z.object({ id: z.string(), on: z.iso.date(), by: z.string(), text: z.string() });
 
-/** Who found the work done, on which calendar day, and by what beside the linked files. `by`: an account's id. */
-const verificationSchema = z.object({ by: z.string(), on: z.iso.date(), evidence: z.string() });
+/** Who found the work done, on which calendar day, and by what beside the linked files. */
+const verificationSchema = z.object({
+  /** An account's id; empty where a file told it. */
+  by: z.string(),
+  /** Whom the file named, empty where nobody. */
+  byName: z.optional(z.string()),
+  on: z.iso.date(),
+  evidence: z.string(),
+});
+export type Verification = z.infer<typeof verificationSchema>;
 
 /** A weakness of one requirement, and what will be done about it by when: an operational plan or a POA&M item. */
 export const planSchema = z.object({

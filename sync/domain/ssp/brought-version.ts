@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FROM_FILE } from '#sync/domain/common/from-file.ts';
 import { utf8 } from '#sync/domain/common/hash-blocks.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
@@ -13,8 +14,6 @@ import { sspVersionSchema } from './ssp-version-record.ts';
 const mutator = defineMutators<SspTables>();
 
 const TABLE = 'sspVersion';
-/** Follows the name of whoever published a version elsewhere, wherever the version is named. */
-export const FROM_FILE = ', from a file';
 /** The most bytes of a version's texts as JSON: a change travels in one request. */
 const BYTES = 1_500_000;
 

@@ -20,6 +20,7 @@ import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
 import { stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
 import { LATE_TARGET, kindName, stateTones } from './plan-status-words.ts';
+import { verifierName } from './plan-texts.ts';
 import css from './plan-row.module.css';
 
 export interface PlanRowProps {
@@ -71,7 +72,7 @@ export function PlanRow(props: PlanRowProps) {
       </span>
       <span className={css.state}>
         <StatusChip status={stateTones[item.state]} label={stateNames[item.state]} />
-        {item.verification && <small>{`Verified by ${memberName(members, item.verification.by)}`}</small>}
+        {item.verification && <small>{`Verified by ${verifierName(members, item.verification)}`}</small>}
         {isPending && <SyncMark state="device" label="On this device" />}
       </span>
       <span className={css.open} data-print="hide">

@@ -1,6 +1,7 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { FROM_FILE } from '#sync/domain/common/from-file.ts';
+import type { Plan, Verification } from '#sync/domain/plan/plan-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
 import { riskNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
@@ -29,6 +30,11 @@ export function planTerms(item: Plan, members: readonly NamedPerson[]): PlanTerm
     { term: 'Next review', value: item.nextReviewOn ? calendarDayText(item.nextReviewOn) : '' },
     { term: 'Tags', value: item.tags.join(', ') },
   ];
+}
+
+/** Who verified a plan; of what a file told, whom it named. */
+export function verifierName(members: readonly NamedPerson[], { by, byName }: Verification, former?: string): string {
+  return by === '' ? `${byName || 'somebody unnamed'}${FROM_FILE}` : memberName(members, by, former);
 }
 
 /** What is to do, and whether it is done or by when. */

@@ -63,13 +63,17 @@ test('what a role may not change is refused before anything is done', () => {
 });
 
 test('an item comes in closed by the word of who answers for assessments, else ready to be verified', () => {
-  const closed = { ...full, plan: full.plan.map((one) => ({ ...one, state: 'closed' as const })) };
-  const stateBy = (role: 'admin' | 'user') => {
-    const { differences } = compareOscalText(oscalText('poam', closed), emptyWorkspace, role);
+  const verification = { by: DANA, on: '2026-03-04', evidence: 'Ticket 4' };
+  const open = { ...full, plan: full.plan.map((one) => ({ ...one, state: 'closed' as const })) };
+  const closed = { ...open, plan: open.plan.map((one) => ({ ...one, verification })) };
+  const stateBy = (role: 'admin' | 'user', records: OscalRecords = closed) => {
+    const { differences } = compareOscalText(oscalText('poam', records), emptyWorkspace, role);
     return differences.find(({ table }) => table === 'plan')?.acts.at(-1)?.args;
   };
   expect(stateBy('admin')).toMatchObject({ brought: { state: 'closed' } });
   expect(stateBy('user')).toMatchObject({ brought: { state: 'ready' } });
+  // Nobody verified it where it was closed.
+  expect(stateBy('admin', { ...closed, plan: open.plan })).toMatchObject({ brought: { state: 'ready' } });
   const own = {
     ...closed,
     member: [{ ...full.member[0]!, id: DANA }],

@@ -148,7 +148,10 @@ function ownFields(item: JsonObject, { risk, remediation, observation }: ItemPar
     closedAt: ownText(last, 'closed-at') ?? null,
     reviews: ownReviews(risk),
     nextReviewOn: ownText(last, 'next-review-on') ?? null,
-    verification: verifiedOn === undefined ? null : { on: verifiedOn, evidence: textIn(item, 'verification') },
+    verification:
+      verifiedOn === undefined
+        ? null
+        : { byName: textIn(item, 'verified-by'), on: verifiedOn, evidence: textIn(item, 'verification') },
     evidenceFiles: evidence.flatMap((one) => ownText(one, 'record-id') ?? []),
     tags: textIn(item, 'tags').split('\n').filter(Boolean),
     createdAt: stringOf(observation.collected),

@@ -165,9 +165,10 @@ test.each([
   }
   expect(scoreOf(here)).toEqual(scoreOf(full));
   expect(scoreOf({ ...full, controlStatus: [] })).not.toEqual(scoreOf(full));
-  // Bytes come with no file, closing by nobody but who brought it, and a version with the texts of its hash.
+  // Bytes come with no file, closing by its word about whom it names, and a version with the texts of its hash.
   expect(here.document.map(({ elsewhere }) => elsewhere)).not.toContain(null);
-  expect(here.plan.find((one) => one.id === closed.id)?.verification?.by).toBe(DANA);
+  const { verification } = here.plan.find((one) => one.id === closed.id) ?? {};
+  expect(verification).toEqual({ ...closed.verification, by: '', byName: 'Tom Okafor' });
   expect(here.plan.find((one) => one.id === reviewed.id)?.reviews).toEqual(
     reviewed.reviews.map((one) => ({ ...one, by: DANA })),
   );

@@ -14,12 +14,15 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { stateChanges, verifyChanges } from '#web/screens/plan/plan-changes.ts';
+import { verifierName } from '#web/screens/plan/plan-texts.ts';
 import { stateNames } from '#sync/domain/plan/plan-names.ts';
 import { stateTones } from '#web/screens/plan/plan-status-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
 import { PlanReviews } from './plan-reviews.tsx';
 import css from './plan-sheet.module.css';
+
+const FORMER = 'a former member';
 
 export interface PlanProgressProps {
   item: Plan;
@@ -31,15 +34,14 @@ export interface PlanProgressProps {
 export function PlanProgress({ item, members, now }: PlanProgressProps) {
   const canChange = useCan('plan.change');
   const { state, verification } = item;
-  const nameOf = (id: string) => memberName(members, id, 'a former member');
+  const verifier = verification && verifierName(members, verification, FORMER);
+  const nameOf = (id: string) => memberName(members, id, FORMER);
   return (
     <SheetSection title="Progress">
       <div className={css.fields}>
         <StatusChip status={stateTones[state]} label={stateNames[state]} variant="tint" className={css.state} />
         {verification && (
-          <p>
-            {`Verified by ${nameOf(verification.by)} on ${calendarDayText(verification.on)}. ${verification.evidence}`}
-          </p>
+          <p>{`Verified by ${verifier} on ${calendarDayText(verification.on)}. ${verification.evidence}`}</p>
         )}
         <EvidenceStrip table="plan" recordId={item.id} controlId={item.controlId} label="this plan" />
         {item.kind === 'operational' && <PlanReviews item={item} nameOf={nameOf} now={now} />}

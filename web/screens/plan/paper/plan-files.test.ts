@@ -157,6 +157,17 @@ test('the workbook has a row for each plan, milestone and review, days that sort
   expect(await workbookBytes(plansWorkbook(file))).toEqual(bytes);
 });
 
+test.each([
+  ['Marcus Reyes', 'Marcus Reyes, from a file'],
+  ['', 'somebody unnamed, from a file'],
+])('of a verification that a file told, the papers name whom it named: “%s”', async (byName, told) => {
+  const verification = { by: '', byName, on: '2026-10-20', evidence: 'Seen at the gate.' };
+  const brought = { ...file, plans: [plan('p2', { state: 'closed', verification })] };
+  expect(wordsOnPaper(plansPaper(brought))).toContain(`Oct 20, 2026, ${told}\nSeen at the gate.`);
+  const bytes = await workbookBytes(plansWorkbook(brought));
+  expect((await readExcelFile(bytes.buffer)).find(({ sheet }) => sheet === 'Plans')?.data[1]).toContain(told);
+});
+
 test('every column of the workbook has its width', () => {
   for (const { widths, rows } of plansWorkbook(file).sheets) {
     expect(new Set([...rows.map(({ cells }) => cells.length), widths.length]).size).toBe(1);

@@ -5,7 +5,7 @@ import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web
 import { paperDay } from '#web/parts/paper/table-file.ts';
 import { stateNames } from '#sync/domain/plan/plan-names.ts';
 import { kindName } from '#web/screens/plan/plan-status-words.ts';
-import { planTerms } from '#web/screens/plan/plan-texts.ts';
+import { planTerms, verifierName } from '#web/screens/plan/plan-texts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
 import {
@@ -74,7 +74,7 @@ function planBlocks(plan: Plan, file: PlanFile): PaperBlock[] {
       [
         'Verified',
         verification
-          ? `${calendarDayText(verification.on)}, ${memberName(members, verification.by)}\n${verification.evidence}`
+          ? `${calendarDayText(verification.on)}, ${verifierName(members, verification)}\n${verification.evidence}`
           : '',
       ],
       ['Documents', documentsOf(plan, file)],

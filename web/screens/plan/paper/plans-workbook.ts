@@ -3,7 +3,7 @@ import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { stateNames } from '#sync/domain/plan/plan-names.ts';
 import { kindName } from '#web/screens/plan/plan-status-words.ts';
-import { planTerms } from '#web/screens/plan/plan-texts.ts';
+import { planTerms, verifierName } from '#web/screens/plan/plan-texts.ts';
 import { memberName } from '#web/words/names.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
 import { documentsOf, type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
@@ -56,7 +56,7 @@ function plansSheet(plans: readonly Plan[], file: PlanFile): WorkbookSheet {
           plan.nextReviewOn ?? '',
           writeMilestones(plan.milestones),
           plan.verification?.on ?? '',
-          plan.verification ? memberName(file.members, plan.verification.by) : '',
+          plan.verification ? verifierName(file.members, plan.verification) : '',
           plan.verification?.evidence ?? '',
           documentsOf(plan, file),
           ...termsOf(plan).map(({ value }) => value),
