@@ -35,7 +35,10 @@ test('a version that a file brought says so beside the name, and goes again; one
   run(bringVersion.name, told, overlay);
   expect(overlay.get('sspVersion', id)).toMatchObject({ createdBy: '', createdByName: 'Dana Whitfield, from a file' });
   expect(run(bringVersion.name, { ...told, id: id.replace('b1', 'b2') }, overlay)).toMatchObject({
-    refused: { field: 'version' },
+    refused: {
+      field: 'version',
+      message: expect.stringMatching(/Leave it out, or publish it under another name where it comes from\.$/),
+    },
   });
   expect(run(deleteVersion.name, { id }, overlay)).toHaveProperty('steps');
   overlay.put('sspVersion', { ...told, createdBy: 'u1' });

@@ -17,6 +17,9 @@ const TABLE = 'sspVersion';
 /** The most bytes of a version's texts as JSON: a change travels in one request. */
 const BYTES = 1_500_000;
 
+/** What a file tells keeps its name, so that its hash holds. */
+const ADVICE = 'Leave it out, or publish it under another name where it comes from.';
+
 const bringArgs = z.object({
   id: recordIdSchema,
   version: requiredTextArg('Version', 20),
@@ -36,7 +39,7 @@ export const bringVersion = mutator({
   touches: ({ id }) => [{ table: TABLE, id, fields: [] }],
   reads: ({ version }) => [{ table: TABLE, field: 'version', value: version }],
   decide: (view, args, { now }) => {
-    const taken = refuseName(view, args.id, args.version);
+    const taken = refuseName(view, args.id, args.version, ADVICE);
     if (taken) return taken;
     if (args.createdAt > now) return refuse('createdAt', 'A version of another workspace does not lie ahead.');
     if (utf8(JSON.stringify(args.parts)).byteLength > BYTES) return refuse('parts', 'It is too long to come in.');

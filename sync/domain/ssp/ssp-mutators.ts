@@ -67,16 +67,16 @@ function contentOf(view: View<Tables>): Omit<PlanContent, 'organizationName'> {
   };
 }
 
-/** Two people without a network may choose one name: the later one chooses again, because reports name a version. */
-export function refuseName(view: View<SspTables>, id: string, version: string) {
+/**
+ * Two people without a network may choose one name: the later one chooses again, because reports name a version.
+ * `advice`: what to do then.
+ */
+export function refuseName(view: View<SspTables>, id: string, version: string, advice = 'Publish under another name.') {
   const taken = view.list('sspVersion', 'version', version).find((one) => one.id !== id);
   if (!taken) return undefined;
   // One zone, because the server and the devices of an act read the same words.
   const day = new Date(taken.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  return refuse(
-    'version',
-    `Version ${version} was published by ${taken.createdByName} on ${day}. Publish under another name.`,
-  );
+  return refuse('version', `Version ${version} was published by ${taken.createdByName} on ${day}. ${advice}`);
 }
 
 /** Freezes all that the plan says now, under a name that no other version has. */

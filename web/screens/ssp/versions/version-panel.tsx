@@ -12,6 +12,7 @@ import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { unsentWords } from './unsent-words.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface VersionPanelProps {
@@ -68,11 +69,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
       </Panel>
       <Panel title={older ? `${newer.version} against ${older.version}` : `Version ${chosen.version}`}>
         <div className={css.statement}>
-          {isWaiting(chosen) && (
-            <p className={css.note}>
-              Not sent yet: the server freezes what it knows when this arrives, and its time and hash count.
-            </p>
-          )}
+          {isWaiting(chosen) && <p className={css.note}>{unsentWords(chosen)}</p>}
           {chosen.remark !== '' && <p className={css.text}>{chosen.remark}</p>}
           <MetaList
             align="start"

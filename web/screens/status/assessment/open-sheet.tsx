@@ -22,7 +22,7 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { codesOf } from '#web/screens/status/cage-codes.ts';
 import { kindNames } from '#web/screens/status/status-words.ts';
 import { successToast } from '#web/words/messages.ts';
-import { publishedPlan } from './published-plan.ts';
+import { citedHelp, publishedPlan } from './published-plan.ts';
 import css from '#web/screens/status/status-screen.module.css';
 
 interface OpenForm {
@@ -121,7 +121,12 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
             onChange={(sspTitle) => set({ sspTitle })}
             error={shown.sspTitle}
           />
-          <TextField label="Version" value={form.sspVersion} onChange={(sspVersion) => set({ sspVersion })} />
+          <TextField
+            label="Version"
+            help={versions && citedHelp(versions, form.sspVersion)}
+            value={form.sspVersion}
+            onChange={(sspVersion) => set({ sspVersion })}
+          />
           <TextField
             label="Date of the plan"
             type="date"

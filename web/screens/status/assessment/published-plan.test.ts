@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedPlan } from './published-plan.ts';
+import { citedHelp, publishedPlan } from './published-plan.ts';
 
 const version = (name: string, createdAt: string) => ({
   id: name,
@@ -25,4 +25,11 @@ test('an assessment cites the version that was published last, by its day where 
 
 test('without a published plan nothing is filled in', () => {
   expect(publishedPlan([], { systemName: 'Northfield Enclave' }, 'UTC')).toBeUndefined();
+});
+
+test('a cited version that a file brought says so', () => {
+  const brought = { ...version('2.0', '2026-06-10T06:00:00.000Z'), createdByName: 'Dana Whitfield, from a file' };
+  const versions = [brought, version('1.0', '2026-01-05T09:00:00.000Z')];
+  expect(citedHelp(versions, '2.0')).toBe('From a file: another workspace published it.');
+  expect([citedHelp(versions, '1.0'), citedHelp(versions, '')]).toEqual([undefined, undefined]);
 });

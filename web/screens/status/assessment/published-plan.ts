@@ -1,3 +1,4 @@
+import { isFromFile } from '#sync/domain/common/from-file.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
@@ -18,4 +19,10 @@ export function publishedPlan(
     sspVersion: latest.version,
     sspDate: dayInZone(new Date(latest.createdAt), timeZone),
   };
+}
+
+/** What stands under the version that an assessment cites, where a file brought that one. */
+export function citedHelp(versions: readonly ListedVersion[], cited: string): string | undefined {
+  const isBrought = versions.some((one) => one.version === cited && isFromFile(one));
+  return isBrought ? 'From a file: another workspace published it.' : undefined;
 }
