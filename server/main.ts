@@ -41,6 +41,8 @@ import { UnfitFileError } from './workspace/workspace-reader.ts';
 
 /** For answers that are on their way when the server ends. */
 const LAST_BYTES_MS = 200;
+/** Longer than balancers keep an idle connection: whoever ends it first resets what was just sent over it. */
+const IDLE_CONNECTION_MS = 75_000;
 
 const usage = `Usage: npm start -- [command]
   (none)             serve the app
@@ -215,7 +217,9 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const web = join(import.meta.dirname, '../web');
   const operations = new Operations();
   const app = createApp(services, existsSync(web) ? web : undefined, operations);
-  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
+  const serverOptions = { keepAliveTimeout: IDLE_CONNECTION_MS };
+  const { PORT, HOST } = settings;
+  const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) => {
     scheduler.start();
     process.stdout.write(`Vernier is at ${settings.PUBLIC_ORIGIN.replace(/:0$/, `:${port}`)}\n`);
   });

@@ -17,6 +17,11 @@ test('what every device keeps of the app stays under 4 MB', () => {
   expect(countKeptBytes()).toBeLessThan(4 * 1024 * 1024);
 });
 
+test('an idle connection outlives that of a balancer', async ({ commonServer }) => {
+  const { headers } = await fetch(`${commonServer.origin}/healthz`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 test('an asset of a build that is gone is 404, never the shell', async ({ commonServer }) => {
   const answer = await fetch(`${commonServer.origin}/assets/index-gone.js`);
   expect(answer.status).toBe(404);
