@@ -1,6 +1,8 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import type { Page } from 'playwright/test';
+import { signUp } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import type { Target } from './past-writer.ts';
 
@@ -10,6 +12,24 @@ const dist = join(import.meta.dirname, '../../dist');
 export async function useBenchServer(): Promise<ServerProcess> {
   cpSync(join(dist, 'server'), join(dist, 'bench/server'), { recursive: true });
   return ServerProcess.start({}, join(dist, 'bench/server/main.js'));
+}
+
+/** Makes the server's first organization, as the calls of `signUpByCall` do. */
+export async function signUpBench(page: Page, origin: string): Promise<void> {
+  const names = { organization: 'Bench', first: 'Dana', last: 'Whitfield', email: 'dana@bench.example' };
+  await signUp(page, origin, names);
+}
+
+/** The benchmark's page, of somebody who is signed in. */
+export async function showBench(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/`);
+  await page.waitForFunction(() => 'bench' in window);
+}
+
+/** The same with its database open. */
+export async function openBench(page: Page, origin: string): Promise<void> {
+  await showBench(page, origin);
+  await page.evaluate(() => window.bench.open());
 }
 
 /** The server's database. */

@@ -1,7 +1,7 @@
 import { test } from 'playwright/test';
 import { Person, signUp } from '#web/e2e/person.ts';
 import { judge, ms, printLines } from './bench-lines.ts';
-import { useBenchServer } from './bench-workspace.ts';
+import { showBench, useBenchServer } from './bench-workspace.ts';
 
 const SLOWDOWN = 4;
 
@@ -14,8 +14,7 @@ test('the security plan as DOCX and as PDF', async () => {
     const page = await dana.page();
     const email = `dana-${format}-${rate}@bench.example`;
     await signUp(page, server.origin, { organization: 'Bench', first: 'Dana', last: 'Whitfield', email });
-    await page.goto(server.origin);
-    await page.waitForFunction(() => 'bench' in window);
+    await showBench(page, server.origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     const made = await page.evaluate((kind) => window.bench.planDocument(kind), format);

@@ -1,7 +1,7 @@
 import { type Page, test } from 'playwright/test';
-import { Person, signUp } from '#web/e2e/person.ts';
+import { Person } from '#web/e2e/person.ts';
 import { judge, ms, percentile, printLines, say } from './bench-lines.ts';
-import { addObjectives, useBenchServer } from './bench-workspace.ts';
+import { addObjectives, openBench, signUpBench, useBenchServer } from './bench-workspace.ts';
 
 const TURNS = 6;
 const EDITS = 500;
@@ -26,16 +26,9 @@ test('a change of a person over its floor, beside the open queries and without t
   const server = await useBenchServer();
   const dana = await Person.arrive();
   const page = await dana.page();
-  await signUp(page, server.origin, {
-    organization: 'Bench',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: 'dana@bench.example',
-  });
+  await signUpBench(page, server.origin);
   addObjectives(server.folder, 70);
-  await page.goto(`${server.origin}/`);
-  await page.waitForFunction(() => 'bench' in window);
-  await page.evaluate(() => window.bench.open());
+  await openBench(page, server.origin);
   await page.evaluate(() => window.bench.round());
   const beside = await inTurns(page, 0);
   say('floor: a durable transaction of its writes, p50', ms(beside.floor));

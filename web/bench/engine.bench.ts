@@ -2,18 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { Person, signIn, signUp } from '#web/e2e/person.ts';
+import { Person, signIn } from '#web/e2e/person.ts';
 import { judge, ms, percentile, printLines, say } from './bench-lines.ts';
-import { addObjectives, useBenchServer } from './bench-workspace.ts';
+import { addObjectives, openBench, showBench, signUpBench, useBenchServer } from './bench-workspace.ts';
 import { bareServer, sameRowsFloor } from './bench-floors.ts';
 
 const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
-
-async function openBench(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/`);
-  await page.waitForFunction(() => 'bench' in window);
-  await page.evaluate(() => window.bench.open());
-}
 
 /** Milliseconds each of a thousand durable changes took, from the n-th of a long day. */
 function queueFrom(page: Page, n: number): Promise<number[]> {
@@ -24,14 +18,8 @@ test('the engine, end to end', async () => {
   const server = await useBenchServer();
   const dana = await Person.arrive();
   const page = await dana.page();
-  await signUp(page, server.origin, {
-    organization: 'Bench',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: 'dana@bench.example',
-  });
-  await page.goto(server.origin);
-  await page.waitForFunction(() => 'bench' in window);
+  await signUpBench(page, server.origin);
+  await showBench(page, server.origin);
   addObjectives(server.folder, 70);
   await openBench(page, server.origin);
   const first = await page.evaluate(() => window.bench.round());

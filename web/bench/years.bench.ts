@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { Person, signIn } from '#web/e2e/person.ts';
 import { ms, percentile, printLines, say } from './bench-lines.ts';
 import { signUpByCall } from './bench-account.ts';
-import { addObjectives, listTargets, openRecords, useBenchServer } from './bench-workspace.ts';
+import { addObjectives, listTargets, openBench, openRecords, useBenchServer } from './bench-workspace.ts';
 import { DeviceCrowd } from './device-crowd.ts';
 import { PastWriter } from './past-writer.ts';
 
@@ -39,9 +39,7 @@ test('5,000 records with 100,000 steps, and what a year of 50 people leaves', as
   const dana = await Person.arrive();
   const page = await dana.page();
   await signIn(page, server.origin, 'dana@bench.example');
-  await page.goto(server.origin);
-  await page.waitForFunction(() => 'bench' in window);
-  await page.evaluate(() => window.bench.open());
+  await openBench(page, server.origin);
   const first = await page.evaluate(() => window.bench.round());
   const counts: Record<string, number> = await page.evaluate(() => window.bench.counts());
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
