@@ -3,6 +3,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import { planContent } from '#sync/domain/oscal/oscal-versions.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
@@ -152,20 +153,7 @@ const version = { version: '1.0', remark: '', packSha256: null };
 
 /** The same records with a version that says what they say. */
 function withVersion(records: OscalRecords): OscalRecords {
-  const { system, statement, controlStatus, objectiveStatus, exclusion, document, asset, provider, responsibility } =
-    records;
-  const content = {
-    organizationName: 'Northfield',
-    system: system[0],
-    statements: statement,
-    requirementStatuses: controlStatus,
-    statuses: objectiveStatus,
-    exclusions: exclusion,
-    documents: document,
-    assets: asset,
-    providers: provider,
-    responsibilities: responsibility,
-  };
+  const content = { ...planContent(records), organizationName: 'Northfield' };
   const frozen = { ...version, parts: partsOfPlan(content) };
   const made = { id: id(60), createdAt: '2026-03-06T08:00:00.000Z', createdBy: id(1), createdByName: 'Tom Okafor' };
   return { ...records, sspVersion: [{ ...frozen, sha256: hashOfPlan(frozen), ...made }] };

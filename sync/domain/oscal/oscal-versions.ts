@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { FROM_FILE } from '#sync/domain/common/from-file.ts';
-import { partsOfPlan, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
+import { partsOfPlan, type PlanContent, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
 import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import { fromBase64, toBase64 } from './base64.ts';
+import type { OscalRecords } from './oscal-records.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
 
@@ -10,23 +11,25 @@ import { filled, type Json, line, props } from './oscal-text.ts';
 export function versionOf(source: OscalSource): { version: string; published?: string } {
   const newest = source.sspVersion.at(-1);
   if (!newest) return { version: 'draft' };
-  const { system, statement, controlStatus, objectiveStatus, exclusion, document, asset, provider, responsibility } =
-    source;
-  const today = partsOfPlan({
-    system: system[0],
-    statements: statement,
-    requirementStatuses: controlStatus,
-    statuses: objectiveStatus,
-    exclusions: exclusion,
-    documents: document,
-    assets: asset,
-    providers: provider,
-    responsibilities: responsibility,
-  });
-  // What the workspace is called stands in a version and in no record.
+  const today = partsOfPlan(planContent(source));
   const differ = planDifferences(newest.parts, today).some(({ field }) => field !== 'organizationName');
   if (differ) return { version: `draft after ${newest.version}` };
   return { version: newest.version, published: newest.createdAt };
+}
+
+/** What a version would freeze of these records. What the workspace is called stands in none of them. */
+export function planContent(records: OscalRecords): Omit<PlanContent, 'organizationName'> {
+  return {
+    system: records.system[0],
+    statements: records.statement,
+    requirementStatuses: records.controlStatus,
+    statuses: records.objectiveStatus,
+    exclusions: records.exclusion,
+    documents: records.document,
+    assets: records.asset,
+    providers: records.provider,
+    responsibilities: records.responsibility,
+  };
 }
 
 export function revisionsOf(source: OscalSource): Json[] {
