@@ -6,7 +6,7 @@ import { sameValue } from '#sync/engine/value.ts';
 import type { ImportRecords } from './import-records.ts';
 import type { Reading, ReadRecord, Unread } from './reading.ts';
 import { givenFor } from './given-fields.ts';
-import { type Act, ANSWERS, blankOf, type Fields, type TakenTable, takers } from './record-acts.ts';
+import { type Act, ANSWERS, blankOf, type Fields, objectiveDays, type TakenTable, takers } from './record-acts.ts';
 import { ToldDocuments } from './told-documents.ts';
 import { TrialView } from './trial-view.ts';
 
@@ -146,9 +146,7 @@ function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
 
 /** Whether nothing is written in a record, as in one whose import was taken back: days of its past may be left. */
 function isBlank(fields: readonly string[], row: Row, blank: Fields): boolean {
-  return fields.every(
-    (field) => sameValue(row[field], blank[field]) || /^(implementation|validation)Date$/.test(field),
-  );
+  return fields.every((field) => sameValue(row[field], blank[field]) || objectiveDays.some((day) => day === field));
 }
 
 function partOf(fields: Fields, names: readonly string[]): Fields {

@@ -4,7 +4,7 @@ import type { Row } from '#sync/domain/common/record.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ReadRecord, Unread } from './reading.ts';
-import { ANSWERS, type Fields, type TakenTable } from './record-acts.ts';
+import { ANSWERS, type Fields, objectiveDays, type TakenTable } from './record-acts.ts';
 import type { ToldDocuments } from './told-documents.ts';
 
 interface Beside {
@@ -40,8 +40,7 @@ export function givenFor(record: ReadRecord, table: TakenTable, beside: Beside):
   if (table === 'plan' && row) return without(withoutClosing(fields, row, actor), ['evidenceFiles']);
   const given = withCited(record, table, beside, row ?? before ?? {});
   // A status that is here already has the days of what was done here.
-  if (table === 'objectiveStatus' && row && row.status === given.status)
-    return without(given, ['implementationDate', 'validationDate']);
+  if (table === 'objectiveStatus' && row && row.status === given.status) return without(given, objectiveDays);
   return table === 'plan' ? withoutClosing(given, row, actor) : given;
 }
 

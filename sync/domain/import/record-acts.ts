@@ -124,6 +124,8 @@ export type TakenTable = keyof typeof takers;
 
 /** What an assessment froze: compared, and taken from no file. */
 export const ANSWERS = 'answers';
+/** When an objective was first so: its status alone moves them, and taking an import back leaves them. */
+export const objectiveDays = ['implementationDate', 'validationDate'] as const;
 
 export const takers = {
   namedPerson: {
@@ -206,7 +208,7 @@ export const takers = {
     ],
   },
   objectiveStatus: {
-    fields: ['status', 'notes', ...keysOf(judgedWith), 'evidenceFiles', 'implementationDate', 'validationDate'],
+    fields: ['status', 'notes', ...keysOf(judgedWith), 'evidenceFiles', ...objectiveDays],
     blank: emptyObjectiveStatus,
     update: updateStatus,
   },
