@@ -54,11 +54,10 @@ export function ComplianceScreen() {
   const isLoaded = all.length > 0;
   const shown = useMemo(() => shownRows.list(rows ?? [], listed, listed.open), [shownRows, rows, listed]);
   const groups = useMemo(() => groupRows(shown), [shown]);
-  const visible = useMemo(
-    () => groups.flatMap(({ family, rows: own }) => (listed.closed.includes(family.code) ? [] : own)),
-    [groups, listed],
-  );
-  const visibleIds = useMemo(() => visible.map((row) => row.control.id), [visible]);
+  const visibleIds = useMemo(() => {
+    const visible = groups.filter(({ family }) => !listed.closed.includes(family.code));
+    return visible.flatMap((group) => group.rows.map((row) => row.control.id));
+  }, [groups, listed]);
   // Only visible rows are ever changed together.
   const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
   const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
@@ -111,7 +110,7 @@ export function ComplianceScreen() {
             found={shown.length}
             counts={countWork(all, search)}
             shownFamilies={groups.map(({ family }) => family.code)}
-            isAllCollapsed={groups.length > 0 && visible.length === 0}
+            isAllCollapsed={groups.length > 0 && visibleIds.length === 0}
             searchRef={searchInput}
           />
           {selection.ids && (
