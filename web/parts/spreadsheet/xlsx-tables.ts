@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/universal';
 import type { TableSheet } from './read-table-file.ts';
 import { checkUnpackedSize } from '#sync/domain/common/unpacked-size.ts';
-import { sheetMarks, withFailedCells, withMergedCells } from './merged-cells.ts';
+import { sheetMarks, withFailedCells, withMergedCells } from './sheet-marks.ts';
 
 /**
  * The sheets of a workbook in its order, their cells as text; a date is its calendar day. What is merged across rows is
