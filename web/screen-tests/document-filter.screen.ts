@@ -27,7 +27,7 @@ test('a filter of the documents brings the button that clears it, and moves noth
   for (const width of [1440, 1180, 1040, 960, 820, 700, 640, 390]) {
     await page.viewport(width, 820);
     await app.show('/documents');
-    await expect.element(page.getByText('documents found')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No documents found' })).toBeVisible();
     await expect.element(clear).not.toBeInTheDocument();
     const before = placesInBar();
     router.history.push('/documents?held=unsure&category=evidence');
