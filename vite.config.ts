@@ -65,7 +65,8 @@ const onBothAlways = [
 ];
 // What only the proof runs on PostgreSQL: how the database answers is shown by the tests beside them.
 const onPostgresInProof = [
-  'server/sync/{reach,row-reach,past,plan-versions}.test.ts',
+  'server/account/sign-up/{signup-routes,address-takeover}.test.ts',
+  'server/sync/{kept-rows,reach,row-reach,past,plan-versions}.test.ts',
   'server/testing/postgres/move-database.test.ts',
 ];
 const runsAll = process.env.POSTGRES_SUITES === 'all';

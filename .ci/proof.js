@@ -6,7 +6,7 @@ import { forgetSum, leaveSum, runScript } from './run-script.js';
 // Each part is the script of its name and leaves test-results/{name}.json.
 const seeds = Number(process.env.SEEDS ?? 10_000);
 // A schedule over the product's own server costs twelve times what one in memory does.
-const serverSeeds = Number(process.env.SERVER_SEEDS ?? Math.min(seeds, 5_000));
+const serverSeeds = Number(process.env.SERVER_SEEDS ?? Math.min(seeds, 3_000));
 
 /** One half of the schedules: the first with 0, the second with 1. */
 function simulate(half) {
@@ -33,7 +33,7 @@ const stages = [
       {
         script: 'history',
         name: 'history',
-        variables: { MINUTES: process.env.MINUTES ?? '5', SEED: process.env.SEED ?? '77' },
+        variables: { MINUTES: process.env.MINUTES ?? '4', SEED: process.env.SEED ?? '77' },
         read: readPlaywright,
       },
     ],
@@ -43,7 +43,7 @@ const stages = [
         script: 'model',
         name: 'model',
         // So many states of each large world stay within the proof's time; `npm run model` goes on to a million.
-        variables: { MODEL_STATES: process.env.MODEL_STATES ?? '60000' },
+        variables: { MODEL_STATES: process.env.MODEL_STATES ?? '50000' },
         read: readVitest,
       },
       {

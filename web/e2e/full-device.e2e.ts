@@ -85,7 +85,7 @@ async function notesOnServer(controlId: string): Promise<string | undefined> {
   }, controlId);
 }
 
-test('on a full device words still fit, the device says that it is full, and everything arrives', async () => {
+test('on a full device words still fit, the device says that it is full, and everything arrives @proof', async () => {
   await leaveRoom(90_000);
   await dana.context.setOffline(true);
   // Words of 9,000 letters, each kept as a draft, as a row and as a change: after some of them the room is used up.

@@ -42,7 +42,7 @@ async function addItem(page: Page, control: string, weakness: string, targetDate
   await expect(sheet).toBeHidden();
 }
 
-test('a plan of action made on site without a network reaches the server once it is back', async ({
+test('a plan of action made on site without a network reaches the server once it is back @proof', async ({
   arrive,
   ownServer,
 }) => {
@@ -339,7 +339,9 @@ test('a profile with its picture is changed without a network, and password and 
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('what visitors see of them is accessible and fits at every width, in light and in dark', async ({ arrive }) => {
+test('what visitors see of them is accessible and fits at every width, in light and in dark @proof', async ({
+  arrive,
+}) => {
   const person = await arrive({ worker: false });
   const page = await person.page();
   for (const path of ['/onboarding', '/test-auth']) {

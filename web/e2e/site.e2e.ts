@@ -187,7 +187,7 @@ test('without a connection the request waits on the device: sent when it is back
   visitor.expectQuiet();
 });
 
-test('without scripts the form is sent as it stands: mistakes come back with everything typed, then it is received', async ({
+test('without scripts the form is sent as it stands: mistakes come back with everything typed, then it is received @proof', async ({
   arrive,
   ownServer,
 }) => {

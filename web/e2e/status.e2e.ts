@@ -161,7 +161,7 @@ test('a conditional status has lapsed on day 181, and the day before is its last
   await expect(panels.first()).toContainText('0 days left');
 });
 
-test('Level 1 goes from its self-assessment to the affirmation, without points and without a POA&M', async ({
+test('Level 1 goes from its self-assessment to the affirmation, without points and without a POA&M @proof', async ({
   arrive,
   ownServer: server,
 }) => {

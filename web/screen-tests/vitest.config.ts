@@ -15,8 +15,22 @@ declare module 'vitest/browser' {
   }
 }
 
-// Tours of all screens, and files that are also compared without a browser.
-const long = ['layout-shift', 'organization', 'table-files'].map((name) => `**/${name}.screen.ts`);
+// Tours of all screens, files that are also compared without a browser, and long ones of screens that journeys walk as
+// well: `npm test` is done in ten minutes.
+const names = [
+  'board-tickets',
+  'cmmc',
+  'document-{place,versions}',
+  'inventory',
+  'layout-shift',
+  'matrix',
+  'organization',
+  'oscal',
+  'people',
+  'requests',
+  'table-{files,import}',
+];
+const long = names.map((name) => `**/${name}.screen.ts`);
 // 'first' are the screens of `npm test`, 'rest' those that `npm run proof` adds; by default all of them run.
 const part = process.env.SCREENS;
 
