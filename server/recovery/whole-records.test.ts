@@ -151,6 +151,7 @@ test('a decision on the scope waits for the status it is about', async () => {
   await restore();
   const decided = { createdAt: '2026-06-01T08:00:00.000Z', createdBy: 'dana' };
   const decision = { id, statusId: 'gone', isSignificant: true, reason: 'A new site.', ...decided };
+  // A device of before does not say what its author saw.
   expect(await offer('scopeDecision', decision)).toBe('taken');
   expect((await look()).proposals).toMatchObject([{ obstacle: 'parent', offered: decision }]);
   expect(await accept()).toBe(409);

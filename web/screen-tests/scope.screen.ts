@@ -193,8 +193,19 @@ test('an asset that came after the status asks the affirming official, whose wor
   await app.workspace.loop.syncNow();
   await app.workspace.carryOut(call(assetMutators.remove, { id: oldId }));
   await expect.element(changes.getByText('Moved since Jan 15, 2026: 2 assets.')).toBeVisible();
+  await expect.element(changes.getByText(/The last decision does not cover Old plotter\. Is it a/)).toBeVisible();
   await changes.getByRole('button', { name: 'Decide' }).click();
-  await expect.element(sheet.getByText('Old plotter: removed')).toBeVisible();
+  await expect.element(sheet.getByText('Old plotter: removed, not decided yet')).toBeVisible();
+  await expect.element(sheet.getByText('Milling center controller: Specialized', { exact: true })).toBeVisible();
+  await sheet.getByLabelText('Why').fill('It went to the museum.');
+  await sheet.getByRole('button', { name: 'Record' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+
+  // A colleague made it before that decision and sent it only now.
+  const early = { ...born, createdAt: '2026-01-20T08:00:00.000Z', cui: [], protects: [], inventoriedOn: null };
+  app.server.give('asset', [{ ...old, ...early, id: newRecordId(), name: 'Guest printer', tag: 'PR-02' }]);
+  await app.workspace.loop.syncNow();
+  await expect.element(changes.getByText(/The last decision does not cover Guest printer\. Is it a/)).toBeVisible();
 });
 
 test('a diagram is chosen among the documents and shown with the system', async () => {

@@ -18,6 +18,7 @@ import * as documentPlace from './0016-document-place.ts';
 import * as wholeVersions from './0017-whole-versions.ts';
 import * as publishedDiagrams from './0018-published-diagrams.ts';
 import * as namedPeople from './0019-named-people.ts';
+import * as decidedMovements from './0020-decided-movements.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-whole-versions': wholeVersions,
   '0018-published-diagrams': publishedDiagrams,
   '0019-named-people': namedPeople,
+  '0020-decided-movements': decidedMovements,
 };

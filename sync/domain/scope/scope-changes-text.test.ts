@@ -7,12 +7,15 @@ import { scopeChangesText } from './scope-changes-text.ts';
 const asset = (name: string, category = 'cui') => ({ name, category }) as Asset;
 const gone = (name: string, category = 'cui') =>
   ({ ...asset(name, category), placedAt: '', removedAt: '', removedBy: 'u1', restoredAt: null }) as RemovedAsset;
-const nothing = { added: [], recategorized: [], removed: [], boundary: [], decision: null, isOpen: false };
+const undecided = new Set<string>();
+const moves = { added: [], recategorized: [], removed: [], boundary: [] };
+const nothing = { ...moves, decision: null, seen: [], undecided, isOpen: false };
 const decision = {
   id: 'd1',
   statusId: 's1',
   isSignificant: true,
   reason: ' Another building. ',
+  seen: null,
   createdAt: '2026-06-09T08:00:00.000Z',
   createdBy: 'u1',
 };
@@ -60,11 +63,11 @@ test('a whole inventory that moved stays within what a packet holds', () => {
   const assets = Array.from({ length: 500 }, () => asset(long));
   const reason = 'y'.repeat(TEXT_LIMITS.resources);
   const text = scopeChangesText({
+    ...nothing,
     added: assets,
     recategorized: assets,
     removed: assets.map(({ name }) => gone(name)),
     boundary: ['boundary'] as const,
-    isOpen: false,
     decision: { ...decision, reason },
   });
   expect(text.match(/and 488 others/g)).toHaveLength(3);

@@ -26,6 +26,7 @@ const decision = (id: string, createdAt: string, statusId = 's1') => ({
   statusId,
   isSignificant: false,
   reason: 'The same build.',
+  seen: null,
   createdAt,
   createdBy: 'u1',
 });
@@ -39,6 +40,8 @@ test('what was there on the day of the status is what was assessed', () => {
     removed: [],
     boundary: [],
     decision: null,
+    seen: [],
+    undecided: new Set(),
     isOpen: false,
   });
 });
@@ -77,6 +80,28 @@ test('a word on the changes closes them until something moves again; of several 
   expect(changesSince(status, [fresh, later], emptySystem, words).isOpen).toBe(true);
   const foreign = [decision('d3', '2026-06-09T08:00:00.000Z', 'other')];
   expect(changesSince(status, [fresh], emptySystem, foreign)).toMatchObject({ isOpen: true, decision: null });
+});
+
+test('a word covers what its author saw: what a colleague did before it and sent later asks again', () => {
+  const early = { ...asset('a', '2026-06-02T08:00:00.000Z'), category: 'cui' } as Asset;
+  const system = { ...boundary('2026-06-03T08:00:00.000Z'), boundary: 'Building 1.' };
+  const { seen } = changesSince(status, [early], system, []);
+  expect(seen).toEqual(['0646308e', 'cd0c5c1e']);
+  const words = [{ ...decision('d1', '2026-06-05T08:00:00.000Z'), seen }];
+  expect(changesSince(status, [early], system, words)).toMatchObject({ isOpen: false, undecided: new Set() });
+  const late = { ...asset('b', '2026-06-02T07:00:00.000Z'), category: 'cui' } as Asset;
+  expect(changesSince(status, [early, late], system, words)).toMatchObject({ isOpen: true, undecided: new Set(['b']) });
+  const merged = { ...system, boundary: 'Building 1 and 2.' };
+  expect(changesSince(status, [early], merged, words).undecided).toEqual(new Set(['boundary']));
+  const elsewhere = { ...early, category: 'out' } as Asset;
+  expect(changesSince(status, [elsewhere], system, words).undecided).toEqual(new Set(['a']));
+});
+
+test('what was seen and went back needs no other word, nor does a clock that was ahead', () => {
+  const ahead = asset('a', '2026-06-09T08:00:00.000Z');
+  const { seen } = changesSince(status, [ahead], boundary('2026-06-03T08:00:00.000Z'), []);
+  const words = [{ ...decision('d1', '2026-06-05T08:00:00.000Z'), seen }];
+  expect(changesSince(status, [ahead], emptySystem, words)).toMatchObject({ isOpen: false, decision: { id: 'd1' } });
 });
 
 test('the days are those of the organization', () => {

@@ -1,4 +1,5 @@
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Asset } from './asset-record.ts';
 import { originOf } from './asset-origin.ts';
 import type { RemovedAsset } from './removed-asset-record.ts';
@@ -18,9 +19,12 @@ export interface ScopeChanges {
   /** Assets that were there and are gone. */
   removed: readonly RemovedAsset[];
   boundary: readonly BoundaryField[];
-  /** The last word on the changes up to then. */
+  /** The last word on the changes. */
   decision: ScopeDecision | null;
-  /** Something moved after the last word, or nobody has given one. */
+  /** Every movement by where it ended, as a decision names what it saw: 8 hexadecimal digits each. */
+  seen: string[];
+  /** What moved without a word on it: ids of assets, names of boundary fields. */
+  undecided: ReadonlySet<string>;
   isOpen: boolean;
 }
 
@@ -42,17 +46,32 @@ export function scopeChangesSince(
   const moved = placed.filter(({ placedAt }) => isAfter(placedAt));
   const removed = removals.filter((one) => !one.restoredAt && isAfter(one.removedAt) && !isAfter(one.createdAt));
   const boundary = boundaryFields.filter((field) => isAfter(system.stamps[field]?.at));
-  const times = [
-    ...moved.map(({ placedAt }) => placedAt),
-    ...removed.map(({ removedAt }) => removedAt),
-    ...boundary.flatMap((field) => system.stamps[field]?.at ?? []),
-  ].sort();
-  const latest = times.at(-1);
+  const movements = [
+    ...moved.map(({ asset, placedAt }) => movement(asset.id, asset.category, placedAt)),
+    ...removed.map(({ id: gone, removedAt }) => movement(gone, null, removedAt)),
+    // The value and not its time: what merges with a colleague's words keeps the later time.
+    ...boundary.map((field) => movement(field, system[field], String(system.stamps[field]?.at))),
+  ];
   const decision = lastDecision(decisions, id);
-  const isOpen = latest !== undefined && (decision === null || decision.createdAt < latest);
+  // Of a word that does not say what its author's device showed, the time decides.
+  const known = decision?.seen && new Set(decision.seen);
+  const isDecided = ({ key, at }: Movement) => (known ? known.has(key) : decision !== null && at <= decision.createdAt);
+  const undecided = new Set(movements.filter((one) => !isDecided(one)).map(({ of }) => of));
   const added = moved.filter(({ createdAt }) => isAfter(createdAt)).map(({ asset }) => asset);
   const recategorized = moved.filter(({ createdAt }) => !isAfter(createdAt)).map(({ asset }) => asset);
-  return { added, recategorized, removed, boundary, decision, isOpen };
+  const seen = movements.map(({ key }) => key).sort();
+  return { added, recategorized, removed, boundary, decision, seen, undecided, isOpen: undecided.size > 0 };
+}
+
+interface Movement {
+  /** An asset's id, or a boundary field. */
+  of: string;
+  key: string;
+  at: string;
+}
+
+function movement(of: string, end: unknown, at: string): Movement {
+  return { of, key: hashRows([{ id: of, end }]).slice(0, 8), at };
 }
 
 /** The last word on what moved since a status; null where there is none. */

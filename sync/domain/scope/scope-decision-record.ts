@@ -7,6 +7,8 @@ export const scopeDecisionSchema = z.object({
   statusId: z.string(),
   isSignificant: z.boolean(),
   reason: z.string(),
+  /** The movements that its author's device showed, by their keys; null where it does not say. */
+  seen: z._default(z.nullable(z.array(z.string())), null),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
 });

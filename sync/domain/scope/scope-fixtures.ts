@@ -185,6 +185,21 @@ export const scopeFixtures: readonly MutationFixture[] = [
     role: 'compliance_manager',
     args: { id: DECISION_ID, statusId: STATUS_ID, isSignificant: false, reason: 'One laptop more of the same build.' },
     rows: { statusRecord: [status] },
-    writes: { scopeDecision: [{ id: DECISION_ID, statusId: STATUS_ID, isSignificant: false, createdBy: 'u1' }] },
+    writes: {
+      scopeDecision: [{ id: DECISION_ID, statusId: STATUS_ID, isSignificant: false, seen: null, createdBy: 'u1' }],
+    },
+  },
+  {
+    name: 'scopeDecision.record',
+    role: 'compliance_manager',
+    args: {
+      id: DECISION_ID,
+      statusId: STATUS_ID,
+      isSignificant: false,
+      reason: 'One laptop more.',
+      seen: ['0a1b2c3d'],
+    },
+    rows: { statusRecord: [status] },
+    writes: { scopeDecision: [{ id: DECISION_ID, isSignificant: false, seen: ['0a1b2c3d'] }] },
   },
 ];

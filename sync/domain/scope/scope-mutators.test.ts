@@ -5,6 +5,7 @@ import { runMutation } from '#sync/engine/run-mutation.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { productSchema } from '#sync/product.ts';
 import { emptyResponsibility } from './responsibility-record.ts';
+import { decideScope } from './scope-mutators.ts';
 import { scopeFixtures } from './scope-fixtures.ts';
 
 const argsOf = (name: string) => scopeFixtures.find((fixture) => fixture.name === name)?.args as { id: string };
@@ -42,6 +43,15 @@ test('a word on the scope that was given offline is as old as it is, and does no
   const context = { actor, now, at, key: keyOf(Date.parse(at), 1, new Uint8Array(8)), offered: false };
   runMutation(productSchema, overlay, { name: 'scopeDecision.record', args, was: {} }, context);
   expect(overlay.get('scopeDecision', argsOf('scopeDecision.record').id)).toMatchObject({ createdAt: at });
+});
+
+test('a word on the scope names movements, and of 10,000 at most', () => {
+  const args = argsOf('scopeDecision.record');
+  const { open } = decideScope;
+  expect(open({ ...args, seen: Array<string>(10_000).fill('0a1b2c3d') })).not.toHaveProperty('refused');
+  for (const seen of [Array<string>(10_001).fill('0a1b2c3d'), ['cui']]) {
+    expect(open({ ...args, seen })).toMatchObject({ refused: { code: 'invalid' } });
+  }
 });
 
 test('the CMMC UID of the system is one, as that of a status is', () => {

@@ -128,11 +128,19 @@ export const saveSystem = mutator({
   decide: (_view, { set }) => [{ kind: 'edit', table: 'system', id: SYSTEM_ID, set }],
 });
 
+/** The most movements a decision names: as many as fit into a row that a device offers after a restore. */
+export const SEEN_MOVEMENTS = 10_000;
+
 const decisionArgs = z.object({
   id: recordIdSchema,
   statusId: recordIdSchema,
   isSignificant: z.boolean({ error: 'isSignificant is true or false.' }),
   reason: requiredTextArg('The reason', TEXT_LIMITS.resources),
+  seen: z.optional(
+    z
+      .array(z.string().check(z.regex(/^[0-9a-f]{8}$/, { error: 'A movement is named by 8 hexadecimal digits.' })))
+      .check(z.maxLength(SEEN_MOVEMENTS, { error: `A decision names at most ${SEEN_MOVEMENTS} movements.` })),
+  ),
 });
 
 /** The affirming official's word on what changed in the scope since a status. */
@@ -144,8 +152,7 @@ export const decideScope = mutator({
   reads: ({ statusId }) => [{ table: 'statusRecord', id: statusId }],
   decide: (view, args, context) => {
     if (!view.get('statusRecord', args.statusId)) return noSuch('status', 'statusId');
-    // Given offline it knows nothing of what moved until it was sent.
-    const row = { ...args, createdAt: actTime(context), createdBy: context.actor.id };
+    const row = { ...args, seen: args.seen ?? null, createdAt: actTime(context), createdBy: context.actor.id };
     return [{ kind: 'insert', table: 'scopeDecision', row }];
   },
 });

@@ -24,12 +24,13 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 6;
+const GENERATION = 7;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */
 const younger: Readonly<Record<string, object>> = {
   document: { elsewhere: null, heldAt: '', cui: 'no' },
+  scopeDecision: { seen: null },
   sspVersion: { packSha256: null, createdByName: '' },
   system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [] },
   workspaceSetting: { cuiBytes: 'never' },

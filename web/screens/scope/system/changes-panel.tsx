@@ -1,5 +1,6 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
 import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
+import { boundaryNames } from '#sync/domain/scope/scope-changes-text.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -11,6 +12,7 @@ import css from '#web/screens/scope/scope-screen.module.css';
 
 /** Assets named once somebody has decided. */
 const NAMED = 12;
+const QUESTION = 'Is it a significant change? The affirming official decides whether it needs a new assessment.';
 
 export interface ChangesPanelProps {
   status: StatusRecord;
@@ -33,10 +35,12 @@ export function NoStatusPanel() {
 
 /** What moved since the status, and the affirming official's word on it. */
 export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
-  const { added, recategorized, removed, boundary, decision, isOpen } = changes;
+  const { added, recategorized, removed, boundary, decision, undecided, isOpen } = changes;
   const assets = [...added, ...recategorized, ...removed];
   const since = calendarDayText(status.statusDate);
   const moved = movedText(assets.length, boundary);
+  const names = assets.filter(({ id }) => !isOpen || undecided.has(id)).map(({ name }) => name);
+  const fields = boundary.filter((field) => undecided.has(field)).map((field) => boundaryNames[field]);
   return (
     <Panel
       title={`After the status date: ${statusName(status)}`}
@@ -54,12 +58,8 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
           <p className={css.note}>{`Nothing moved since ${since}.`}</p>
         ) : (
           <Notice tone={isOpen ? 'warning' : 'info'} title={`Moved since ${since}: ${moved}.`}>
-            {isOpen
-              ? 'Is it a significant change? The affirming official decides whether it needs a new assessment.'
-              : namesText(
-                  assets.map(({ name }) => name),
-                  NAMED,
-                )}
+            {isOpen && decision && `The last decision does not cover ${namesText([...fields, ...names], NAMED)}. `}
+            {isOpen ? QUESTION : namesText(names, NAMED)}
           </Notice>
         )}
         {decision && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decideScope } from '#sync/domain/scope/scope-mutators.ts';
+import { decideScope, SEEN_MOVEMENTS } from '#sync/domain/scope/scope-mutators.ts';
 import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -34,22 +34,26 @@ export function DecisionSheet({ status, changes, onClose }: DecisionSheetProps) 
   if (!draft) return null;
 
   const { verdict, reason } = draft.value;
+  const open = (of: string) => (changes.decision && changes.undecided.has(of) ? ', not decided yet' : '');
   const save = async () => {
     setTried(true);
     if (reason.trim() === '') return false;
-    const args = { id, statusId: status.id, isSignificant: verdict === 'significant', reason };
+    const seen = changes.seen.length > SEEN_MOVEMENTS ? undefined : changes.seen;
+    const args = { id, statusId: status.id, isSignificant: verdict === 'significant', reason, seen };
     return run({ changes: [{ call: call(decideScope, args) }], done: successToast('Decision recorded') });
   };
   return (
     <FormSheet title="Is it a significant change?" draft={draft} saveLabel="Record" onSave={save} onClose={onClose}>
       <SheetSection title={`${statusName(status)}, since ${calendarDayText(status.statusDate)}`}>
         <ul className={css.moved}>
-          {changes.boundary.length > 0 && <li>{`Changed: ${movedText(0, changes.boundary)}`}</li>}
+          {changes.boundary.map((field) => (
+            <li key={field}>{`Changed: ${movedText(0, [field])}${open(field)}`}</li>
+          ))}
           {[...changes.added, ...changes.recategorized].map(({ id: assetId, name, category }) => (
-            <li key={assetId}>{`${name}: ${categoryWords[category].name}`}</li>
+            <li key={assetId}>{`${name}: ${categoryWords[category].name}${open(assetId)}`}</li>
           ))}
           {changes.removed.map(({ id: assetId, name }) => (
-            <li key={assetId}>{`${name}: removed`}</li>
+            <li key={assetId}>{`${name}: removed${open(assetId)}`}</li>
           ))}
         </ul>
       </SheetSection>
