@@ -138,13 +138,13 @@ test('what is kept of a removed asset is the later state of two', async () => {
   expect(await accept()).toBe(200);
   expect(await offer('removedAsset', { ...removed, removedAt: early })).toBe('same');
   const { put } = await sync(tom);
-  expect(put['removedAsset']).toEqual([{ ...removed, removedAt: early }]);
+  expect(put['removedAsset']).toEqual([{ ...removed, earlierCategories: [], removedAt: early }]);
   // The server goes back once more, to when it had the earlier state.
   expect((await dana.call('POST', '/api/recovery/close')).status).toBe(200);
   await restore();
   expect(await offer('removedAsset', { ...removed, removedAt: late })).toBe('taken');
   expect(await accept()).toBe(200);
-  expect((await sync(tom)).put['removedAsset']).toEqual([{ ...removed, removedAt: late }]);
+  expect((await sync(tom)).put['removedAsset']).toEqual([{ ...removed, earlierCategories: [], removedAt: late }]);
 });
 
 test('a decision on the scope waits for the status it is about', async () => {

@@ -26,6 +26,7 @@ const asset: Asset = {
   owner: '',
   location: '',
   category: 'spa',
+  earlierCategories: [],
   specializedKind: null,
   outReason: '',
   cui: ['transmit'],

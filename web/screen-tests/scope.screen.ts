@@ -188,7 +188,7 @@ test('an asset that came after the status asks the affirming official, whose wor
   const oldId = newRecordId();
   const createdAt = '2025-11-01T08:00:00.000Z';
   const old = { ...asset, id: oldId, name: 'Old plotter', tag: 'PR-01', category: 'crma', specializedKind: null };
-  const born = { createdAt, updatedAt: null, updatedBy: null, stamps: {} };
+  const born = { createdAt, earlierCategories: [], updatedAt: null, updatedBy: null, stamps: {} };
   app.server.give('asset', [{ ...old, ...born, cui: [], protects: [], inventoriedOn: null }]);
   await app.workspace.loop.syncNow();
   await app.workspace.carryOut(call(assetMutators.remove, { id: oldId }));

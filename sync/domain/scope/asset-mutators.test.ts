@@ -42,7 +42,16 @@ test.each([
   at(9, 'asset.update', { id, set: { category: 'out', cui: [], outReason: 'Wiped.' } });
   at(10, remove, removal);
   expect(overlay.get('asset', id)).toBeUndefined();
-  const kept = { id, name: fields.name, category: 'out', createdAt: hour(8), placedAt: hour(9), removedAt: hour(10) };
+  const earlierCategories = [{ category: fields.category, until: hour(9) }];
+  const kept = {
+    id,
+    name: fields.name,
+    category: 'out',
+    earlierCategories,
+    createdAt: hour(8),
+    placedAt: hour(9),
+    removedAt: hour(10),
+  };
   expect(overlay.get('removedAsset', id)).toEqual({ ...kept, removedBy: 'u1', restoredAt: null });
   at(11, create, back);
   expect(overlay.get('asset', id)).toMatchObject({ name: fields.name, createdAt: hour(11) });
@@ -55,6 +64,24 @@ test.each([
     removedAt: hour(12),
     restoredAt: null,
   });
+});
+
+test('an asset keeps the categories of before, over a deletion that is taken back too', () => {
+  const { overlay, at } = inventory();
+  const earlier = (table = 'asset') => overlay.get(table, id)?.['earlierCategories'];
+  const out = { category: 'out', cui: [], outReason: 'Wiped.' };
+  at(8, 'asset.create', fields);
+  at(9, 'asset.update', { id, set: { name: 'Gateway' } });
+  expect(earlier()).toEqual([]);
+  at(10, 'asset.update', { id, set: out });
+  at(11, 'asset.delete', { id });
+  const first = { category: fields.category, until: hour(10) };
+  expect(earlier('removedAsset')).toEqual([first]);
+  at(12, 'asset.create', { ...fields, ...out });
+  expect(earlier()).toEqual([first]);
+  at(13, 'asset.delete', { id });
+  at(14, 'asset.create', fields);
+  expect(earlier()).toEqual([first, { category: 'out', until: hour(14) }]);
 });
 
 test('nothing is kept of an asset that is not there, and a creation sent again restores nothing', () => {

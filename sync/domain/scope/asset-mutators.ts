@@ -3,8 +3,10 @@ import { changeMany } from '#sync/domain/common/change-many.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { recordMutators } from '#sync/domain/common/record-mutators.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
-import { actTime, type RunContext, type View } from '#sync/engine/schema.ts';
+import { actTime, type Change, type RunContext, type View } from '#sync/engine/schema.ts';
+import type { AssetCategory } from './asset-record.ts';
 import { originOf } from './asset-origin.ts';
+import { withCategory } from './earlier-categories.ts';
 import type { RemovedAsset } from './removed-asset-record.ts';
 import { type AssetFields, assetFieldsSchema, findAssetRefusal } from './scope-fields.ts';
 import type { ScopeTables } from './scope-tables.ts';
@@ -19,50 +21,48 @@ const plain = recordMutators<'asset', AssetFields>({
   check: findAssetRefusal,
 });
 
-type Kept = (view: View<ScopeTables>, id: string, context: RunContext) => RemovedAsset | undefined;
+type Keep = (view: View<ScopeTables>, change: Change, context: RunContext) => Change[];
 
 /** The change of one asset, with what is kept of one that goes or comes back. */
-function keeping<Args>(own: Mutator<Args>, kept: Kept): Mutator<Args> {
+function keeping<Args>(own: Mutator<Args>, keep: Keep): Mutator<Args> {
   return {
     ...own,
     open: (given) => {
       const opened = own.open(given);
       if ('refused' in opened) return opened;
-      const ids = opened.touches().map(({ id }) => id);
       return {
         ...opened,
-        reads: () => ids.map((id) => ({ table: 'removedAsset', id })),
+        reads: () => opened.touches().map(({ id }) => ({ table: 'removedAsset', id })),
         decide: (view, context) => {
           const decided = opened.decide(view, context);
           if ('refused' in decided) return decided;
-          const rows = ids.flatMap((id) => kept(view as View<ScopeTables>, id, context) ?? []);
-          return [...decided, ...rows.map((row) => ({ kind: 'replace', table: 'removedAsset', row }) as const)];
+          return decided.flatMap((change) => keep(view as View<ScopeTables>, change, context));
         },
       };
     },
   };
 }
 
+const keptOf = (row: RemovedAsset) => ({ kind: 'replace', table: 'removedAsset', row }) as const;
+
 export const assetMutators = {
-  create: keeping(plain.create, (view, id, { at }) => {
+  create: keeping(plain.create, (view, change, context) => {
+    if (change.kind !== 'insert') return [change];
+    const { id } = change.row;
     const removal = view.get('removedAsset', id);
-    return removal && !view.get('asset', id) ? { ...removal, restoredAt: at } : undefined;
+    const category = change.row['category'] as AssetCategory;
+    const earlierCategories = removal ? withCategory(removal, category, actTime(context)) : [];
+    const made = { ...change, row: { ...change.row, earlierCategories } };
+    return removal && !view.get('asset', id) ? [made, keptOf({ ...removal, restoredAt: context.at })] : [made];
   }),
   update: plain.update,
-  remove: keeping(plain.remove, (view, id, context) => {
-    const asset = view.get('asset', id);
-    if (!asset) return undefined;
-    const { name, category } = asset;
+  remove: keeping(plain.remove, (view, change, context) => {
+    const asset = change.kind === 'delete' && view.get('asset', change.id);
+    if (!asset) return [change];
+    const { id, name, category, earlierCategories } = asset;
     const origin = originOf(asset, view.get('removedAsset', id));
-    return {
-      id,
-      name,
-      category,
-      ...origin,
-      removedAt: actTime(context),
-      removedBy: context.actor.id,
-      restoredAt: null,
-    };
+    const going = { removedAt: actTime(context), removedBy: context.actor.id, restoredAt: null };
+    return [change, keptOf({ id, name, category, earlierCategories, ...origin, ...going })];
   }),
 };
 

@@ -15,6 +15,13 @@ export type SpecializedKind = (typeof specializedKinds)[number];
 export const cuiUses = ['process', 'store', 'transmit'] as const;
 export type CuiUse = (typeof cuiUses)[number];
 
+/** The categories of before, in their order, each with the time at which another one took its place. */
+export const earlierCategoriesSchema = z._default(
+  z.array(z.object({ category: z.enum(assetCategories), until: z.iso.datetime() })),
+  [],
+);
+export type EarlierCategories = z.infer<typeof earlierCategoriesSchema>;
+
 /** Something the organization works with, and how an assessment looks at it. */
 export const assetSchema = z.object({
   id: z.string(),
@@ -26,6 +33,7 @@ export const assetSchema = z.object({
   owner: z.string(),
   location: z.string(),
   category: z.enum(assetCategories),
+  earlierCategories: earlierCategoriesSchema,
   specializedKind: z.nullable(z.enum(specializedKinds)),
   /** Why it is out of scope. */
   outReason: z.string(),

@@ -11,6 +11,7 @@ const asset = (category: AssetCategory, change: Partial<Asset> = {}): Asset => (
   owner: '',
   location: '',
   category,
+  earlierCategories: [],
   specializedKind: null,
   outReason: '',
   cui: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assetCategories } from './asset-record.ts';
+import { assetCategories, earlierCategoriesSchema } from './asset-record.ts';
 
 /** What is kept of an asset that was deleted, so that its leaving counts after a status; kept when it comes back. */
 export const removedAssetSchema = z.object({
@@ -7,6 +7,7 @@ export const removedAssetSchema = z.object({
   id: z.string(),
   name: z.string(),
   category: z.enum(assetCategories),
+  earlierCategories: earlierCategoriesSchema,
   /** When it first came into the inventory. */
   createdAt: z.iso.datetime(),
   /** When it came into its category. */

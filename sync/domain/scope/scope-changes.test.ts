@@ -19,7 +19,13 @@ const changesSince = (
 const status = { id: 's1', statusDate: '2026-06-01' };
 const stamp = (at: string) => ({ by: 'u1', name: 'Dana', at });
 const asset = (id: string, createdAt: string, movedAt?: string) =>
-  ({ id, createdAt, stamps: movedAt ? { category: stamp(movedAt) } : {} }) as Asset;
+  ({
+    id,
+    createdAt,
+    category: 'cui',
+    earlierCategories: [],
+    stamps: movedAt ? { category: stamp(movedAt) } : {},
+  }) as unknown as Asset;
 const boundary = (at: string): System => ({ ...emptySystem, stamps: { boundary: stamp(at) } });
 const decision = (id: string, createdAt: string, statusId = 's1') => ({
   id,
@@ -83,13 +89,13 @@ test('a word on the changes closes them until something moves again; of several 
 });
 
 test('a word covers what its author saw: what a colleague did before it and sent later asks again', () => {
-  const early = { ...asset('a', '2026-06-02T08:00:00.000Z'), category: 'cui' } as Asset;
+  const early = asset('a', '2026-06-02T08:00:00.000Z');
   const system = { ...boundary('2026-06-03T08:00:00.000Z'), boundary: 'Building 1.' };
   const { seen } = changesSince(status, [early], system, []);
   expect(seen).toEqual(['0646308e', 'cd0c5c1e']);
   const words = [{ ...decision('d1', '2026-06-05T08:00:00.000Z'), seen }];
   expect(changesSince(status, [early], system, words)).toMatchObject({ isOpen: false, undecided: new Set() });
-  const late = { ...asset('b', '2026-06-02T07:00:00.000Z'), category: 'cui' } as Asset;
+  const late = asset('b', '2026-06-02T07:00:00.000Z');
   expect(changesSince(status, [early, late], system, words)).toMatchObject({ isOpen: true, undecided: new Set(['b']) });
   const merged = { ...system, boundary: 'Building 1 and 2.' };
   expect(changesSince(status, [early], merged, words).undecided).toEqual(new Set(['boundary']));
@@ -102,6 +108,20 @@ test('what was seen and went back needs no other word, nor does a clock that was
   const { seen } = changesSince(status, [ahead], boundary('2026-06-03T08:00:00.000Z'), []);
   const words = [{ ...decision('d1', '2026-06-05T08:00:00.000Z'), seen }];
   expect(changesSince(status, [ahead], emptySystem, words)).toMatchObject({ isOpen: false, decision: { id: 'd1' } });
+});
+
+test('an asset that is in the category it had on the day of the status has not moved, whatever it was meanwhile', () => {
+  const movedAt = '2026-06-08T08:00:00.000Z';
+  const was = (category: string, day: number) => ({ category, until: `2026-06-0${day}T08:00:00.000Z` });
+  const asked = (...earlierCategories: object[]) => {
+    const one = { ...asset('a', '2026-05-01T08:00:00.000Z', movedAt), earlierCategories } as Asset;
+    return changesSince(status, [one], emptySystem, []);
+  };
+  expect(asked(was('cui', 2), was('out', 8))).toMatchObject({ recategorized: [], isOpen: false });
+  expect(asked(was('out', 1), was('cui', 2), was('spa', 8))).toMatchObject({ recategorized: [], isOpen: false });
+  expect(asked(was('cui', 1), was('out', 8))).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
+  // A row of before does not say what it was.
+  expect(asked()).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
 });
 
 test('the days are those of the organization', () => {
@@ -122,6 +142,7 @@ test('an asset that was there and is gone asks; one that came and went after the
     id,
     name: id,
     category: 'cui',
+    earlierCategories: [],
     createdAt,
     placedAt: createdAt,
     removedAt,
@@ -145,13 +166,14 @@ test('a deletion that was taken back moved nothing, until the asset gets another
     id: 'a',
     name: 'FS-01',
     category: 'cui',
+    earlierCategories: [],
     createdAt: '2026-05-01T08:00:00.000Z',
     placedAt: '2026-05-02T08:00:00.000Z',
     removedAt: '2026-06-02T08:00:00.000Z',
     removedBy: 'u1',
     restoredAt,
   };
-  const back = { ...asset('a', restoredAt, restoredAt), category: 'cui' } as Asset;
+  const back = asset('a', restoredAt, restoredAt);
   const nothing = { added: [], recategorized: [], removed: [], isOpen: false };
   expect(changesSince(status, [back], emptySystem, [], 'UTC', [removal])).toMatchObject(nothing);
   const moved = { ...asset('a', restoredAt, '2026-06-04T08:00:00.000Z'), category: 'out' } as Asset;

@@ -14,7 +14,7 @@ export type BoundaryField = (typeof boundaryFields)[number];
 export interface ScopeChanges {
   /** Assets that are new since then. */
   added: readonly Asset[];
-  /** Assets that were there and got another category. */
+  /** Assets that were there and are in another category than on that day. */
   recategorized: readonly Asset[];
   /** Assets that were there and are gone. */
   removed: readonly RemovedAsset[];
@@ -43,7 +43,11 @@ export function scopeChangesSince(
   const isAfter = (time: string | undefined) => time !== undefined && dayInZone(new Date(time), timeZone) > statusDate;
   const removalOf = new Map(removals.map((removal) => [removal.id, removal]));
   const placed = assets.map((asset) => ({ asset, ...originOf(asset, removalOf.get(asset.id)) }));
-  const moved = placed.filter(({ placedAt }) => isAfter(placedAt));
+  const isBack = ({ category, earlierCategories }: Asset) =>
+    earlierCategories.find(({ until }) => isAfter(until))?.category === category;
+  const moved = placed.filter(
+    ({ asset, createdAt, placedAt }) => isAfter(createdAt) || (isAfter(placedAt) && !isBack(asset)),
+  );
   const removed = removals.filter((one) => !one.restoredAt && isAfter(one.removedAt) && !isAfter(one.createdAt));
   const boundary = boundaryFields.filter((field) => isAfter(system.stamps[field]?.at));
   const movements = [

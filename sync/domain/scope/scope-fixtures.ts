@@ -40,7 +40,7 @@ const providerFields = {
   notes: '',
 };
 const born = { createdAt: '2026-06-01T08:00:00.000Z', updatedAt: null, updatedBy: null, stamps: {} };
-const asset: Row = { ...assetFields, ...born, id: ASSET_ID };
+const asset: Row = { ...assetFields, ...born, id: ASSET_ID, earlierCategories: [] };
 const provider: Row = { ...providerFields, ...born, id: PROVIDER_ID };
 const cellId = responsibilityId(PROVIDER_ID, '3.1.12[b]');
 const cell: Row = { ...emptyResponsibility(cellId), share: 'shared' };
@@ -82,7 +82,17 @@ export const scopeFixtures: readonly MutationFixture[] = [
     name: 'asset.update',
     args: { id: ASSET_ID, set: { category: 'out', cui: [], outReason: 'Replaced, and wiped.' } },
     rows: { asset: [asset] },
-    writes: { asset: [{ id: ASSET_ID, category: 'out', outReason: 'Replaced, and wiped.', name: assetFields.name }] },
+    writes: {
+      asset: [
+        {
+          id: ASSET_ID,
+          category: 'out',
+          earlierCategories: [{ category: 'spa', until: '2026-06-09T08:59:00.000Z' }],
+          outReason: 'Replaced, and wiped.',
+          name: assetFields.name,
+        },
+      ],
+    },
   },
   {
     name: 'asset.changeMany',

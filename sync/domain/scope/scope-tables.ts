@@ -1,5 +1,6 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { assetSchema } from './asset-record.ts';
+import { type Asset, assetSchema } from './asset-record.ts';
+import { withCategory } from './earlier-categories.ts';
 import { emptyExclusion, exclusionSchema } from './exclusion-record.ts';
 import { providerSchema } from './provider-record.ts';
 import { removedAssetSchema } from './removed-asset-record.ts';
@@ -57,6 +58,9 @@ export const scopeTables = [
       inventoriedOn: 'value',
     },
     indexes: ['category'],
+    derive: (before, after, at) => ({
+      earlierCategories: withCategory(before as Asset, (after as Asset).category, at),
+    }),
   },
   {
     name: 'removedAsset',

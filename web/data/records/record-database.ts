@@ -29,7 +29,9 @@ const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */
 const younger: Readonly<Record<string, object>> = {
+  asset: { earlierCategories: [] },
   document: { elsewhere: null, heldAt: '', cui: 'no' },
+  removedAsset: { earlierCategories: [] },
   scopeDecision: { seen: null },
   sspVersion: { packSha256: null, createdByName: '' },
   system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [] },

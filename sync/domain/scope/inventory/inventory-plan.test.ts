@@ -4,7 +4,9 @@ import { readCsv } from '#sync/domain/pack/read-csv.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { inventoryColumns, inventoryTable } from './inventory-columns.ts';
 import { findLayout } from '#sync/domain/import/table/table-layout.ts';
-import { planInventory } from './inventory-plan.ts';
+import { assetFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { fieldsOfAsset, planInventory } from './inventory-plan.ts';
 
 function assetWith(change: Partial<Asset>): Asset {
   return {
@@ -24,6 +26,7 @@ function assetWith(change: Partial<Asset>): Asset {
     notes: '',
     sspRef: '10.3',
     inventoriedOn: '2026-06-01',
+    earlierCategories: [],
     createdAt: '2026-06-01T08:00:00.000Z',
     updatedAt: null,
     updatedBy: null,
@@ -31,6 +34,10 @@ function assetWith(change: Partial<Asset>): Asset {
     ...change,
   };
 }
+
+test('the fields of an asset are those that people enter', () => {
+  expect(keysOf(fieldsOfAsset(assetWith({}))).sort()).toEqual(keysOf(assetFieldsSchema.shape).sort());
+});
 
 const plan = (rows: string[][], assets: Asset[] = []) =>
   planInventory(rows, findLayout(rows, inventoryColumns), assets);

@@ -129,6 +129,7 @@ function compare(
 export function fieldsOfAsset(asset: Asset): AssetFields {
   const {
     id: _id,
+    earlierCategories: _earlierCategories,
     createdAt: _createdAt,
     updatedAt: _updatedAt,
     updatedBy: _updatedBy,

@@ -1,5 +1,6 @@
 import { type Asset, type AssetCategory, type CuiUse, type SpecializedKind } from '#sync/domain/scope/asset-record.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
+import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import {
   type AssetFields,
   assetFieldsSchema,
@@ -45,7 +46,7 @@ export const assetKind: RecordKind<AssetForm, Asset, AssetFields> = {
   name: 'asset',
   blank,
   formOf: (asset) => {
-    const { id: _id, createdAt: _at, updatedAt: _up, updatedBy: _by, stamps: _stamps, ...fields } = asset;
+    const fields = fieldsOfAsset(asset);
     return { ...fields, protects: fields.protects.join(', '), inventoriedOn: fields.inventoriedOn ?? '' };
   },
   fieldsOf,

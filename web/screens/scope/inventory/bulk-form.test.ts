@@ -21,6 +21,7 @@ const assetWith = (id: string, change: Partial<Asset> = {}): Asset => ({
   notes: '',
   sspRef: '',
   inventoriedOn: null,
+  earlierCategories: [],
   createdAt: '2026-06-01T08:00:00.000Z',
   updatedAt: null,
   updatedBy: null,

@@ -14,6 +14,7 @@ const asset = (name: string, given: Partial<Asset>): Asset => ({
   owner: 'Олена Шевченко',
   location: 'Building 2',
   category: 'cui',
+  earlierCategories: [],
   specializedKind: null,
   outReason: '',
   cui: ['store'],

@@ -29,6 +29,7 @@ function asset(tag: string, name: string, given: Partial<Asset>): Asset {
     owner: 'Олена Шевченко',
     location: 'Building 2',
     category: 'cui',
+    earlierCategories: [],
     specializedKind: null,
     outReason: '',
     cui: ['process', 'store'],
