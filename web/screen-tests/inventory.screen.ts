@@ -81,6 +81,31 @@ test('what the plan names and the inventory lacks is told beneath it, until it i
   await expect.element(told).not.toBeInTheDocument();
 });
 
+test('a risk managed asset that processes CUI is saved and noted as a CUI asset', async () => {
+  await app.workspace.carryOut(call(assetMutators.create, { ...laptop, id: newRecordId() }));
+  await app.show('/scope');
+  const inventory = region('Asset inventory');
+  await inventory.getByRole('button', { name: /Sales laptop/ }).click();
+  const sheet = dialog('Edit asset');
+  const note = sheet.getByText(/One that does is a CUI asset/);
+  await expect.element(sheet.getByText('Processes', { exact: true })).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  await sheet.getByText('Processes', { exact: true }).click();
+  await expect.element(note).toBeVisible();
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  const told = inventory.getByText('1 risk managed asset handles CUI, so it is a CUI asset: Sales laptop');
+  await expect.element(told).toBeVisible();
+  await expect.element(inventory.getByRole('button', { name: /Sales laptop/ })).toHaveTextContent('CUI asset?');
+  await setWidth(390);
+  await expectAccessibleAndFitting();
+  await inventory.getByRole('link', { name: 'Sales laptop' }).click();
+  await sheet.getByText('Processes', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
 const header = 'Own number,Name,Category,Why out of scope,Owner,Last seen on\r\n';
 
 test('an inventory comes in after a look at what it changes, and is taken back as one act', async () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Asset, assetCategories, type AssetCategory } from './asset-record.ts';
-import { assetCounts, compareAssets, countsFor, requirementsAgainst, scrutinyOf } from './asset-scope.ts';
+import {
+  assetCounts,
+  compareAssets,
+  countsFor,
+  handlesCuiUnmeant,
+  requirementsAgainst,
+  scrutinyOf,
+} from './asset-scope.ts';
 import { findAssetRefusal } from './scope-fields.ts';
 
 const asset = (category: AssetCategory, change: Partial<Asset> = {}): Asset => ({
@@ -39,6 +46,14 @@ test.each([
   expect(requirementsAgainst(asset(category))).toBe(count);
   expect(countsFor('3.13.1', asset(category))).toBe(hasOwn);
   expect(countsFor('3.1.1', asset(category))).toBe(hasOther);
+});
+
+test('only a risk managed asset is not meant to do anything with CUI', () => {
+  const handling = (...cui: Asset['cui']) =>
+    assetCategories.filter((category) => handlesCuiUnmeant(asset(category, { cui })));
+  expect(handling('process')).toEqual(['crma']);
+  expect(handling('transmit')).toEqual(['crma']);
+  expect(handling()).toEqual([]);
 });
 
 test('assets are counted in every category, and stand in the order of the categories, then as people count', () => {

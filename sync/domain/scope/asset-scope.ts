@@ -16,6 +16,14 @@ export const scrutinyOf: Readonly<Record<AssetCategory, AssetScrutiny>> = {
   out: 'none',
 };
 
+/**
+ * Whether an asset has to be a CUI asset by what it does: one that the contractor manages by risk could handle CUI, but
+ * its policy keeps it from doing so. Source: 32 CFR 170.19(c).
+ */
+export function handlesCuiUnmeant({ category, cui }: Pick<Asset, 'category' | 'cui'>): boolean {
+  return category === 'crma' && cui.length > 0;
+}
+
 /** How many requirements an asset is assessed against; null where only the plan is read. */
 export function requirementsAgainst({ category, protects }: Pick<Asset, 'category' | 'protects'>): number | null {
   if (category === 'cui') return requirementFacts.length;

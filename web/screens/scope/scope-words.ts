@@ -1,6 +1,6 @@
 import { categoryNames } from '#sync/domain/scope/asset-names.ts';
 import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
-import { requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
+import { handlesCuiUnmeant, requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { BoundaryField } from '#sync/domain/scope/scope-changes.ts';
 import { boundaryNames } from '#sync/domain/scope/scope-changes-text.ts';
@@ -30,8 +30,24 @@ export function protectsHelp(hasSome: boolean): string {
   return hasSome ? help : `${help} Without any it is assessed against nothing.`;
 }
 
-/** 'All 110', '17 relevant', 'None named', 'Plan review'. */
-export function assessedText(asset: Pick<Asset, 'category' | 'protects'>): string {
+/** Of a risk managed asset that handles CUI. */
+export const riskManagedNote =
+  'By policy such an asset does not handle CUI. One that does is a CUI asset: change its category or its CUI.';
+
+/** '1 risk managed asset handles CUI, so it is a CUI asset'. */
+export function riskManagedText(count: number): string {
+  const says = count === 1 ? 'handles CUI, so it is a CUI asset' : 'handle CUI, so they are CUI assets';
+  return `${countOf(count, 'risk managed asset')} ${says}`;
+}
+
+/** '1 asset named in the plan is missing here'. */
+export function unlistedText(count: number): string {
+  return `${countOf(count, 'asset')} named in the plan ${count === 1 ? 'is' : 'are'} missing here`;
+}
+
+/** 'All 110', '17 relevant', 'None named', 'CUI asset?', 'Plan review'. */
+export function assessedText(asset: Pick<Asset, 'category' | 'protects' | 'cui'>): string {
+  if (handlesCuiUnmeant(asset)) return 'CUI asset?';
   const count = requirementsAgainst(asset);
   if (asset.category !== 'spa') return categoryWords[asset.category].assessed;
   return count === 0 ? 'None named' : `${count} relevant`;

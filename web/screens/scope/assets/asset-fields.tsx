@@ -1,13 +1,15 @@
 import { cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
+import { handlesCuiUnmeant } from '#sync/domain/scope/asset-scope.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
+import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import type { AssetForm } from './asset-kind.ts';
-import { categoryWords, protectsHelp } from '#web/screens/scope/scope-words.ts';
+import { categoryWords, protectsHelp, riskManagedNote } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 type TextName = Exclude<keyof AssetForm, 'category' | 'specializedKind' | 'cui'>;
@@ -73,6 +75,11 @@ export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
         onChange={(uses) => set({ cui: cuiUses.filter((use) => uses.includes(use)) })}
         error={problems.cui}
       />
+      {handlesCuiUnmeant(form) && (
+        <Notice tone="warning" title="A CUI asset?">
+          {riskManagedNote}
+        </Notice>
+      )}
       <div className={css.pair}>
         <TextField {...text('os')} label="Operating system or firmware" isOptional maxLength={200} />
         <TextField {...text('serial')} label="Serial number" isOptional maxLength={200} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { cuiUseNames } from '#sync/domain/scope/asset-names.ts';
 import { type Asset, cuiUses } from '#sync/domain/scope/asset-record.ts';
+import { handlesCuiUnmeant } from '#sync/domain/scope/asset-scope.ts';
+import { addressOf } from '#web/address.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
@@ -12,8 +14,8 @@ import { countOf } from '#web/words/counts.ts';
 import { BulkSheet } from '#web/screens/scope/inventory/bulk-sheet.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import type { UnlistedAsset } from './unlisted-assets.ts';
-import { UnlistedList } from './unlisted-list.tsx';
-import { assessedText, categoryWords } from '#web/screens/scope/scope-words.ts';
+import { NotedAssets } from './noted-assets.tsx';
+import { assessedText, categoryWords, riskManagedText, unlistedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 /** What the parts of a row are, where each has a column of its own. */
@@ -40,6 +42,9 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
   const [shown, setShown] = useState(ROWS);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const handling = assets
+    .filter(handlesCuiUnmeant)
+    .map(({ id, name }) => ({ name, href: addressOf('/scope', { asset: id }) }));
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -59,14 +64,23 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
         )
       }
       footer={
-        (assets.length > shown || unlisted.length > 0) && (
+        (assets.length > shown || unlisted.length > 0 || handling.length > 0) && (
           <>
             {assets.length > shown && (
               <Button size="sm" onPress={() => setShown(shown + ROWS)}>
                 {`Show ${Math.min(ROWS, assets.length - shown)} more of ${assets.length}`}
               </Button>
             )}
-            {unlisted.length > 0 && <UnlistedList assets={unlisted} />}
+            {handling.length > 0 && <NotedAssets says={riskManagedText(handling.length)} assets={handling} />}
+            {unlisted.length > 0 && (
+              <NotedAssets
+                says={unlistedText(unlisted.length)}
+                assets={unlisted.map(({ name, controlId, objectiveId }) => ({
+                  name,
+                  href: addressOf('/ssp', { control: controlId, objective: objectiveId }),
+                }))}
+              />
+            )}
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { assessedText, protectsHelp } from '#web/screens/scope/scope-words.ts';
-import { blankBulkForm, bulkEdits, cuiChosen } from './bulk-form.ts';
+import { blankBulkForm, bulkEdits, cuiChosen, handlingAfter } from './bulk-form.ts';
 import { bulkPlan } from './inventory-changes.ts';
 
 const assetWith = (id: string, change: Partial<Asset> = {}): Asset => ({
@@ -79,9 +79,19 @@ test('requirements go to security protection assets alone, and have to be known'
 });
 
 test('a security protection asset that protects nothing says so', () => {
-  expect(assessedText({ category: 'spa', protects: [] })).toBe('None named');
-  expect(assessedText({ category: 'spa', protects: ['3.13.1'] })).toBe('1 relevant');
+  expect(assessedText({ category: 'spa', protects: [], cui: [] })).toBe('None named');
+  expect(assessedText({ category: 'spa', protects: ['3.13.1'], cui: [] })).toBe('1 relevant');
   expect(protectsHelp(false)).toContain('Without any it is assessed against nothing');
+});
+
+test('a risk managed asset that handles CUI is noted, alone and among several, and not refused', () => {
+  expect(assessedText({ category: 'crma', protects: [], cui: ['process'] })).toBe('CUI asset?');
+  expect(assessedText({ category: 'crma', protects: [], cui: [] })).toBe('Plan review');
+  const assets = [assetWith('a1'), assetWith('a2', { category: 'cui', cui: ['store'] })];
+  expect(handlingAfter(assets, { ...blankBulkForm, cui: ['process'] })).toEqual([assets[0]]);
+  expect(handlingAfter(assets, { ...blankBulkForm, category: 'crma' })).toEqual([assets[1]]);
+  expect(handlingAfter(assets, { ...blankBulkForm, category: 'cui', cui: ['process'] })).toEqual([]);
+  expect(bulkEdits(assets, { ...blankBulkForm, category: 'crma' })).toMatchObject({ edits: [{}] });
 });
 
 test('1,200 assets are three changes, and taken back by three', () => {

@@ -6,6 +6,7 @@ import {
   cuiUses,
   type SpecializedKind,
 } from '#sync/domain/scope/asset-record.ts';
+import { handlesCuiUnmeant } from '#sync/domain/scope/asset-scope.ts';
 import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { type AssetFields, findAssetRefusal, fittedToCategory } from '#sync/domain/scope/scope-fields.ts';
 import type { Part } from '#sync/engine/schema.ts';
@@ -81,4 +82,15 @@ export function bulkEdits(
   if (!first) return { edits };
   const whom = `${countOf(refused.length, 'asset')}, such as ${first.asset.tag || first.asset.name}`;
   return { field: first.field, problem: `${first.message} (${whom})` };
+}
+
+/** The assets that would be risk managed and handle CUI. */
+export function handlingAfter(assets: readonly Asset[], { category, cui }: BulkForm): Asset[] {
+  const uses = cui.filter((use) => use !== 'none');
+  return assets.filter((asset) =>
+    handlesCuiUnmeant({
+      category: category === 'same' ? asset.category : category,
+      cui: cui.length === 0 ? asset.cui : uses,
+    }),
+  );
 }

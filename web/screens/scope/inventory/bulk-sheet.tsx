@@ -3,6 +3,7 @@ import { cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts
 import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
+import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -10,9 +11,9 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { categoryWords, protectsHelp } from '#web/screens/scope/scope-words.ts';
+import { categoryWords, protectsHelp, riskManagedNote, riskManagedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
-import { blankBulkForm, bulkEdits, type BulkForm, cuiChosen } from './bulk-form.ts';
+import { blankBulkForm, bulkEdits, type BulkForm, cuiChosen, handlingAfter } from './bulk-form.ts';
 import { bulkPlan } from './inventory-changes.ts';
 
 export interface BulkSheetProps {
@@ -34,6 +35,7 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
 
   const { value: form } = draft;
   const result = bulkEdits(assets, form);
+  const handling = handlingAfter(assets, form).length;
   const set = (part: Partial<BulkForm>) => draft.setValue({ ...form, ...part });
   const errorOf = (field: string) =>
     isTried && 'problem' in result && result.field === field ? result.problem : undefined;
@@ -97,6 +99,11 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
             onChange={(chosen) => set({ cui: cuiChosen(form.cui, chosen) })}
             error={errorOf('cui')}
           />
+          {handling > 0 && (
+            <Notice tone="warning" title={`${riskManagedText(handling)}.`}>
+              {riskManagedNote}
+            </Notice>
+          )}
           <div className={css.pair}>
             <TextField {...text('location')} label="Location" isOptional maxLength={200} />
             <TextField {...text('owner')} label="Owner" isOptional maxLength={200} />

@@ -3,6 +3,7 @@ import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { cuiUseNames } from '#sync/domain/scope/asset-names.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { handlesCuiUnmeant } from '#sync/domain/scope/asset-scope.ts';
 import { type AssetField, inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
@@ -11,7 +12,7 @@ import { type Responsibility, responsibilityId } from '#sync/domain/scope/respon
 import type { System } from '#sync/domain/scope/system-record.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { contractsText } from '#sync/domain/ssp/scope-parts.ts';
-import { verdictWords } from '#web/screens/scope/scope-words.ts';
+import { riskManagedNote, verdictWords } from '#web/screens/scope/scope-words.ts';
 import { systemLines, systemTexts } from '#web/screens/scope/system/system-fields.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
@@ -47,7 +48,8 @@ export function assetReading(asset: Asset): ScopeReading {
     const { heading, write } = inventoryColumns[field];
     return [heading, (spoken[field] ?? write)(asset)] as const;
   });
-  return { title: asset.name, parts: [part(terms)] };
+  const note = handlesCuiUnmeant(asset) ? riskManagedNote : '';
+  return { title: asset.name, parts: [part([['What it means', note], ...terms])] };
 }
 
 export function providerReading(provider: Provider): ScopeReading {

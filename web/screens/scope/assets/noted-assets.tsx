@@ -1,0 +1,31 @@
+import type { Href } from '#web/address.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { countOf } from '#web/words/counts.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+/** Names told before the rest are counted. */
+const TOLD = 3;
+
+export interface NotedAssetsProps {
+  /** What is to be said of them, such as '2 assets are missing here'. */
+  says: string;
+  /** At least one. */
+  assets: readonly { name: string; href: Href }[];
+}
+
+/** What a check found of assets, each with the way to where it is put right. */
+export function NotedAssets({ says, assets }: NotedAssetsProps) {
+  const more = assets.length - TOLD;
+  return (
+    <p className={css.noted}>
+      {`${says}: `}
+      {assets.slice(0, TOLD).map(({ name, href }, index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          <TextLink href={href}>{name}</TextLink>
+        </span>
+      ))}
+      {more > 0 && ` and ${countOf(more, 'other')}`}
+    </p>
+  );
+}
