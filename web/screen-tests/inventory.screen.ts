@@ -7,6 +7,7 @@ import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';
+import { addProvider } from './sample-provider.ts';
 import { dialog, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -154,6 +155,9 @@ test('a requirement lists the assets that count for it', async () => {
   );
   await expect.element(page.getByText('1 asset to sample from')).toBeVisible();
   await expect.element(page.getByText(laptop.name)).toBeVisible();
+  await addProvider(app, 'Ironclad MSSP', 'cui');
+  await expect.element(page.getByText('1 asset and 1 provider to sample from')).toBeVisible();
+  await expect.element(page.getByText('Ironclad MSSP')).toBeVisible();
   await expectAccessibleAndFitting();
 });
 

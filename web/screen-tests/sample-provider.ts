@@ -3,11 +3,10 @@ import { call } from '#sync/engine/mutator.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import type { ScreenPage } from './screen-page.tsx';
 
-const fields = { kind: 'esp', handles: 'spd', offering: '', fedramp: 'none', contractRef: '', notes: '' } as const;
+const fields = { kind: 'esp', offering: '', fedramp: 'none', contractRef: '', notes: '' } as const;
 
-/** An external service provider with security protection data. */
-export async function addProvider(app: ScreenPage, name: string): Promise<void> {
-  await app.workspace.carryOut(
-    call(providerMutators.create, { ...fields, id: newRecordId(), name, hasLevelTwo: false }),
-  );
+/** An external service provider; `handles`: security protection data unless said otherwise. */
+export async function addProvider(app: ScreenPage, name: string, handles: 'cui' | 'spd' = 'spd'): Promise<void> {
+  const provider = { ...fields, id: newRecordId(), name, handles, hasLevelTwo: false };
+  await app.workspace.carryOut(call(providerMutators.create, provider));
 }

@@ -135,6 +135,21 @@ test('what an assessment froze has its method, its subjects and the evidence tha
   expect(later?.observations?.[0]?.['relevant-evidence']).toBeUndefined();
 });
 
+test('a provider that is assessed inside this scope is among the subjects of every requirement, as an asset is', () => {
+  const [cloud] = oscalRecords.provider;
+  if (!cloud) throw new Error('there is no provider');
+  const managed = { ...cloud, id: 'managed', name: 'Ironclad', kind: 'esp' as const, fedramp: 'none' as const };
+  const subjectsWith = (provider: typeof oscalRecords.provider) => {
+    const text = textOf('plan', { ...oscalRecords, provider });
+    const { 'assessment-plan': plan } = oscalShape.plan.parse(JSON.parse(text));
+    const uuidOf = plan['local-definitions']?.components?.find(({ title }) => title === 'Ironclad')?.uuid;
+    const activities = plan.tasks?.[0]?.['associated-activities'] ?? [];
+    return activities.filter((activity) => uuidOf !== undefined && valuesOf(activity, 'subject-uuid').includes(uuidOf));
+  };
+  expect(subjectsWith([cloud, managed])).toHaveLength(110);
+  expect(subjectsWith([cloud, { ...managed, hasLevelTwo: true }])).toEqual([]);
+});
+
 test('two systems share no name, and one system has the same names wherever it is', () => {
   const other = { ...oscalRecords, system: oscalRecords.system.map((one) => ({ ...one, systemName: 'Another' })) };
   const own = new Set(valuesOf(JSON.parse(textOf('ssp', oscalRecords)), 'uuid'));

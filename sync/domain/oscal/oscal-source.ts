@@ -2,6 +2,7 @@ import { families, requirementOfObjective } from '#sync/catalog/catalog-facts.ts
 import { type Asset, assetCategories } from '#sync/domain/scope/asset-record.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import { hasPart, providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
 import { type NameOf, namesOf } from './oscal-ids.ts';
 import { lastModified, type OscalRecords } from './oscal-records.ts';
@@ -15,6 +16,8 @@ export interface OscalSource extends OscalRecords {
   own: System;
   nameOf: NameOf;
   changedAt: string;
+  /** The providers that a requirement is sampled from. */
+  sampled: (controlId: string) => Provider[];
   /** The party of somebody who is known by name only; each name is one party. */
   partyOf: (name: string) => string;
   parties: Json[];
@@ -66,6 +69,7 @@ export function sourceOf(records: OscalRecords): OscalSource {
     own,
     nameOf,
     changedAt: lastModified(records),
+    sampled: providersToSample(inOrder(records.provider), records.responsibility),
     partyOf,
     parties,
     ownerParty,
@@ -197,15 +201,14 @@ function providerComponent(provider: Provider, nameOf: NameOf): Json {
   });
 }
 
-/** What an objective is looked at on: assets that count for its requirement, and providers with a part in it. */
+/** What an objective is looked at on: what its requirement is sampled from, and providers with a part in it. */
 export function subjectsOf(source: OscalSource, objectiveId: string): Json[] {
   const controlId = requirementOfObjective(objectiveId);
-  const parts = source.responsibility.filter(
-    (cell) => cell.objectiveId === objectiveId && (cell.share === 'provider' || cell.share === 'shared'),
-  );
+  const parts = source.responsibility.filter((cell) => cell.objectiveId === objectiveId && hasPart(cell));
+  const providers = [...parts.map(({ providerId }) => providerId), ...source.sampled(controlId).map(({ id }) => id)];
   const uuids = [
     ...source.asset.filter((asset) => countsFor(controlId, asset)).map(({ id }) => source.nameOf('asset', id)),
-    ...parts.map(({ providerId }) => source.nameOf('provider', providerId)),
+    ...[...new Set(providers)].map((id) => source.nameOf('provider', id)),
   ];
   return uuids.map((uuid) => ({ 'subject-uuid': uuid, type: 'component' }));
 }

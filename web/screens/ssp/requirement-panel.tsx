@@ -2,6 +2,7 @@ import { type KeyboardEvent, startTransition, Suspense, useCallback, useEffect, 
 import { later } from '#web/parts/page/later.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
+import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { Switch } from '#web/kit/switch.tsx';
@@ -11,6 +12,7 @@ import { StatementEditor } from './statement/statement-editor.tsx';
 import { StatementPanel } from './statement/statement-panel.tsx';
 import { StatementSheet } from './statement/statement-sheet.tsx';
 import type { Plan } from '#web/parts/ssp/use-plan.ts';
+import { sampleText } from '#web/words/sample-text.ts';
 import css from './ssp-screen.module.css';
 
 const RequirementPreview = later(() =>
@@ -52,7 +54,10 @@ export function RequirementPanel(props: RequirementPanelProps) {
   const entries = plan.objectives.get(controlId) ?? [];
   const control = plan.controls.find(({ id }) => id === controlId);
   const open = mayWrite ? entries.find(({ id }) => id === openId) : undefined;
-  const assetCount = plan.assets.filter((asset) => countsFor(controlId, asset)).length;
+  const sample = sampleText(
+    plan.assets.filter((asset) => countsFor(controlId, asset)).length,
+    providersToSample(plan.providers, plan.responsibilities)(controlId).length,
+  );
   const notes = open?.status?.notes || (controlStatuses?.get(controlId)?.notes ?? '');
   const moveFrom = (id: string, by: 1 | -1) => {
     const next = entries[entries.findIndex((one) => one.id === id) + by];
@@ -90,7 +95,7 @@ export function RequirementPanel(props: RequirementPanelProps) {
                   entry={entry}
                   providers={plan.providers}
                   responsibilities={plan.responsibilities}
-                  assetCount={assetCount}
+                  sample={sample}
                   onEdit={mayWrite ? () => onOpen(entry.id, 'push') : undefined}
                 />
               )}

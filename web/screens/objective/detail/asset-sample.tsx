@@ -1,17 +1,24 @@
 import { compareAssets, countsFor } from '#sync/domain/scope/asset-scope.ts';
-import { useAssets } from '#web/data/records/use-scope.ts';
+import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
+import { useAssets, useProviders, useResponsibilities } from '#web/data/records/use-scope.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { countOf } from '#web/words/counts.ts';
+import { sampleText } from '#web/words/sample-text.ts';
 import css from './asset-sample.module.css';
 
-/** The assets that count for a requirement's objectives, as a list to sample from. */
+/** The assets that count for a requirement's objectives, and the providers assessed as such, to sample from. */
 export function AssetSample({ controlId }: { controlId: string }) {
   const assets = useAssets();
-  const sample = assets?.filter((asset) => countsFor(controlId, asset)).toSorted(compareAssets);
+  const providers = useProviders();
+  const responsibilities = useResponsibilities();
+  const sample = assets?.filter((asset) => countsFor(controlId, asset)).toSorted(compareAssets) ?? [];
+  const services = providers && responsibilities ? providersToSample(providers, responsibilities)(controlId) : [];
+  const isKnown = assets && providers && responsibilities;
   return (
     <details className={css.sample}>
-      <summary>{sample ? `${countOf(sample.length, 'asset')} to sample from` : 'Assets to sample from'}</summary>
-      {sample && sample.length > 0 && (
+      <summary>
+        {isKnown ? `${sampleText(sample.length, services.length)} to sample from` : 'Assets to sample from'}
+      </summary>
+      {sample.length + services.length > 0 && (
         <ul>
           {sample.map(({ id, tag, name, location }) => (
             <li key={id}>
@@ -19,11 +26,16 @@ export function AssetSample({ controlId }: { controlId: string }) {
               {location && <span>{location}</span>}
             </li>
           ))}
+          {services.map(({ id, name, offering }) => (
+            <li key={id}>
+              {name} <span>{offering === '' ? 'Provider' : `Provider, ${offering}`}</span>
+            </li>
+          ))}
         </ul>
       )}
       <p>
-        Those that handle CUI, and those whose protection answers this requirement, by the inventory under{' '}
-        <TextLink href="/scope">Scope</TextLink>.
+        Those that handle CUI, and those whose protection answers this requirement, by the inventory and the providers
+        under <TextLink href="/scope">Scope</TextLink>.
       </p>
     </details>
   );

@@ -188,6 +188,17 @@ test('a version has its own texts and its own time, and none of what was written
   expect(told.match(/No statement has been written\./g)).toHaveLength(319);
 });
 
+test('a requirement says what it is sampled from, with providers that are assessed inside this scope', () => {
+  const countedIn = (records: PlanRecords) =>
+    rowsBeneath(planPaper(records, draft), '3.1.12 Control Remote Access').find(
+      ([term]) => term === 'Assets that count',
+    );
+  const outside = sample.providers.map((one) => ({ ...one, kind: 'csp', handles: 'cui' }) as const);
+  expect(countedIn({ ...sample, providers: outside })).toEqual(['Assets that count', '2 assets']);
+  const inside = outside.map((one) => ({ ...one, kind: 'esp', hasLevelTwo: false }) as const);
+  expect(countedIn({ ...sample, providers: inside })).toEqual(['Assets that count', '2 assets and 1 provider']);
+});
+
 test('a version has its assets by category, and at each objective its providers and documents', () => {
   const paper = planPaper(sample, { ...draft, version: publishedOf(sample) });
   const categories = headings(paper, 2).filter((one) => one.endsWith('(1)'));

@@ -4,11 +4,13 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
+import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { factTable, heading, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 import { intervalNames, statementNames } from '#web/screens/ssp/ssp-words.ts';
 import { inheritedParts } from '#web/screens/ssp/statement/inherited-parts.ts';
 import { countOf } from '#web/words/counts.ts';
+import { sampleText } from '#web/words/sample-text.ts';
 import { basisName, judgementName } from '#web/words/judgement-words.ts';
 import { statusName } from '#web/words/names.ts';
 import { frozenFacts, type FrozenFacts } from '#web/screens/ssp/records/plan-version.ts';
@@ -44,11 +46,14 @@ interface Known {
   statuses: ReadonlyMap<string, ObjectiveStatus>;
   /** The names of the documents given as evidence, by requirement and objective. */
   documents: ReadonlyMap<string, readonly string[]>;
+  /** The providers that a requirement is sampled from. */
+  sampled: ReturnType<typeof providersToSample>;
   /** Null for the plan as it stands, which has the records themselves. */
   frozen: FrozenFacts | null;
 }
 
-function knownOf({ controls, objectives, requirementStatuses, statuses, documents, version }: PlanText): Known {
+function knownOf(plan: PlanText): Known {
+  const { controls, objectives, requirementStatuses, statuses, documents, version, providers, responsibilities } = plan;
   const frozen = version && frozenFacts(version);
   const names = new Map(documents.map((one) => [one.id, citedName(one)]));
   const cited = [...requirementStatuses, ...statuses].map(
@@ -59,6 +64,7 @@ function knownOf({ controls, objectives, requirementStatuses, statuses, document
     objectives: new Map(objectives.map((one) => [one.id, one])),
     statuses: new Map(statuses.map((one) => [one.id, one])),
     documents: frozen ? frozen.documents : new Map(cited),
+    sampled: providersToSample(providers, responsibilities),
     frozen,
   };
 }
@@ -67,13 +73,14 @@ function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock
   const control = known.controls.get(id);
   const ids = objectivesOfRequirement(id);
   const assets = plan.assets.filter((asset) => countsFor(id, asset)).length;
+  const sample = sampleText(assets, known.sampled(id).length);
   return [
     heading(3, `${id} ${shortNameOf(id)}`),
     ...(control ? wording(control) : []),
     ...factTable([
       ['Practice', cmmcIdOf(id)],
       ['Status', resultText(ids, known)],
-      ['Assets that count', plan.version ? '' : countOf(assets, 'asset')],
+      ['Assets that count', plan.version ? '' : sample],
       ['Documents', (known.documents.get(id) ?? []).join('\n')],
     ]),
     ...ids.flatMap((one) => objectiveBlocks(one, plan, known)),

@@ -15,8 +15,8 @@ export interface StatementPanelProps {
   entry: PlanObjective;
   providers: readonly Provider[];
   responsibilities: readonly Responsibility[];
-  /** Assets that count for the requirement. */
-  assetCount: number;
+  /** What the requirement is sampled from, such as '4 assets'. */
+  sample: string;
   /** Omitted for people who may only read. */
   onEdit?: (() => void) | undefined;
 }
@@ -25,7 +25,7 @@ const fields = ['what', 'where', 'who', 'howOften'] as const;
 const more = ['responsible', 'inheritedFrom', 'evidence', 'exception', 'mitigation'] as const;
 
 /** How one objective is met, as the plan says it, and what is poor in that. */
-export function StatementPanel({ entry, providers, responsibilities, assetCount, onEdit }: StatementPanelProps) {
+export function StatementPanel({ entry, providers, responsibilities, sample, onEdit }: StatementPanelProps) {
   const { id, objective, statement, status, findings } = entry;
   const isMissing = findings.some(({ kind }) => kind === 'missing');
   const items = [...fields, ...more].flatMap((field) =>
@@ -35,7 +35,7 @@ export function StatementPanel({ entry, providers, responsibilities, assetCount,
   const inherited = inheritedParts(id, providers, responsibilities);
   const facts = [
     status?.evidenceFiles.length ? countOf(status.evidenceFiles.length, 'document') : 'No documents',
-    countOf(assetCount, 'asset'),
+    sample,
     ...(status?.judgement === 'not_applicable' ? ['Judged not applicable'] : []),
   ];
   return (

@@ -1,0 +1,8 @@
+import { countOf } from './counts.ts';
+
+/** What a requirement is sampled from: '4 assets', '4 assets and 1 provider'. */
+export function sampleText(assets: number, providers: number): string {
+  return providers === 0
+    ? countOf(assets, 'asset')
+    : `${countOf(assets, 'asset')} and ${countOf(providers, 'provider')}`;
+}
