@@ -9,11 +9,13 @@ import { Checkbox } from '#web/kit/checkbox.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { BulkSheet } from '#web/screens/scope/inventory/bulk-sheet.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import type { UnlistedAsset } from './unlisted-assets.ts';
+import { findAssets } from './find-assets.ts';
 import { NotedAssets } from './noted-assets.tsx';
 import { assessedText, categoryWords, riskManagedText, unlistedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
@@ -41,7 +43,9 @@ export interface InventoryPanelProps {
 export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen }: InventoryPanelProps) {
   const [shown, setShown] = useState(ROWS);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [typed, setTyped] = useState('');
   const [isChanging, setChanging] = useState(false);
+  const listed = chosen ? findAssets(assets, typed) : assets;
   const handling = assets
     .filter(handlesCuiUnmeant)
     .map(({ id, name }) => ({ name, href: addressOf('/scope', { asset: id }) }));
@@ -49,6 +53,10 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
+  };
+  const endChoosing = () => {
+    setChosen(null);
+    setTyped('');
   };
   return (
     <Panel
@@ -64,11 +72,11 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
         )
       }
       footer={
-        (assets.length > shown || unlisted.length > 0 || handling.length > 0) && (
+        (listed.length > shown || unlisted.length > 0 || handling.length > 0) && (
           <>
-            {assets.length > shown && (
+            {listed.length > shown && (
               <Button size="sm" onPress={() => setShown(shown + ROWS)}>
-                {`Show ${Math.min(ROWS, assets.length - shown)} more of ${assets.length}`}
+                {`Show ${Math.min(ROWS, listed.length - shown)} more of ${listed.length}`}
               </Button>
             )}
             {handling.length > 0 && <NotedAssets says={riskManagedText(handling.length)} assets={handling} />}
@@ -91,15 +99,27 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
           <output>
             <b>{chosen.size}</b> selected
           </output>
-          <Button size="sm" variant="quiet" onPress={() => setChosen(new Set(assets.map(({ id }) => id)))}>
-            {`Select all ${assets.length}`}
+          <Button
+            size="sm"
+            variant="quiet"
+            isDisabled={listed.length === 0}
+            onPress={() => setChosen(new Set([...chosen, ...listed.map(({ id }) => id)]))}
+          >
+            {`Select all ${listed.length}`}
           </Button>
           <Button size="sm" isDisabled={chosen.size === 0} onPress={() => setChanging(true)}>
             Change
           </Button>
-          <Button size="sm" variant="quiet" onPress={() => setChosen(null)}>
+          <Button size="sm" variant="quiet" onPress={endChoosing}>
             Done selecting
           </Button>
+          <SearchField
+            className={css.search}
+            label="Search assets"
+            placeholder="Search by number, name, place or owner"
+            value={typed}
+            onChange={setTyped}
+          />
         </section>
       )}
       {chosen && isChanging && (
@@ -127,8 +147,9 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
               ))}
             </div>
           )}
+          {listed.length === 0 && <EmptyState title="No assets match" />}
           <ul className={css.rows}>
-            {assets.slice(0, shown).map((asset) => (
+            {listed.slice(0, shown).map((asset) => (
               <li key={asset.id} className={chosen ? css.choosing : undefined}>
                 {chosen && (
                   <Checkbox
