@@ -52,9 +52,14 @@ test('the parts of the boundary that moved are named', () => {
   );
 });
 
-test('changes that nobody has decided on say so, even after an earlier word', () => {
-  expect(scopeChangesText({ ...nothing, boundary: ['boundary'] as const, isOpen: true, decision })).toBe(
+test('changes that nobody has decided on say so, after an earlier word that does not cover them as well', () => {
+  const open = { ...nothing, boundary: ['boundary'] as const, isOpen: true };
+  expect(scopeChangesText(open)).toBe(
     'Changed: the boundary. Nobody has decided whether this is a significant change.',
+  );
+  expect(scopeChangesText({ ...open, decision })).toBe(
+    'Changed: the boundary. A significant change: a new assessment is needed. Another building. ' +
+      'This decision does not cover all of these changes.',
   );
 });
 
@@ -68,6 +73,7 @@ test('a whole inventory that moved stays within what a packet holds', () => {
     recategorized: assets,
     removed: assets.map(({ name }) => gone(name)),
     boundary: ['boundary'] as const,
+    isOpen: true,
     decision: { ...decision, reason },
   });
   expect(text.match(/and 488 others/g)).toHaveLength(3);

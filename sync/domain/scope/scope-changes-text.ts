@@ -20,9 +20,7 @@ export function scopeChangesText({ added, recategorized, removed, boundary, deci
     ...(boundary.length > 0 ? [`Changed: ${boundary.map((field) => boundaryNames[field]).join(', ')}.`] : []),
   ];
   if (moved.length === 0) return '';
-  return [...moved, ...(isOpen ? ['Nobody has decided whether this is a significant change.'] : wordOn(decision))].join(
-    ' ',
-  );
+  return [...moved, ...wordOn(decision, isOpen)].join(' ');
 }
 
 function listed(
@@ -34,10 +32,11 @@ function listed(
   return [`${what}: ${namesText(names, NAMED)}.`];
 }
 
-function wordOn(decision: ScopeChanges['decision']): string[] {
-  if (!decision) return [];
+function wordOn(decision: ScopeChanges['decision'], isOpen: boolean): string[] {
+  if (!decision) return isOpen ? ['Nobody has decided whether this is a significant change.'] : [];
   const verdict = decision.isSignificant
     ? 'A significant change: a new assessment is needed.'
     : 'No significant change.';
-  return [`${verdict} ${decision.reason.trim()}`];
+  const word = `${verdict} ${decision.reason.trim()}`;
+  return isOpen ? [word, 'This decision does not cover all of these changes.'] : [word];
 }
