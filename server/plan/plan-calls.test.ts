@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 
 let server: TestApp;
@@ -69,6 +70,20 @@ test('an item is changed field by field, closed and opened again', async () => {
     state: 'in_work',
     closedAt: null,
   });
+});
+
+test('nobody closes what they owned before they joined, by the name that a file gave them', async () => {
+  const owner = { id: '01975387-1c00-7000-8000-0000000000b1', firstName: 'Tom', lastName: 'Okafor' };
+  const tom = await server.addPerson(dana.workspaceId, 'Tom');
+  const email = `${tom.id}@test.example`.toUpperCase();
+  const named = mutationOf(1, 'namedPerson.add', { ...owner, email });
+  await sync(dana, { mutations: [named] });
+  const { id } = await add({ ...draft, ownerId: owner.id });
+  const close = (person: TestPerson) => person.call('PUT', `/api/poam/${id}`, { status: 'closed', evidence: 'Seen.' });
+  expect(await (await close(tom)).json()).toMatchObject({ field: 'ownerId' });
+  const verify = mutationOf(1, 'plan.verify', { id, on: '2026-06-09', evidence: 'Seen.' });
+  expect((await sync(tom, { mutations: [verify] })).results).toMatchObject([{ field: 'ownerId' }]);
+  expect((await close(dana)).status).toBe(200);
 });
 
 test('nobody closes their own item, nor without evidence', async () => {

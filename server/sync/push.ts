@@ -18,7 +18,7 @@ import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
 import type { Quotas } from '#server/quota/quotas.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
-import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-table.ts';
+import { deleteRows, findRowsFor, listRows, listRowsBy, putRows } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
 export interface Push {
@@ -195,7 +195,12 @@ async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<
     const question = JSON.stringify(ref);
     if (asked.has(question)) continue;
     asked.add(question);
-    overlay.load(ref.table, await listRowsBy(trx, reader.workspaceId, ref.table, ref.field, ref.value));
+    const { workspaceId } = reader;
+    const found =
+      'field' in ref
+        ? listRowsBy(trx, workspaceId, ref.table, ref.field, ref.value)
+        : listRows(trx, workspaceId, ref.table);
+    overlay.load(ref.table, await found);
   }
   for (const [table, set] of ids) {
     if (!Object.hasOwn(productSchema.tables, table)) continue;

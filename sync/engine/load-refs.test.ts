@@ -61,6 +61,17 @@ test('a query is asked once, and queries that differ in table, field or value ar
   expect(overlay.list('board', 'list', 'l1')).toHaveLength(1);
 });
 
+test('a whole table is asked for once, also beside single records of it', async () => {
+  const { overlay, asked } = await load([
+    { table: 'card', isWhole: true },
+    { table: 'card', isWhole: true },
+    { table: 'card', id: 'none' },
+  ]);
+  expect(asked.toSorted()).toEqual(['card: c1,c2,c3', 'card: none']);
+  expect(['c1', 'c2', 'c3'].map((id) => overlay.get('card', id))).toEqual(rows.card);
+  expect(overlay.get('card', 'none')).toBeUndefined();
+});
+
 test('[OB1] what was written is stored and what was removed is deleted, nothing else', async () => {
   const { disk, store: memory } = store();
   await memory.run('write', Object.keys(rows), async (tx) => {

@@ -13,11 +13,12 @@ export async function loadRefs(tx: StoreTx, refs: readonly Ref[], overlay = new 
       ids.set(ref.table, set.add(ref.id));
       continue;
     }
-    const question = `${ref.table}/${ref.field}/${ref.value}`;
+    const question = 'field' in ref ? `${ref.table}/${ref.field}/${ref.value}` : `${ref.table}/`;
     if (queries.has(question)) continue;
+    const found = 'field' in ref ? tx.list(ref.table, ref.field, ref.value) : listAll(tx, ref.table);
     queries.set(
       question,
-      tx.list(ref.table, ref.field, ref.value).then((rows) => overlay.load(ref.table, rows)),
+      found.then((rows) => overlay.load(ref.table, rows)),
     );
   }
   for (const [table, set] of ids) {
@@ -26,6 +27,10 @@ export async function loadRefs(tx: StoreTx, refs: readonly Ref[], overlay = new 
   }
   await Promise.all(queries.values());
   return overlay;
+}
+
+async function listAll(tx: StoreTx, table: string): Promise<Row[]> {
+  return (await tx.rows(table, await tx.ids(table))).filter(isRow);
 }
 
 function isRow(row: Row | undefined): row is Row {

@@ -67,6 +67,19 @@ const countCards = defineMutators<{ card: Row & { text: string; list: string } }
   ],
 });
 
+// Which row it copies from, none of its arguments says.
+const copyPinned = defineMutators<{ card: Row & { text: string; state: string } }>()({
+  name: 'card.copy',
+  args: z.object({ id: z.string() }),
+  action: 'controlStatus.change',
+  touches: ({ id }) => [{ table: 'card', id, fields: ['text'] }],
+  reads: () => [{ table: 'card', isWhole: true }],
+  decide: (view, { id }) => {
+    const from = String(view.get('card', id)?.state);
+    return [{ kind: 'edit', table: 'card', id, set: { text: view.get('card', from)?.text ?? 'nothing' } }];
+  },
+});
+
 const card = cardSchemaForTests.tables['card']!;
 const schema: Schema = {
   ...cardSchemaForTests,
@@ -75,7 +88,7 @@ const schema: Schema = {
     profile: { ...card, name: 'profile' },
     fixed: { ...card, name: 'fixed', fields: {} },
   },
-  mutators: { ...cardSchemaForTests.mutators, 'card.count': countCards },
+  mutators: { ...cardSchemaForTests.mutators, 'card.count': countCards, 'card.copy': copyPinned },
 };
 
 /** Records what is written, and with how many rows. */
@@ -324,6 +337,13 @@ describe('[PL4] [PL5] what waits runs again over what came', () => {
     await take(answerOf({ put: { card: [cardOf('c9')] } }));
     expect(shown()['c1']).toMatchObject({ text: '1 in l2' });
     expect([...dana.disk.bases.values()]).toEqual([{ key: 'card/c1', table: 'card', id: 'c1', row: cardOf('c1') }]);
+  });
+
+  test('over a whole table, of which neither the answer nor a change names the row', async () => {
+    hold(cardOf('c1', { state: 'c5' }), cardOf('c5', { text: 'five' }));
+    queue(1, 'card.copy', { id: 'c1' });
+    await take(answerOf({ put: { card: [cardOf('c9')] } }));
+    expect(shown()['c1']).toMatchObject({ text: 'five' });
   });
 
   test('and is free again once its record is here, or blocked once it is not', async () => {

@@ -194,11 +194,12 @@ async function loadShown(
   for (const [table, rows] of Object.entries(answer.put)) for (const row of rows) ids.get(table)?.add(row.id);
   for (const [table, gone] of Object.entries(answer.del)) for (const id of gone) ids.get(table)?.add(id);
   for (const ref of refs) if ('id' in ref) ids.get(ref.table)?.add(ref.id);
+  const whole = new Set(refs.filter((ref) => 'isWhole' in ref).map(({ table }) => table));
   const shown: Rows = new Map();
   await Promise.all(
     Array.from(ids, async ([table, set]) => {
       // A snapshot covers everything here, and an empty device need not look up each row.
-      const here = answer.snapshot !== null ? await tx.ids(table) : [...set];
+      const here = answer.snapshot !== null || whole.has(table) ? await tx.ids(table) : [...set];
       const rows = here.length > 0 ? await tx.rows(table, here) : [];
       const known = new Map<string, Row | undefined>(Array.from(set, (id) => [id, undefined]));
       here.forEach((id, index) => known.set(id, rows[index]));
@@ -210,7 +211,7 @@ async function loadShown(
     refs.filter((ref) => 'field' in ref),
   );
   for (const ref of refs) {
-    if ('id' in ref) continue;
+    if (!('field' in ref)) continue;
     const rows = shown.get(ref.table);
     for (const row of found.list(ref.table, ref.field, ref.value)) rows?.set(row.id, row);
   }

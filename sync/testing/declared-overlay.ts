@@ -21,12 +21,9 @@ export class DeclaredOverlay extends Overlay {
           rows.filter((row) => row.id === ref.id),
         );
       } else {
-        this.#queries.add(`${ref.table}/${ref.field}/${ref.value}`);
         this.#listed.add(ref.table);
-        this.load(
-          ref.table,
-          rows.filter((row) => row[ref.field] === ref.value),
-        );
+        if ('field' in ref) this.#queries.add(`${ref.table}/${ref.field}/${ref.value}`);
+        this.load(ref.table, 'field' in ref ? rows.filter((row) => row[ref.field] === ref.value) : rows);
       }
     }
   }

@@ -64,6 +64,18 @@ test('nobody brings an own item closed, and none was closed later than it came',
   const [own, others] = ['u1', 'u2'].map((ownerId) => run({ ownerId, brought: ahead }, 'admin', overlay));
   expect(own?.ran).toMatchObject({ refused: { message: 'Somebody other than the owner verifies.' } });
   expect(others?.row).toMatchObject({ state: 'closed', closedAt: at });
+  const named = {
+    id: '01975387-1c00-7000-8000-0000000000c1',
+    firstName: 'U',
+    lastName: '1',
+    email: 'U1@north.example',
+  };
+  const joined = new Overlay();
+  joined.load('namedPerson', [named]);
+  joined.load('member', [{ id: 'u1', firstName: 'U', lastName: '1', email: 'u1@north.example', role: 'admin' }]);
+  expect(run({ ownerId: named.id, brought: ahead }, 'admin', joined).ran).toMatchObject({
+    refused: { message: 'Somebody other than the owner verifies.' },
+  });
 });
 
 test('no item was made later than it came, and its evidence is here', () => {

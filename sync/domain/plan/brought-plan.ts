@@ -6,6 +6,7 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
 import { FILES } from '#sync/domain/document/evidence-mutators.ts';
 import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
+import { everybody, isOwn } from '#sync/domain/people/same-person.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import { type Actor, actTime, type Ref, type View } from '#sync/engine/schema.ts';
@@ -45,15 +46,10 @@ function stateOf({ state, verification }: Brought): Brought['state'] {
 }
 
 /** Closed elsewhere, it is closed here by the word of whoever answers for assessments and does not own it. */
-function refuseBrought(
-  view: View<DocumentTables>,
-  { id: ownId, role }: Actor,
-  brought: Brought,
-  ownerId: string | null,
-) {
+function refuseBrought(view: View<Tables>, { id: ownId, role }: Actor, brought: Brought, ownerId: string | null) {
   if (brought.evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
   if (stateOf(brought) !== 'closed') return undefined;
-  if (ownerId === ownId) return refuse('ownerId', 'Somebody other than the owner verifies.');
+  if (isOwn(view, ownerId, ownId)) return refuse('ownerId', 'Somebody other than the owner verifies.');
   return can(role, 'assessment.manage') ? undefined : FORBIDDEN;
 }
 
@@ -92,6 +88,7 @@ export const bringPlan = mutator({
   touches: ({ id }) => [{ table: 'plan', id, fields: ['weakness'] }],
   reads: ({ ownerId, brought }) => [
     ...ownerRefs(ownerId),
+    ...(brought?.state === 'closed' ? everybody : []),
     ...(brought?.evidenceFiles ?? []).map((id): Ref<Tables> => ({ table: 'document', id })),
   ],
   decide: (view, { brought, ...args }, context) => {

@@ -108,6 +108,20 @@ describe('verification', () => {
   });
 
   test.each([
+    ['by their account', 'dana@northfield.example', { code: 'invalid', field: 'ownerId' }],
+    ['by somebody else', 'ida@northfield.example', undefined],
+    ['by whom the file gives no address', '', undefined],
+  ])('of what somebody owned whom a file named: %s', (_what, email, refused) => {
+    const overlay = new Overlay();
+    overlay.load('namedPerson', [{ id: first, firstName: 'Dana', lastName: '', email }]);
+    run('plan.create', { ...draft, ownerId: first }, overlay);
+    overlay.load('member', [
+      { id: 'u1', firstName: 'Dana', lastName: '', email: 'Dana@Northfield.example', role: 'user' },
+    ]);
+    expect(run('plan.verify', verify, overlay).ran).toMatchObject(refused ? { refused } : { conflicts: [] });
+  });
+
+  test.each([
     ['open', 'open'],
     ['in_work', 'in_progress'],
   ])('is gone when the plan is %s again', (state, status) => {

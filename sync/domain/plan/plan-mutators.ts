@@ -3,6 +3,7 @@ import type { PlanTables } from './plan-tables.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
 import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
+import { everybody, isOwn } from '#sync/domain/people/same-person.ts';
 import * as z from 'zod/mini';
 import { changeMany } from '#sync/domain/common/change-many.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
@@ -176,11 +177,12 @@ export const verifyPlan = mutator({
   args: verifyArgs,
   action: 'plan.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['state', 'verification'] }],
+  reads: () => everybody,
   decide: (view, { id, on, evidence }, { actor }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
     if (row.ownerId === null) return refuse('ownerId', 'Name an owner first: somebody else verifies their work.');
-    if (row.ownerId === actor.id) return refuse('ownerId', 'Somebody other than the owner verifies.');
+    if (isOwn(view, row.ownerId, actor.id)) return refuse('ownerId', 'Somebody other than the owner verifies.');
     if (row.state === 'closed' || row.state === 'cancelled') return [];
     if (evidence.trim() === '' && row.evidenceFiles.length === 0) {
       return refuse('evidence', 'Verification needs evidence: a file, or where it is found.');

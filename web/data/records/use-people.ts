@@ -1,6 +1,7 @@
 import type { Dexie } from 'dexie';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { addressOf } from '#sync/domain/people/person-address.ts';
+import { isSamePerson } from '#sync/domain/people/same-person.ts';
 import { useSharedLive } from './use-live.ts';
 
 /** Members, and whom a file named: everybody who can own an item. Undefined for the first milliseconds. */
@@ -30,5 +31,5 @@ export function peopleToChoose(people: readonly NamedPerson[], chosenId: string 
 /** Whether somebody with this account is the one, by it or by the address under which a file named them. */
 export function isSelf(people: readonly NamedPerson[], id: string | null, user: Pick<NamedPerson, 'id' | 'email'>) {
   const one = people.find((other) => other.id === id);
-  return id === user.id || (one !== undefined && addressOf(user) !== '' && addressOf(one) === addressOf(user));
+  return id === user.id || (one !== undefined && isSamePerson(one, user));
 }
