@@ -3,8 +3,11 @@ import { page } from 'vitest/browser';
 import { getHealth } from '#sync/domain/common/health-contract.ts';
 import { getSettings, type Settings } from '#sync/domain/organization/settings-contract.ts';
 import { getUsage, type Usage } from '#sync/domain/organization/usage-contract.ts';
-import { listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
+import { listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
+import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
+import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -61,4 +64,43 @@ test('a workspace that holds as much as it may is told so', async () => {
   await expect.element(meter('Boards')).toHaveAttribute('aria-valuetext', '201 of 200');
   await expect.element(page.getByText('Nothing more can be added until something is deleted.')).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('whom files named is removed when nothing is theirs; items go to the account that they have by now', async () => {
+  app.server.answer(listInvitations, () => []);
+  const [ida, former] = [newRecordId(), newRecordId()];
+  await app.change(addNamedPerson, { id: ida, firstName: 'Ida', lastName: 'Lund', email: '' });
+  const known = { firstName: 'Dana', lastName: 'of plant 2', email: 'Dana@Northfield.example' };
+  await app.change(addNamedPerson, { id: former, ...known });
+  await app.change(createPlan, {
+    id: newRecordId(),
+    kind: 'poam',
+    controlId: '3.1.5',
+    weakness: 'Local administrators remain.',
+    plannedAction: '',
+    milestones: [],
+    ownerId: former,
+    resources: '',
+    targetDate: '2027-01-31',
+    tags: [],
+  });
+  await app.show('/admin');
+  const list = page.getByRole('list', { name: 'Named by files' });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name }).first();
+  await expect.element(row('Dana of plant 2').getByRole('link')).toHaveTextContent('Local administrators remain.');
+  await expect.element(list.getByRole('button', { name: 'Remove Dana of plant 2' })).not.toBeInTheDocument();
+  await expectAccessibleAndFitting();
+
+  await list.getByRole('button', { name: 'Remove Ida Lund' }).click();
+  await expect.element(row('Ida Lund')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('Ida Lund')).toHaveTextContent('Owns nothing');
+
+  await list.getByRole('button', { name: 'Move the items of Dana of plant 2 to their account' }).click();
+  await expect.element(row('Dana of plant 2')).not.toBeInTheDocument();
+  const owners = async () => (await app.workspace.db.table('plan').toArray()).map(({ ownerId }) => ownerId as string);
+  expect(await owners()).toEqual([app.workspace.user.id]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('Dana of plant 2')).toBeVisible();
+  expect(await owners()).toEqual([former]);
 });

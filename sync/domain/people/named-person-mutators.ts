@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import { noSuch } from '#sync/domain/common/refusals.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
+import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import type { PeopleTables } from './people-tables.ts';
 
-const mutator = defineMutators<PeopleTables>();
+const mutator = defineMutators<PeopleTables & PlanTables>();
 
 const addArgs = z.object({
   id: recordIdSchema,
@@ -23,12 +24,20 @@ export const addNamedPerson = mutator({
   decide: (_view, row) => [{ kind: 'insert', table: 'namedPerson', row }],
 });
 
-/** Forgets somebody whom a file named. */
+/** Forgets somebody whom a file named. Refused while an item is theirs: it would be nobody's without them. */
 export const deleteNamedPerson = mutator({
   name: 'namedPerson.delete',
   args: z.object({ id: recordIdSchema }),
   action: 'plan.change',
   touches: ({ id }) => [{ table: 'namedPerson', id, fields: [], isWhole: true }],
-  decide: (view, { id }) =>
-    view.get('namedPerson', id) ? [{ kind: 'delete', table: 'namedPerson', id }] : noSuch('person'),
+  reads: ({ id }) => [
+    { table: 'member', id },
+    { table: 'plan', field: 'ownerId', value: id },
+  ],
+  decide: (view, { id }) => {
+    if (!view.get('namedPerson', id)) return noSuch('person');
+    const isOwner = !view.get('member', id) && view.list('plan', 'ownerId', id).length > 0;
+    if (isOwner) return refuse('id', 'This person owns items. Give them to somebody else first.');
+    return [{ kind: 'delete', table: 'namedPerson', id }];
+  },
 });

@@ -41,7 +41,7 @@ export const planTables = [
       tags: 'set',
     },
     derive: (before, after, at) => followState(before as Plan, after as Plan, at),
-    indexes: ['controlId', 'assessmentId'],
+    indexes: ['controlId', 'assessmentId', 'ownerId'],
   },
 ] as const satisfies readonly Table[];
 

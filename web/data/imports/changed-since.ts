@@ -53,9 +53,6 @@ async function isUnanswered(db: Dexie, providerId: string, isMade: (cell: Row) =
 
 /** Whether no item stays that is this person's: it would be nobody's without them. */
 async function ownsNothing(db: Dexie, personId: string, isMade: (plan: Row) => boolean): Promise<boolean> {
-  const owned = await db
-    .table<Row & { ownerId: string | null }, string>('plan')
-    .filter(({ ownerId }) => ownerId === personId)
-    .toArray();
+  const owned = await db.table<Row, string>('plan').where({ ownerId: personId }).toArray();
   return owned.every(isMade);
 }

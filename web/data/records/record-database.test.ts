@@ -45,7 +45,7 @@ test('devices that are in use have these stores: whoever changes one raises the 
     conflict: 'id, recordId',
     document: 'id, category',
     sspVersion: 'id, version, [createdAt+id+version+remark+sha256+createdByName]',
-    plan: 'id, controlId, assessmentId',
+    plan: 'id, controlId, assessmentId, ownerId',
     boardColumn: 'id, boardId',
     ticket: 'id, boardId',
   });

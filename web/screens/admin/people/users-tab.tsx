@@ -11,6 +11,7 @@ import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { NamedPeople } from './named-people.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { countByRole } from '#web/screens/admin/role-counts.ts';
 import { RoleDialog } from './role-dialog.tsx';
@@ -24,7 +25,7 @@ export interface UsersTabProps {
   guard: AddressProof['guard'];
 }
 
-/** The members with their roles, and open invitations. */
+/** The members with their roles, open invitations, and whom files named. */
 export function UsersTab({ users, me, guard }: UsersTabProps) {
   const invitations = useCall(listInvitations, {});
   const [edited, setEdited] = useState<AdminUser>();
@@ -71,6 +72,8 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
         </ul>
       </Panel>
       <InvitationList invitations={invitations} people={people} onInvite={invite} guard={guard} />
+      {/* Below what comes from the server, so that it moves nothing. */}
+      {invitations.value && <NamedPeople />}
       {edited && <RoleDialog person={edited} onClose={() => setEdited(undefined)} onDone={users.reload} />}
       {shown && <AccessDialog person={shown} isMe={shown.id === me} onClose={() => setShown(undefined)} />}
       {removed && <RemoveUserDialog person={removed} onClose={() => setRemoved(undefined)} onDone={users.reload} />}

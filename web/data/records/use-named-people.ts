@@ -1,0 +1,40 @@
+import type { Dexie } from 'dexie';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import { isSamePerson } from '#sync/domain/people/same-person.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { useSharedLive } from './use-live.ts';
+
+/** Somebody whom a file named, with what is theirs. */
+export interface KnownByName {
+  person: NamedPerson;
+  items: readonly Plan[];
+  /** The member who has the address that the file gave them. */
+  account: NamedPerson | undefined;
+}
+
+/** Whom files named, by name. Undefined for the first milliseconds. */
+export function useNamedPeople(): KnownByName[] | undefined {
+  return useSharedLive(listNamedPeople);
+}
+
+/** The same, as this device has them at one moment. Whose id is an account's is a member, and not among them. */
+export async function listNamedPeople(db: Dexie): Promise<KnownByName[]> {
+  const [members, named, items] = await Promise.all([
+    db.table<NamedPerson>('member').toArray(),
+    db.table<NamedPerson>('namedPerson').toArray(),
+    db.table<Plan>('plan').toArray(),
+  ]);
+  const accounts = new Set(members.map(({ id }) => id));
+  return named
+    .filter(({ id }) => !accounts.has(id))
+    .map((person) => ({
+      person,
+      items: items.filter(({ ownerId }) => ownerId === person.id),
+      account: members.find((member) => isSamePerson(member, person)),
+    }))
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+}
+
+function nameOf({ person }: KnownByName): string {
+  return `${person.lastName} ${person.firstName} ${person.id}`;
+}

@@ -1,0 +1,85 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { addressOf } from '#web/address.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { type KnownByName, useNamedPeople } from '#web/data/records/use-named-people.ts';
+import { Button } from '#web/kit/button.tsx';
+import { joinClasses } from '#web/kit/class-names.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { countOf } from '#web/words/counts.ts';
+import { personName } from '#web/words/names.ts';
+import { forget, moveToAccount } from './named-person-changes.ts';
+import css from './users-tab.module.css';
+
+/** Items of one person that are named; the others are counted. */
+const SHOWN = 5;
+
+/** Whom brought files named: they have no account, and can own items. */
+export function NamedPeople() {
+  const people = useNamedPeople();
+  if (!people || people.length === 0) return null;
+  return (
+    <Panel title="Named by files" description="Without an account: they can own items, and do nothing" isFlush>
+      <ul className={css.list} aria-label="Named by files">
+        {people.map((known) => (
+          <li key={known.person.id}>
+            <NamedPersonRow {...known} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function NamedPersonRow({ person, items, account }: KnownByName) {
+  const canChange = useCan('plan.change');
+  const run = useRunChanges();
+  const name = personName(person);
+  return (
+    <div className={joinClasses(css.row, css.named)}>
+      <div className={css.person}>
+        <p>
+          <b>{name}</b>
+        </p>
+        <p>{person.email || 'The file gives no address'}</p>
+        <OwnedItems items={items} account={account} />
+      </div>
+      {canChange && items.length === 0 && (
+        <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onPress={() => void run(forget(person))}>
+          Remove
+        </Button>
+      )}
+      {canChange && items.length > 0 && account && (
+        <Button
+          size="sm"
+          aria-label={`Move the items of ${name} to their account`}
+          onPress={() => void run(moveToAccount(person, items, account))}
+        >
+          Move to account
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OwnedItems({ items, account }: Pick<KnownByName, 'items' | 'account'>) {
+  if (items.length === 0) return <p>Owns nothing</p>;
+  const more = items.length - SHOWN;
+  return (
+    <div className={css.owned}>
+      {`Owns ${countOf(items.length, 'item')}. `}
+      {account
+        ? `${personName(account)} has this address by now: move them to that account, and the name goes.`
+        : 'Give them to somebody else, and the name can be removed.'}
+      <ul>
+        {items.slice(0, SHOWN).map(({ id, controlId, weakness }) => (
+          <li key={id}>
+            <TextLink href={addressOf('/poam', { item: id })}>{`${requirementName(controlId)}: ${weakness}`}</TextLink>
+          </li>
+        ))}
+        {more > 0 && <li>{`and ${more} more`}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import { addNamedPerson, deleteNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
+import { updatePlan } from '#sync/domain/plan/plan-mutators.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
+import { countOf } from '#web/words/counts.ts';
+import { successToast } from '#web/words/messages.ts';
+import { personName } from '#web/words/names.ts';
+
+const addBack = ({ id, firstName, lastName, email }: NamedPerson): PlannedChange => ({
+  call: call(addNamedPerson, { id, firstName, lastName, email }),
+});
+
+const giveTo = (items: readonly Plan[], ownerId: string): PlannedChange[] =>
+  items.map(({ id }) => ({ call: call(updatePlan, { id, set: { ownerId } }) }));
+
+/** Forgets somebody who owns nothing. */
+export function forget(person: NamedPerson): ChangePlan {
+  const name = personName(person);
+  return {
+    changes: [{ call: call(deleteNamedPerson, { id: person.id }) }],
+    done: successToast(`${name} removed`),
+    undo: { changes: [addBack(person)], done: successToast(`${name} is back`) },
+  };
+}
+
+/** Gives somebody's items to the account that they have by now, and forgets the name. */
+export function moveToAccount(person: NamedPerson, items: readonly Plan[], account: NamedPerson): ChangePlan {
+  const { changes, undo } = forget(person);
+  return {
+    changes: [...giveTo(items, account.id), ...changes],
+    done: successToast(`${personName(account)} owns ${countOf(items.length, 'item')} by their account`),
+    undo: {
+      changes: [...(undo?.changes ?? []), ...giveTo(items, person.id)],
+      done: successToast(`${personName(person)} is back, with the items`),
+    },
+  };
+}
