@@ -147,6 +147,14 @@ test('what is kept of a removed asset is the later state of two', async () => {
   expect((await sync(tom)).put['removedAsset']).toEqual([{ ...removed, earlierCategories: [], removedAt: late }]);
 });
 
+test('a version of a file that was removed is removed again where an older server has it', async () => {
+  await putRecords(server.services.db, dana.workspaceId, { sspVersion: [{ ...lost, createdBy: '' }] });
+  await restore();
+  const remove = { ...mutationOf(1, 'sspVersion.delete', { id }), offered: true as const };
+  expect((await sync(dana, { mutations: [remove] })).results).toEqual([]);
+  expect(versionsIn(await sync(tom))).toEqual([]);
+});
+
 test('a decision on the scope waits for the status it is about', async () => {
   await restore();
   const decided = { createdAt: '2026-06-01T08:00:00.000Z', createdBy: 'dana' };

@@ -46,15 +46,20 @@ export function runMutation(schema: Schema, overlay: Overlay, call: Call, contex
 
 // What froze a record is not carried out twice: over other rows it would be another record of the same id and name.
 function knowFrozen({ tables }: Schema, overlay: Overlay, touches: readonly Touch[]): Ran | undefined {
-  const frozen = touches.find(({ table }) => tables[table]?.isFrozen);
+  const frozen = touches.find((touch) => freezes(tables, touch));
   if (!frozen) return undefined;
   if (overlay.get(frozen.table, frozen.id)) return { steps: [], conflicts: [] };
   return { refused: { code: LOST, message: LOST_MESSAGE } };
 }
 
+// One that removes such a record freezes nothing.
+function freezes(tables: Schema['tables'], { table, isWhole }: Touch): boolean {
+  return tables[table]?.isFrozen === true && !isWhole;
+}
+
 /** Whether a change makes a record that nobody changes once it is there. */
 export function isFreezing(schema: Schema, call: Pick<Call, 'name' | 'args'>): boolean {
-  return touchesOf(schema, call).some(({ table }) => schema.tables[table]?.isFrozen);
+  return touchesOf(schema, call).some((touch) => freezes(schema.tables, touch));
 }
 
 // `was` steers every merge, so it must be a value the field can have.
