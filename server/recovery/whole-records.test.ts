@@ -147,6 +147,24 @@ test('what is kept of a removed asset is the later state of two', async () => {
   expect((await sync(tom)).put['removedAsset']).toEqual([{ ...removed, earlierCategories: [], removedAt: late }]);
 });
 
+test('somebody whom a file named comes back with what the file said of them', async () => {
+  await restore();
+  const named = { id, firstName: 'Ida', lastName: 'Lund', email: 'ida@elsewhere.example' };
+  expect(await offer('namedPerson', named)).toBe('taken');
+  expect((await look()).proposals).toMatchObject([{ table: 'namedPerson', present: null, offered: named }]);
+  expect(await accept()).toBe(200);
+  expect((await sync(tom)).put['namedPerson']).toEqual([named]);
+  expect(await offer('namedPerson', named)).toBe('same');
+});
+
+test('the author’s own change keeps somebody whom a file named, also where the server has lost them', async () => {
+  await restore();
+  const named = { id, firstName: 'Ida', lastName: 'Lund', email: '' };
+  const add = { ...mutationOf(1, 'namedPerson.add', named), offered: true as const };
+  expect((await sync(dana, { mutations: [add] })).results).toEqual([]);
+  expect((await sync(tom)).put['namedPerson']).toEqual([named]);
+});
+
 test('a version of a file that was removed is removed again where an older server has it', async () => {
   await putRecords(server.services.db, dana.workspaceId, { sspVersion: [{ ...lost, createdBy: '' }] });
   await restore();

@@ -10,6 +10,7 @@ test.each([
   ['a published plan', 'sspVersion'],
   ['an affirmation', 'affirmation'],
   ['a decision on the scope', 'scopeDecision'],
+  ['somebody whom a file named', 'namedPerson'],
 ])('[RC3] %s is offered where it is missing, and never beside one of its id', (_name, table) => {
   expect(offered(rows(table, { id: 'r1', text: 'Seen.' }), rows(table))).toEqual([`${table}/r1`]);
   expect(offered(rows(table, { id: 'r1', text: 'Seen.' }), rows(table, { id: 'r1', text: 'Other.' }))).toEqual([]);

@@ -43,6 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
   sspVersion: 'Security plan',
   publishedDiagram: 'Published diagram',
   policy: 'Policy',
+  namedPerson: 'Person named by a file',
   evidenceRequest: 'Request',
   costScenario: 'Cost estimate',
   board: 'Board',
@@ -99,6 +100,7 @@ const wholeFields: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     dueOn: 'Due',
     changes: 'Changes',
   },
+  namedPerson: { firstName: 'First name', lastName: 'Last name', email: 'Email' },
   scopeDecision: { isSignificant: 'Significant change', reason: 'Reason', createdAt: 'Decided' },
   removedAsset: { name: 'Name', category: 'Category', removedAt: 'Removed', restoredAt: 'Brought back' },
 };
