@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { compareTable, refusals, said } from '#sync/testing/compare-table.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { compareTable, here, refusals, said } from '#sync/testing/compare-table.ts';
 import { statusTable } from './status-table.ts';
 
 const statuses = (...rows: string[][]) => said(compareTable(statusTable, rows)).map(([, fields]) => fields);
@@ -27,6 +29,71 @@ test('a mark in a column that is headed by a status is that status', () => {
   expect(refusals(found)).toEqual([
     'Row 4, 3.1.3, status: It is marked as more than one.',
     'Row 7, 3.1.6, status: ‘maybe’ is no mark such as ‘x’.',
+  ]);
+});
+
+test('‘Not Met’ is a judgment of an objective, with the reason that the table gives, or its own word', () => {
+  const head = ['Objective', 'Result', 'Reason', 'Comments'];
+  const rows = [
+    ['3.1.1[a]', 'Not Met', 'Two accounts are shared.', 'Seen in May.'],
+    ['3.1.1[b]', 'Other than satisfied', '', 'Nobody lists processes.'],
+    ['3.1.1[c]', 'FAIL', '', ''],
+    ['3.1.1[d]', 'Not implemented', '', 'Planned.'],
+  ];
+  const found = compareTable(statusTable, [head, ...rows]);
+  const judgement = 'not_met' as const;
+  expect(said(found)).toEqual([
+    ['Row 2, 3.1.1[a]', { judgement, judgementReason: 'Two accounts are shared.', notes: 'Seen in May.' }],
+    ['Row 3, 3.1.1[b]', { judgement, judgementReason: 'Nobody lists processes.', notes: 'Nobody lists processes.' }],
+    ['Row 4, 3.1.1[c]', { judgement, judgementReason: 'The imported table says ‘FAIL’, without a reason.' }],
+    ['Row 5, 3.1.1[d]', { notes: 'Planned.' }],
+  ]);
+  const judged = ['3.1.1[a]', '3.1.1[b]', '3.1.1[c]'].map((id) => ({
+    ...emptyObjectiveStatus(id),
+    judgement,
+    judgementReason: 'Judged here.',
+  }));
+  const again = compareTable(statusTable, [head, ...rows], { records: { ...here, objectiveStatus: judged } });
+  expect(said(again)).toEqual([
+    ['Row 2, 3.1.1[a]', { judgementReason: 'Two accounts are shared.', notes: 'Seen in May.' }],
+    ['Row 3, 3.1.1[b]', { notes: 'Nobody lists processes.' }],
+    ['Row 5, 3.1.1[d]', { notes: 'Planned.' }],
+  ]);
+});
+
+test('a requirement that is not met keeps the word and its reason in its notes: which objective fails is not said', () => {
+  const head = ['Control', 'Met/Not Met', 'Reason', 'Notes'];
+  const rows = [
+    ['3.1.1', 'Not Met', 'Two accounts are shared.', ''],
+    ['3.1.2', 'Not Met', '', 'See ticket 4.'],
+    ['3.1.3', 'Not Met', '', ''],
+  ];
+  const told = {
+    '3.1.1': 'Known.\nThe imported table says ‘Not Met’: Two accounts are shared.',
+    '3.1.2': 'See ticket 4.\nThe imported table says ‘Not Met’.',
+    '3.1.3': 'The imported table says ‘Not Met’.',
+  };
+  const first = { ...emptyControlStatus('3.1.1'), status: 'complete' as const, notes: 'Known.' };
+  const found = compareTable(statusTable, [head, ...rows], { records: { ...here, controlStatus: [first] } });
+  expect(said(found)).toEqual([
+    ['Row 2, 3.1.1', { status: 'not_started', notes: told['3.1.1'] }],
+    ['Row 3, 3.1.2', { notes: told['3.1.2'] }],
+    ['Row 4, 3.1.3', { notes: told['3.1.3'] }],
+  ]);
+  const taken = Object.entries(told).map(([id, notes]) => ({ ...emptyControlStatus(id), notes }));
+  const again = compareTable(statusTable, [head, ...rows], { records: { ...here, controlStatus: taken } });
+  expect(again).toMatchObject({ differences: [], same: 3 });
+});
+
+test('a mark under ‘Not Met’ is the same judgment', () => {
+  const found = compareTable(statusTable, [
+    ['Objective', 'Met', 'Not Met', 'N/A', 'Reason'],
+    ['3.1.1[a]', 'x', '', '', ''],
+    ['3.1.1[b]', '', 'x', '', 'Nobody lists processes.'],
+  ]);
+  expect(said(found)).toEqual([
+    ['Row 2, 3.1.1[a]', { status: 'implemented' }],
+    ['Row 3, 3.1.1[b]', { judgement: 'not_met', judgementReason: 'Nobody lists processes.' }],
   ]);
 });
 

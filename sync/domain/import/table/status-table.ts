@@ -1,7 +1,7 @@
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { Fields } from '#sync/domain/import/record-acts.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Judgement, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { withoutOverruled } from './objective-cell.ts';
 import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
 import { shareColumn, shareWord, statusWord } from './share-cell.ts';
@@ -9,7 +9,7 @@ import { type CellReading, type Columns, plainWord, readChoice, shownCell } from
 import type { TableKind, TableRow } from './table-kind.ts';
 import { keysOf } from '#sync/engine/value.ts';
 
-type Mark = 'done' | 'started' | 'notStarted' | 'notApplicable';
+type Mark = 'done' | 'started' | 'notStarted' | 'notMet' | 'notApplicable';
 type StatusField = PlaceField | Mark | 'share' | 'status' | 'reason' | 'notes';
 
 /** What people call what is done, of requirements and objectives alike. */
@@ -52,16 +52,12 @@ const unfinishedNames = {
   open: 'not_started',
   n: 'not_started',
   no: 'not_started',
-  fail: 'not_started',
-  failed: 'not_started',
-  noncompliant: 'not_started',
-  notcompliant: 'not_started',
   notimplemented: 'not_started',
   notinplace: 'not_started',
-  notmet: 'not_started',
-  notsatisfied: 'not_started',
-  otherthansatisfied: 'not_started',
 } as const;
+
+/** What people call what somebody has judged not to be met. */
+const notMetWords = ['notmet', 'fail', 'failed', 'noncompliant', 'notcompliant', 'notsatisfied', 'otherthansatisfied'];
 
 const controlNames: Readonly<Record<ControlStatusValue, string>> = {
   not_started: 'Not Started',
@@ -79,7 +75,8 @@ const objectiveNames: Readonly<Record<ObjectiveValue, string>> = {
 
 /** Other words for the statuses, of which one is the finished one. */
 function otherNames<Value extends string>(finished: Value) {
-  return { ...Object.fromEntries(finishedWords.map((word) => [word, finished])), ...unfinishedNames };
+  const names = (words: readonly string[], status: string) => Object.fromEntries(words.map((word) => [word, status]));
+  return { ...names(finishedWords, finished), ...names(notMetWords, 'not_started'), ...unfinishedNames };
 }
 const otherControlNames = otherNames('complete');
 const otherObjectiveNames = otherNames('implemented');
@@ -101,12 +98,14 @@ const markColumns: Columns<Mark> = {
     also: ['notstarted', ...unfinished('not_started')],
     fits: mayBeMarked,
   },
+  notMet: { heading: 'Marked where not met', also: notMetWords, fits: mayBeMarked },
   notApplicable: { heading: 'Marked where not applicable', also: [...NOT_APPLICABLE], fits: mayBeMarked },
 };
 const markWords: Readonly<Record<Mark, string>> = {
   done: 'done',
   started: 'started',
   notStarted: 'not started',
+  notMet: 'not met',
   notApplicable: 'n/a',
 };
 
@@ -137,8 +136,16 @@ export const statusTable: TableKind<StatusField> = {
       ],
     },
     reason: {
-      heading: 'Why it does not apply',
-      also: ['reason', 'justification', 'rationale', 'najustification', 'narationale', 'notapplicablejustification'],
+      heading: 'Why it is not met, or does not apply',
+      also: [
+        'reason',
+        'whyitdoesnotapply',
+        'justification',
+        'rationale',
+        'najustification',
+        'narationale',
+        'notapplicablejustification',
+      ],
     },
     notes: {
       heading: 'Notes',
@@ -148,6 +155,7 @@ export const statusTable: TableKind<StatusField> = {
   needed: [placeNeeded],
   read: (rows, here, _choices, into) => {
     const known = new Map(here.objectiveStatus.map((one) => [one.id, one]));
+    const claims = new Map(here.controlStatus.map((one) => [one.id, one]));
     const placed = placedRows(rows, into);
     const single = withoutOverruled(placed);
     for (const [at, { line, cells, ids, isWhole }] of placed.entries()) {
@@ -166,18 +174,29 @@ export const statusTable: TableKind<StatusField> = {
       if (isNotApplicable(said)) {
         // A requirement has no such status: each of its objectives is judged.
         const judged = (single[at]?.ids ?? []).map(
-          (id) => [id, notApplicable(known.get(id), cells.get('reason'), given.notes)] as const,
+          (id) => [id, judgedAs('not_applicable', known.get(id), cells.get('reason'), given.notes)] as const,
         );
         if (judged.some(([, set]) => set === undefined)) refuse(NEEDS_REASON);
         if (isWhole) for (const id of places) add('controlStatus', id, given);
         for (const [id, set] of judged) add('objectiveStatus', id, isWhole ? { ...set } : { ...set, ...given });
         continue;
       }
+      const isNotMet = notMetWords.includes(plainWord(said));
+      if (isNotMet && !isWhole) {
+        for (const id of places) {
+          const reason = given.notes ?? `The imported table says ‘${shownCell(said)}’, without a reason.`;
+          add('objectiveStatus', id, { ...judgedAs('not_met', known.get(id), cells.get('reason'), reason), ...given });
+        }
+        continue;
+      }
       const status = said === '' ? undefined : readStatus(said, isWhole);
       if (status && 'problem' in status) refuse(status.problem);
       for (const id of places) {
         const claimed = status && 'value' in status && !isChecked(known.get(id), said) ? { status: status.value } : {};
-        add(isWhole ? 'controlStatus' : 'objectiveStatus', id, { ...claimed, ...given });
+        const told = isNotMet
+          ? { notes: notesWith(given.notes ?? claims.get(id)?.notes, said, cells.get('reason')) }
+          : given;
+        add(isWhole ? 'controlStatus' : 'objectiveStatus', id, { ...claimed, ...told });
       }
     }
   },
@@ -213,14 +232,21 @@ function isChecked(known: ObjectiveStatus | undefined, said: string): boolean {
   );
 }
 
-/** The judgment that an objective does not apply; undefined where nobody says why. */
-function notApplicable(
+/** A requirement fails by objectives that the table does not name, so that its notes keep what it says. */
+function notesWith(notes = '', said: string, reason?: string): string {
+  const told = `The imported table says ‘${shownCell(said)}’${reason === undefined ? '.' : `: ${reason}`}`;
+  return notes.includes(told) ? notes : [notes, told].filter((text) => text !== '').join('\n');
+}
+
+/** The judgment of an objective; undefined where nobody says why. */
+function judgedAs(
+  judgement: Judgement,
   known: ObjectiveStatus | undefined,
   reason: string | undefined,
-  notes: string | undefined,
+  otherwise: string | undefined,
 ): Fields | undefined {
-  if (known?.judgement === 'not_applicable') return reason === undefined ? {} : { judgementReason: reason };
-  const judgementReason = reason ?? notes;
+  if (known?.judgement === judgement) return reason === undefined ? {} : { judgementReason: reason };
+  const judgementReason = reason ?? otherwise;
   if (judgementReason === undefined) return undefined;
-  return { judgement: 'not_applicable', judgementReason, basis: null, basisReference: '', basisDate: null };
+  return { judgement, judgementReason, basis: null, basisReference: '', basisDate: null };
 }

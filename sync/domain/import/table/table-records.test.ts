@@ -279,6 +279,10 @@ test('a status in another product’s words comes in, and notes do without one t
     ['Row 6, 3.1.2', { status: 'complete' }],
     ['Row 7, 3.1.3', { notes: 'Ask Tom.' }],
     ['Row 2, 3.1.1[a]', { status: 'implemented' }],
+    [
+      'Row 3, 3.1.1[b]',
+      { judgement: 'not_met', judgementReason: 'The imported table says ‘Non-Compliant’, without a reason.' },
+    ],
     ['Row 4, 3.1.1[c]', { status: 'in_progress' }],
     ['Row 5, 3.1.1[d]', { status: 'implemented' }],
   ]);
@@ -291,7 +295,7 @@ test('what does not apply is a judgment with its reason, of each objective that 
   const rows = [
     ['Control', 'Status', 'Justification', 'Notes'],
     ['3.1.16', 'N/A', 'No wireless here.', 'Looked in May.'],
-    ['3.1.16[b]', 'Not Met', '', ''],
+    ['3.1.16[b]', 'Not Met', 'Guests use it.', ''],
     ['3.1.17[a]', 'Not applicable', '', 'None.'],
     ['3.1.18[a]', 'n/a', '', ''],
     ['3.1.18[b]', 'n/a', '', 'Notes of another kind.'],
@@ -304,6 +308,7 @@ test('what does not apply is a judgment with its reason, of each objective that 
   expect(said(found)).toEqual([
     ['Row 2, 3.1.16', { notes: 'Looked in May.' }],
     ['Row 2, 3.1.16[a]', { ...out, basis: null, basisReference: '', basisDate: null }],
+    ['Row 3, 3.1.16[b]', { judgement: 'not_met', judgementReason: 'Guests use it.' }],
     ['Row 4, 3.1.17[a]', { judgement: 'not_applicable', judgementReason: 'None.', notes: 'None.' }],
     ['Row 6, 3.1.18[b]', { notes: 'Notes of another kind.' }],
   ]);
