@@ -30,6 +30,6 @@ export const sspVersionSchema = z.object({
 export type SspVersion = z.infer<typeof sspVersionSchema>;
 
 /** What tells a version from others, in the order of a device's index: everything that is read without its parts. */
-export const listedFields = ['createdAt', 'id', 'version', 'remark', 'sha256', 'createdByName'] as const;
+export const listedFields = ['createdAt', 'id', 'version', 'remark', 'sha256', 'createdBy', 'createdByName'] as const;
 /** A version without what it freezes. */
 export type ListedVersion = Pick<SspVersion, (typeof listedFields)[number]>;

@@ -44,7 +44,7 @@ test('devices that are in use have these stores: whoever changes one raises the 
     objective: 'id, controlId',
     conflict: 'id, recordId',
     document: 'id, category',
-    sspVersion: 'id, version, [createdAt+id+version+remark+sha256+createdByName]',
+    sspVersion: 'id, version, [createdAt+id+version+remark+sha256+createdBy+createdByName]',
     plan: 'id, controlId, assessmentId, ownerId',
     boardColumn: 'id, boardId',
     ticket: 'id, boardId',

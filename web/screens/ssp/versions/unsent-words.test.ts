@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { unsentWords } from './unsent-words.ts';
 
 test.each([
-  ['Dana Whitfield', 'the server freezes what it knows when this arrives, and its time and hash count.'],
-  ['Dana Whitfield, from a file', 'the server keeps the texts, the time and the hash that the file told.'],
-])('what the server makes of an unsent version by %s', (createdByName, words) => {
-  const version = { id: 'v', version: '4.2', remark: '', sha256: '', createdAt: '2026-06-09T08:00:00.000Z' };
-  expect(unsentWords({ ...version, createdByName })).toBe(`Not sent yet: ${words}`);
+  ['dana', 'the server freezes what it knows when this arrives, and its time and hash count.'],
+  ['', 'the server keeps the texts, the time and the hash that the file told.'],
+])('what the server makes of an unsent version by ‘%s’', (createdBy, words) => {
+  const version = {
+    id: 'v',
+    version: '4.2',
+    remark: '',
+    sha256: '',
+    createdAt: '2026-06-09T08:00:00.000Z',
+    createdByName: '',
+  };
+  expect(unsentWords({ ...version, createdBy })).toBe(`Not sent yet: ${words}`);
 });

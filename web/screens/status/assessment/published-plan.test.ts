@@ -7,6 +7,7 @@ const version = (name: string, createdAt: string) => ({
   remark: '',
   sha256: '',
   createdAt,
+  createdBy: 'dana',
   createdByName: 'Dana Whitfield',
 });
 
@@ -28,7 +29,7 @@ test('without a published plan nothing is filled in', () => {
 });
 
 test('a cited version that a file brought says so', () => {
-  const brought = { ...version('2.0', '2026-06-10T06:00:00.000Z'), createdByName: 'Dana Whitfield, from a file' };
+  const brought = { ...version('2.0', '2026-06-10T06:00:00.000Z'), createdBy: '' };
   const versions = [brought, version('1.0', '2026-01-05T09:00:00.000Z')];
   expect(citedHelp(versions, '2.0')).toBe('From a file: another workspace published it.');
   expect([citedHelp(versions, '1.0'), citedHelp(versions, '')]).toEqual([undefined, undefined]);
