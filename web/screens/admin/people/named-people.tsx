@@ -42,8 +42,10 @@ function NamedPersonRow({ person, items, account }: KnownByName) {
         <p>
           <b>{name}</b>
         </p>
-        <p>{person.email || 'The file gives no address'}</p>
-        <OwnedItems items={items} account={account} />
+        <div className={css.owned}>
+          {person.email || 'The file gives no address'}
+          <OwnedItems items={items} account={account} />
+        </div>
       </div>
       {canChange && items.length === 0 && (
         <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onPress={() => void run(forget(person))}>
@@ -64,13 +66,13 @@ function NamedPersonRow({ person, items, account }: KnownByName) {
 }
 
 function OwnedItems({ items, account }: Pick<KnownByName, 'items' | 'account'>) {
-  if (items.length === 0) return <p>Owns nothing</p>;
+  if (items.length === 0) return <div>Owns nothing</div>;
   const more = items.length - SHOWN;
   return (
-    <div className={css.owned}>
+    <div>
       {`Owns ${countOf(items.length, 'item')}. `}
       {account
-        ? `${personName(account)} has this address by now: move them to that account, and the name goes.`
+        ? `${personName(account)} has this address by now: what is theirs can move to that account, and the name goes.`
         : 'Give them to somebody else, and the name can be removed.'}
       <ul>
         {items.slice(0, SHOWN).map(({ id, controlId, weakness }) => (
