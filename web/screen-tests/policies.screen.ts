@@ -81,7 +81,8 @@ test('a written policy is kept as a document without a network, each time as the
   expect(first).toMatchObject({ ...told, version: '1', state: 'draft', supersedes: null, storedAt: null });
   expect(first?.sha256).toMatch(/^[0-9a-f]{64}$/);
 
-  await app.workspace.carryOut(call(savePolicy, { id: 'MP', set: { approvedBy: 'Ruth Whitaker' } }));
+  const approved = { ...set, approvedBy: 'Ruth Whitaker' };
+  await app.workspace.carryOut(call(savePolicy, { id: 'MP', set: approved }));
   await panel().getByRole('button', { name: 'Keep as document' }).click();
   await expect.element(dialog.getByText('It supersedes version 1, which stays with what cites it.')).toBeVisible();
   await expect.element(dialog.getByText('Final: approved by Ruth Whitaker, in effect from Jul 1, 2026.')).toBeVisible();
@@ -89,4 +90,35 @@ test('a written policy is kept as a document without a network, each time as the
   const second = (await documents()).find(({ id }) => id !== first?.id);
   expect(second).toMatchObject({ ...told, version: '2', state: 'final', supersedes: first?.id });
   expect(second?.sha256).not.toBe(first?.sha256);
+});
+
+test('an approved policy whose text changes is a draft again, until that text is approved', async () => {
+  const approved = { text: 'Media stay locked away.', approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01' };
+  await app.workspace.carryOut(call(savePolicy, { id: 'MP', set: approved }));
+  await app.show(addressOf('/ssp', { part: 'policies', family: 'MP' }));
+  const inEffect = 'In effect from Jul 1, 2026, approved by Ruth Whitaker.';
+  await expect.element(panel().getByText(inEffect)).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Media Protection policy' });
+  const save = async () => {
+    await sheet.getByRole('button', { name: 'Save policy' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  };
+  await panel().getByRole('button', { name: 'Edit policy' }).click();
+  await sheet.getByLabelText('Policy and procedure').fill('Media stay locked away. Keys are listed.');
+  await expect.element(sheet.getByLabelText('Approved by')).toHaveValue('');
+  await expect.element(sheet.getByLabelText('In effect from')).toHaveValue('');
+  await save();
+  const lapsed = 'A draft: the text has changed since Ruth Whitaker approved it.';
+  await expect.element(panel().getByText(lapsed)).toBeVisible();
+  await panel().getByRole('button', { name: 'Keep as document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep the Media Protection Policy as a document' });
+  await expect.element(dialog.getByText(/^A draft, which proves nothing yet/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await panel().getByRole('button', { name: 'Edit policy' }).click();
+  await sheet.getByLabelText('Approved by').fill('Ruth Whitaker');
+  await sheet.getByLabelText('In effect from').fill('2026-07-01');
+  await save();
+  await expect.element(panel().getByText(inEffect)).toBeVisible();
+  expect(await app.workspace.db.table('conflict').count()).toBe(0);
 });

@@ -20,6 +20,7 @@ import * as publishedDiagrams from './0018-published-diagrams.ts';
 import * as namedPeople from './0019-named-people.ts';
 import * as decidedMovements from './0020-decided-movements.ts';
 import * as earlierCategories from './0021-earlier-categories.ts';
+import * as policyApproval from './0022-policy-approval.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-named-people': namedPeople,
   '0020-decided-movements': decidedMovements,
   '0021-earlier-categories': earlierCategories,
+  '0022-policy-approval': policyApproval,
 };

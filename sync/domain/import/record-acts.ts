@@ -15,8 +15,9 @@ import { planDetailShape, planFieldShape } from '#sync/domain/plan/plan-fields.t
 import { bringPlan, bringPlans } from '#sync/domain/plan/brought-plan.ts';
 import { deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Milestone } from '#sync/domain/plan/plan-record.ts';
+import { approvedIn } from '#sync/domain/policy/policy-approval.ts';
 import { policyFieldsSchema, savePolicy } from '#sync/domain/policy/policy-mutators.ts';
-import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
+import { emptyPolicy, type Policy } from '#sync/domain/policy/policy-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import {
   assetFieldsSchema,
@@ -186,7 +187,9 @@ export const takers = {
   policy: {
     fields: keysOf(policyFieldsSchema.shape),
     blank: emptyPolicy,
-    update: (id, set) => [act(savePolicy, { id, set })],
+    update: (id, set, row, said) => [
+      act(savePolicy, { id, set: { ...set, ...approvedIn({ ...row, ...said } as Partial<Policy>) } }),
+    ],
   },
   sspVersion: {
     fields: ['version', 'remark'],

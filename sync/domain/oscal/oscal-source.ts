@@ -1,4 +1,6 @@
 import { families, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import { hasLapsed } from '#sync/domain/policy/policy-approval.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { type Asset, assetCategories } from '#sync/domain/scope/asset-record.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
@@ -138,14 +140,17 @@ export function placeOf({ kind, location }: Pick<Asset, 'kind' | 'location'>): s
 export function policyComponents({ policy, nameOf }: OscalSource): Json[] {
   return families.flatMap(({ code, name }) => {
     const written = policy.find(({ id }) => id === code);
-    if (!written || !(written.text.trim() || written.approvedBy.trim() || written.effectiveOn)) return [];
+    if (!written) return [];
+    // An approval of another text is told of none.
+    const { approvedBy, effectiveOn } = hasLapsed(written) ? emptyPolicy(code) : written;
+    if (!(written.text.trim() || approvedBy.trim() || effectiveOn)) return [];
     return [
       filled({
         uuid: nameOf('policy', code),
         type: 'policy',
         title: `${name} policy`,
         description: written.text || NO_POLICY,
-        props: props({ family: code, 'approved-by': written.approvedBy, 'effective-on': written.effectiveOn }),
+        props: props({ family: code, 'approved-by': approvedBy, 'effective-on': effectiveOn }),
         status: { state: 'operational' },
       }),
     ];

@@ -18,4 +18,12 @@ export const policyFixtures: readonly MutationFixture[] = [
       ],
     },
   },
+  {
+    name: 'policy.save',
+    args: { id: 'MP', set: { text: 'Media stay locked away.', approvedBy: 'Ruth', effectiveOn: '2026-07-01' } },
+    rows: { policy: [emptyPolicy('MP')] },
+    writes: {
+      policy: [{ id: 'MP', approval: '55a80e38ae4ac167aaca155f78365c72cbe94781b668b4ee75c2a47d7ef3f9b1' }],
+    },
+  },
 ];

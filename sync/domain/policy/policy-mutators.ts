@@ -4,6 +4,7 @@ import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import { approvalOf } from './policy-approval.ts';
 import type { PolicyTables } from './policy-tables.ts';
 
 const mutator = defineMutators<PolicyTables>();
@@ -16,7 +17,7 @@ export const policyFieldsSchema = z.object({
 });
 export type PolicyFields = z.infer<typeof policyFieldsSchema>;
 
-/** Writes a family's policy and procedure. */
+/** Writes a family's policy and procedure. With text, name and day together it approves that text, and no other. */
 export const savePolicy = mutator({
   name: 'policy.save',
   args: z.object({
@@ -29,5 +30,9 @@ export const savePolicy = mutator({
   }),
   action: 'ssp.change',
   touches: ({ id, set }) => [{ table: 'policy', id, fields: keysOf(set), set }],
-  decide: (_view, { id, set }) => [{ kind: 'edit', table: 'policy', id, set }],
+  decide: (view, { id, set }) => {
+    const isUnnamed = set.text !== undefined && (view.get('policy', id)?.approval ?? null) === null;
+    const approval = approvalOf(set) ?? (isUnnamed ? '' : undefined);
+    return [{ kind: 'edit', table: 'policy', id, set: approval === undefined ? set : { ...set, approval } }];
+  },
 });

@@ -9,6 +9,8 @@ export const policySchema = z.object({
   approvedBy: z.string(),
   /** The calendar day from which people are held to it. */
   effectiveOn: z.nullable(z.iso.date()),
+  /** The hash of what was approved; null where that was before approvals were of a text. */
+  approval: z.nullable(z.string()),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),
   stamps: stampsSchema,
@@ -17,5 +19,14 @@ export type Policy = z.infer<typeof policySchema>;
 
 /** The policy of a family while nobody has written one. */
 export function emptyPolicy(id: string): Policy & Row {
-  return { id, text: '', approvedBy: '', effectiveOn: null, updatedAt: null, updatedBy: null, stamps: {} };
+  return {
+    id,
+    text: '',
+    approvedBy: '',
+    effectiveOn: null,
+    approval: '',
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
 }

@@ -6,7 +6,7 @@ export const policyTables = [
     name: 'policy',
     row: policySchema,
     action: 'ssp.change',
-    fields: { text: 'text', approvedBy: 'value', effectiveOn: 'value' },
+    fields: { text: 'text', approvedBy: 'value', effectiveOn: 'value', approval: 'place' },
     empty: emptyPolicy,
   },
 ] as const satisfies readonly Table[];

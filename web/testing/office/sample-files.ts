@@ -3,7 +3,8 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Policy } from '#sync/domain/policy/policy-record.ts';
+import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { draftOf } from '#sync/domain/policy/policy-text.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
@@ -136,11 +137,12 @@ const operational = oscalRecords.plan.map((plan) => ({
 }));
 const planned = { ...about, plans: [...plans, ...operational], members, documents, partlyMet: new Set<string>() };
 const ssp = planSample();
-const policy = { effectiveOn: '2026-06-01', approvedBy: names.official, updatedAt: AT } as unknown as Policy;
 const policyText = policyTemplates
   .slice(0, 1)
   .map((one) => draftOf(one, { organization: organizationName, system: 'Northfield Enclave', officer: names.owner }))
   .join();
+const approved = { text: policyText, effectiveOn: '2026-06-01', approvedBy: names.official };
+const policy = { ...emptyPolicy('AC'), ...approved, approval: approvalOf(approved) ?? null, updatedAt: AT };
 const rep = {
   id: 'r',
   firstName: 'Jordan',

@@ -1,6 +1,7 @@
 import { type JsonObject, stringOf } from '#sync/domain/pack/json-object.ts';
 import { NO_POLICY, placeOf } from '#sync/domain/oscal/oscal-source.ts';
 import { line } from '#sync/domain/oscal/oscal-text.ts';
+import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { oneOf, ownText, textIn, wordsOf } from './oscal-parts.ts';
@@ -31,11 +32,12 @@ export function readComponents(components: readonly JsonObject[], here: Here, in
 }
 
 function readPolicy(component: JsonObject, into: ReadingCollector): void {
-  const fields = {
+  const said = {
     text: wordsOf(component, 'description', NO_POLICY),
     approvedBy: textIn(component, 'approved-by'),
     effectiveOn: ownText(component, 'effective-on') ?? null,
   };
+  const fields = { ...said, approval: approvalOf(said) ?? '' };
   into.add({ table: 'policy', id: textIn(component, 'family'), title: stringOf(component.title), fields });
 }
 

@@ -25,6 +25,7 @@ import { responsibilityId, responsibilityShares } from '#sync/domain/scope/respo
 import { intervals } from '#sync/domain/ssp/statement-record.ts';
 import { judgementBases, judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { fipsCounts } from '#sync/domain/organization/setting-limits.ts';
+import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { rowsOfReadings } from '#sync/testing/oscal-rows.ts';
@@ -247,12 +248,10 @@ function randomRecords(seed: number): OscalRecords {
     checkedOn: maybe(day),
     updatedAt: AT,
   }));
-  const policy = some(families).map(({ code }) => ({
-    ...emptyPolicy(code),
-    text: text(),
-    approvedBy: text(),
-    effectiveOn: maybe(day),
-  }));
+  const policy = some(families).map(({ code }) => {
+    const fields = { text: text(), approvedBy: text(), effectiveOn: maybe(day) };
+    return { ...emptyPolicy(code), ...fields, approval: maybe(() => approvalOf(fields) ?? '') ?? '' };
+  });
   const sspVersion = times(3, () => ({
     ...born(),
     version: name(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { VERSION_LENGTH } from '#sync/domain/document/document-limits.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { keptPolicy, policyFileName } from '#sync/domain/policy/kept-policy.ts';
+import { isApproved } from '#sync/domain/policy/policy-approval.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -36,7 +37,9 @@ function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former:
   const name = version.trim();
   const title = policyTitle(family);
   const effect =
-    approvedBy && effectiveOn ? `approved by ${approvedBy}, in effect from ${calendarDayText(effectiveOn)}` : null;
+    isApproved(policy) && effectiveOn
+      ? `approved by ${approvedBy}, in effect from ${calendarDayText(effectiveOn)}`
+      : null;
   const state = effect ? 'final' : 'draft';
 
   const keep = async () => {
@@ -93,7 +96,7 @@ function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former:
         <p className={css.note}>
           {effect
             ? `Final: ${effect}.`
-            : 'A draft, which proves nothing yet: the policy has nobody who approved it, or no day of effect.'}
+            : 'A draft, which proves nothing yet: nobody has approved this text, or it has no day of effect.'}
         </p>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { policyFileName } from '#sync/domain/policy/kept-policy.ts';
+import { hasLapsed } from '#sync/domain/policy/policy-approval.ts';
 import { type Policy } from '#sync/domain/policy/policy-record.ts';
 import { choicesIn, draftOf, linesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -108,6 +109,7 @@ function aboutPolicy(policy: Policy | undefined, isWritten: boolean): string {
   if (!isWritten || !policy) {
     return 'A template in plain words, not yet your policy. Write it as people really work, then have it approved.';
   }
+  if (hasLapsed(policy)) return `A draft: the text has changed since ${policy.approvedBy} approved it.`;
   const facts = [
     policy.effectiveOn ? `In effect from ${calendarDayText(policy.effectiveOn)}` : 'Not in effect yet',
     policy.approvedBy ? `approved by ${policy.approvedBy}` : 'approved by nobody yet',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { policyPaper } from './policy-paper.ts';
 
@@ -21,10 +22,13 @@ test('the paper says from when it is in effect and who approved it; without eith
     running: [expect.anything(), 'Draft'],
   });
   const updatedAt = '2026-06-09T09:00:00.000Z';
-  const policy = { ...emptyPolicy('MP'), text, approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01', updatedAt };
+  const told = { text, approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01' };
+  const policy = { ...emptyPolicy('MP'), ...told, approval: approvalOf(told) ?? null, updatedAt };
   const paper = policyPaper({ ...about, policy });
-  for (const lacking of [{ approvedBy: ' ' }, { effectiveOn: null }]) {
-    expect(policyPaper({ ...about, policy: { ...policy, ...lacking } }).subject).toBe('Draft, Northfield');
+  for (const lacking of [{ approvedBy: ' ' }, { effectiveOn: null }, { text: `${text}\nNew.` }]) {
+    const draft = policyPaper({ ...about, policy: { ...policy, ...lacking } });
+    expect(draft.subject).toBe('Draft, Northfield');
+    expect(JSON.stringify(draft.blocks)).not.toContain('"Approved by"');
   }
   expect(paper.madeAt).toBe(updatedAt);
   expect(paper.subject).toBe('In effect from Jul 1, 2026, Northfield');

@@ -1,3 +1,4 @@
+import { isApproved } from '#sync/domain/policy/policy-approval.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { linesOf } from '#sync/domain/policy/policy-text.ts';
 import { factTable, heading, type Paper, type PaperBlock } from '#web/paper/paper.ts';
@@ -16,9 +17,8 @@ interface PolicyOnPaper {
 
 /** A policy as a document. The same records give the same paper. */
 export function policyPaper({ title, author, text, policy, version = '' }: PolicyOnPaper): Paper {
-  const { approvedBy = '', effectiveOn = null } = policy ?? {};
-  const isInEffect = approvedBy.trim() !== '' && effectiveOn !== null;
-  const state = isInEffect ? `In effect from ${calendarDayText(effectiveOn)}` : 'Draft';
+  const approved = policy && isApproved(policy) ? policy : undefined;
+  const state = approved?.effectiveOn ? `In effect from ${calendarDayText(approved.effectiveOn)}` : 'Draft';
   return {
     title,
     subject: `${state}, ${author}`,
@@ -31,7 +31,7 @@ export function policyPaper({ title, author, text, policy, version = '' }: Polic
       { kind: 'title', text: title, lines: [author, state].filter(Boolean) },
       ...factTable([
         ['Version', version],
-        ['Approved by', approvedBy],
+        ['Approved by', approved?.approvedBy ?? ''],
         ['Standard', 'NIST SP 800-171 Rev. 2; CMMC Level 2'],
       ]),
       ...bodyOf(text),

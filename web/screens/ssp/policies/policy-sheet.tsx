@@ -2,6 +2,7 @@ import { families } from '#sync/catalog/catalog-facts.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { type PolicyFields, policyFieldsSchema, savePolicy } from '#sync/domain/policy/policy-mutators.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
+import { hasLapsed } from '#sync/domain/policy/policy-approval.ts';
 import { draftOf } from '#sync/domain/policy/policy-text.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
@@ -15,6 +16,7 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
+import { policyChange, policyForm, withText } from './policy-form.ts';
 import { usePolicyNames } from './use-policy-names.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
@@ -25,8 +27,9 @@ export interface PolicySheetProps {
 
 /** Where a policy is written, beginning with its template. Only what differs is saved. */
 export function PolicySheet({ policy, onClose }: PolicySheetProps) {
-  const { id, text, approvedBy, effectiveOn } = policy;
-  const draft = useFormDraft<PolicyFields>(`policy/${id}`, { text, approvedBy, effectiveOn });
+  const { id, approvedBy, effectiveOn } = policy;
+  const isLapsed = hasLapsed(policy);
+  const draft = useFormDraft<PolicyFields>(`policy/${id}`, policyForm(policy));
   const run = useRunChanges();
   const names = usePolicyNames();
   const template = policyTemplates.find(({ family }) => family === id);
@@ -38,32 +41,33 @@ export function PolicySheet({ policy, onClose }: PolicySheetProps) {
   const title = `${families.find(({ code }) => code === id)?.name} policy`;
   const save = async () => {
     if (Object.keys(problems).length > 0) return false;
-    const changed = keysOf(form).filter((field) => form[field] !== base[field]);
-    const part = (from: PolicyFields) => Object.fromEntries(changed.map((field) => [field, from[field]]));
-    const change = {
-      call: call(savePolicy, { id, set: part(form) }),
-      seen: { [recordKey('policy', id)]: part(base) },
-    };
-    return run({ changes: changed.length === 0 ? [] : [change], done: successToast(`${title} saved`) });
+    const changed = policyChange(form, base);
+    const shown = { ...base, ...(isLapsed && { approvedBy, effectiveOn }) };
+    const seen = Object.fromEntries(keysOf(changed).map((field) => [field, shown[field]]));
+    const change = { call: call(savePolicy, { id, set: changed }), seen: { [recordKey('policy', id)]: seen } };
+    return run({ changes: keysOf(changed).length === 0 ? [] : [change], done: successToast(`${title} saved`) });
   };
   return (
     <FormSheet title={title} draft={draft} saveLabel="Save policy" onSave={save} onClose={onClose}>
       <SheetSection>
         <div className={css.form}>
           {form.text.trim() === '' && (
-            <Button onPress={() => set({ text: draftOf(template, names) })}>Begin with the template</Button>
+            <Button onPress={() => draft.setValue(withText(form, base, draftOf(template, names)))}>
+              Begin with the template
+            </Button>
           )}
           <TextArea
             label="Policy and procedure"
             help="A sentence a line. A short line without a full stop is a heading. (3.1.1[a,b]) after a sentence names the objectives it serves; what is in [brackets] is for you to decide."
             rows={18}
             value={form.text}
-            onChange={(value) => set({ text: value })}
+            onChange={(value) => draft.setValue(withText(form, base, value))}
             error={problems.text}
           />
           <TextField
             label="Approved by"
             isOptional
+            help="Of the text above: with another text the policy is a draft until somebody approves that one."
             value={form.approvedBy}
             onChange={(value) => set({ approvedBy: value })}
             error={problems.approvedBy}

@@ -75,6 +75,7 @@ const names: Readonly<Record<string, string>> = {
   os: 'Operating system or firmware',
   sspRef: 'Place in the security plan',
   fedramp: 'FedRAMP',
+  approval: 'Hash of what was approved',
 };
 
 /** A field's name where two states of a record are beside each other. */

@@ -1,0 +1,29 @@
+import { approvalOf, hasLapsed } from '#sync/domain/policy/policy-approval.ts';
+import type { PolicyFields } from '#sync/domain/policy/policy-mutators.ts';
+import type { Policy } from '#sync/domain/policy/policy-record.ts';
+import { keysOf } from '#sync/engine/value.ts';
+
+const nobody = { approvedBy: '', effectiveOn: null };
+
+/** What the sheet begins with: whoever approved another text has not approved this one. */
+export function policyForm(policy: Policy): PolicyFields {
+  const { text, approvedBy, effectiveOn } = policy;
+  return { text, ...(hasLapsed(policy) ? nobody : { approvedBy, effectiveOn }) };
+}
+
+/** The form with another text: the approval it began with is of the text it began with. */
+export function withText(form: PolicyFields, base: PolicyFields, text: string): PolicyFields {
+  const isOpen = form.approvedBy === '' && form.effectiveOn === null;
+  if (text === base.text && isOpen) return base;
+  const isBegun = form.approvedBy === base.approvedBy && form.effectiveOn === base.effectiveOn;
+  return { ...form, text, ...(isBegun && form.text === base.text && approvalOf(base) !== undefined && nobody) };
+}
+
+/** What is saved of a form: an approval with its text; a text alone leaves who approved the one before. */
+export function policyChange(form: PolicyFields, base: PolicyFields): Partial<PolicyFields> {
+  const changed = keysOf(form).filter((field) => form[field] !== base[field]);
+  if (changed.length > 0 && approvalOf(form) !== undefined) return form;
+  const isLeft = form.text !== base.text && form.approvedBy === '' && form.effectiveOn === null;
+  const written = isLeft && approvalOf(base) !== undefined ? (['text'] as const) : changed;
+  return Object.fromEntries(written.map((field) => [field, form[field]]));
+}
