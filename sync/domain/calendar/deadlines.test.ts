@@ -106,13 +106,15 @@ test('evidence has its last day, and evidence that does not expire none', () => 
   ]);
 });
 
-test('evidence that a final version renews has no day left, one that a draft follows has', () => {
+test('evidence that a newer version supersedes has no day left, one that only a draft follows has', () => {
   const old = { id: 'f1', originalName: 'Scan.pdf', addedAt: createdAt, updatedAt: null, expiresOn: '2026-06-30' };
   const first = { ...old, supersedes: null, state: 'final' as const };
   const next = { ...first, id: 'f2', supersedes: 'f1', expiresOn: '2027-06-30' };
   expect(linesOf({ documents: [first, next] })).toEqual(['2027-06-30 evidence']);
   const draft = { ...next, state: 'draft' as const };
   expect(linesOf({ documents: [first, draft] })).toEqual(['2026-06-30 evidence', '2027-06-30 evidence']);
+  const last = { ...next, id: 'f3', supersedes: 'f2', expiresOn: '2028-06-30' };
+  expect(linesOf({ documents: [first, draft, last] })).toEqual(['2028-06-30 evidence']);
 });
 
 test('plans, milestones and tickets name the requirement they are about', () => {

@@ -3,6 +3,7 @@ import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
@@ -65,8 +66,7 @@ export function deadlinesOf(records: DatedRecords): Deadline[] {
  */
 export function scheduleOf(records: DatedRecords, doneTickets: DatedRecords['tickets']): Deadline[] {
   const { plans, statuses, affirmations, dates, tickets, documents, requests } = records;
-  // A final version that follows shows anew what an older one showed.
-  const renewed = new Set(documents.map(({ supersedes, state }) => (state === 'final' ? supersedes : null)));
+  const superseded = supersededIds(documents);
   const found = [
     ...statuses.flatMap((status) => statusDeadlines(status, statuses, affirmations)),
     ...plans.filter(({ state }) => state !== 'cancelled').flatMap(planDeadlines),
@@ -82,7 +82,7 @@ export function scheduleOf(records: DatedRecords, doneTickets: DatedRecords['tic
               'evidence',
               expiresOn,
               `Last day of the evidence ${originalName}`,
-              renewed.has(id),
+              superseded.has(id),
             ),
           ],
     ),
