@@ -4,7 +4,9 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { saveExclusion } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -54,6 +56,16 @@ test('a statement is read while it is written, and counts once it is saved', asy
   await expect.element(statement('3.1.12[c]').getByText('1 note')).toBeVisible();
   await expect.element(page.getByText('1 of 320 written · No version published')).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('a statement counts the documents of its objective and those of the requirement as a whole, each once', async () => {
+  const [scan, list] = [newRecordId(), newRecordId()];
+  app.server.give('controlStatus', [{ ...emptyControlStatus('3.1.12'), evidenceFiles: [scan] }]);
+  app.server.give('objectiveStatus', [{ ...emptyObjectiveStatus('3.1.12[b]'), evidenceFiles: [scan, list] }]);
+  await app.workspace.loop.syncNow();
+  await app.show(addressOf('/ssp', { control: '3.1.12' }));
+  await expect.element(statement('3.1.12[a]').getByText(/^1 document · /)).toBeVisible();
+  await expect.element(statement('3.1.12[b]').getByText(/^2 documents · /)).toBeVisible();
 });
 
 test('the paper stands beside the statements, and shows what is written while it is written', async () => {

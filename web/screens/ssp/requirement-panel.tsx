@@ -58,7 +58,8 @@ export function RequirementPanel(props: RequirementPanelProps) {
     plan.assets.filter((asset) => countsFor(controlId, asset)).length,
     providersToSample(plan.providers, plan.responsibilities)(controlId).length,
   );
-  const notes = open?.status?.notes || (controlStatuses?.get(controlId)?.notes ?? '');
+  const whole = controlStatuses?.get(controlId);
+  const notes = open?.status?.notes || (whole?.notes ?? '');
   const moveFrom = (id: string, by: 1 | -1) => {
     const next = entries[entries.findIndex((one) => one.id === id) + by];
     return next && (() => onOpen(next.id, 'replace'));
@@ -96,6 +97,7 @@ export function RequirementPanel(props: RequirementPanelProps) {
                   providers={plan.providers}
                   responsibilities={plan.responsibilities}
                   sample={sample}
+                  wholeEvidence={whole?.evidenceFiles ?? []}
                   onEdit={mayWrite ? () => onOpen(entry.id, 'push') : undefined}
                 />
               )}

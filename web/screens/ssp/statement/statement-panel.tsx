@@ -17,6 +17,8 @@ export interface StatementPanelProps {
   responsibilities: readonly Responsibility[];
   /** What the requirement is sampled from, such as '4 assets'. */
   sample: string;
+  /** Documents given as evidence of the requirement as a whole, by id. */
+  wholeEvidence: readonly string[];
   /** Omitted for people who may only read. */
   onEdit?: (() => void) | undefined;
 }
@@ -25,7 +27,8 @@ const fields = ['what', 'where', 'who', 'howOften'] as const;
 const more = ['responsible', 'inheritedFrom', 'evidence', 'exception', 'mitigation'] as const;
 
 /** How one objective is met, as the plan says it, and what is poor in that. */
-export function StatementPanel({ entry, providers, responsibilities, sample, onEdit }: StatementPanelProps) {
+export function StatementPanel(props: StatementPanelProps) {
+  const { entry, providers, responsibilities, sample, wholeEvidence, onEdit } = props;
   const { id, objective, statement, status, findings } = entry;
   const isMissing = findings.some(({ kind }) => kind === 'missing');
   const items = [...fields, ...more].flatMap((field) =>
@@ -33,8 +36,9 @@ export function StatementPanel({ entry, providers, responsibilities, sample, onE
   );
   if (statement.interval) items.push({ term: statementNames.interval, value: intervalNames[statement.interval] });
   const inherited = inheritedParts(id, providers, responsibilities);
+  const documents = new Set([...(status?.evidenceFiles ?? []), ...wholeEvidence]).size;
   const facts = [
-    status?.evidenceFiles.length ? countOf(status.evidenceFiles.length, 'document') : 'No documents',
+    documents > 0 ? countOf(documents, 'document') : 'No documents',
     sample,
     ...(status?.judgement === 'not_applicable' ? ['Judged not applicable'] : []),
   ];
