@@ -7,6 +7,8 @@ import type { Paper } from '#web/paper/paper.ts';
 import { planPaper } from './plan-paper.ts';
 import type { PlanRecords } from '#web/screens/ssp/records/plan-records.ts';
 import { planSample } from '#web/screens/ssp/records/plan-sample.ts';
+import { planText } from '#web/screens/ssp/records/plan-text.ts';
+import { sectionPaper } from '#web/screens/ssp/sections/section-paper.ts';
 
 const sample = planSample();
 const draft = { version: null, hasBanner: false };
@@ -74,6 +76,14 @@ test('diagrams stand by what they show, each with its picture where the device h
   expect(rowsBeneath(paper, 'Boundary diagrams')).toEqual([['outline.png, version 3', 'outline of May', hash]]);
   expect(beneath(paper, 'Boundary diagrams').at(-1)).toEqual({ kind: 'picture', picture });
   expect(rowsBeneath(paper, 'Network diagrams')).toEqual([['network.png, version 3', 'network of May', hash]]);
+  const notShown = 'network.png, version 3 is not shown here; its SHA-256 says which file it is.';
+  expect(beneath(paper, 'Network diagrams').at(-1)).toMatchObject({ kind: 'paragraph', text: notShown });
+  const elsewhere = { ...drawn, documents: documents.map((one) => ({ ...one, sha256: '' })) };
+  expect(beneath(planPaper(elsewhere, draft), 'Network diagrams').at(-1)).toMatchObject({
+    text: 'network.png, version 3 is not shown here.',
+  });
+  const section = sectionPaper(planText(drawn, null), '3 Boundary and diagrams');
+  expect(JSON.stringify(section)).not.toContain('is not shown here');
   expect(headings(paper, 2)).not.toContain('CUI flow diagrams');
 
   const published = publishedOf(drawn);
@@ -89,9 +99,7 @@ test('diagrams stand by what they show, each with its picture where the device h
     kind: 'picture',
     picture: { ...picture, text: 'outline.png, version 3' },
   });
-  expect(beneath(frozen, 'Network diagrams').at(-1)).toMatchObject({
-    text: 'network.png, version 3 is not shown here; its SHA-256 says which file it is.',
-  });
+  expect(beneath(frozen, 'Network diagrams').at(-1)).toMatchObject({ text: notShown });
 });
 
 test('a table has as many cells in each row as columns', () => {

@@ -5,7 +5,6 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
 import { otherDocuments } from '#sync/domain/ssp/plan-documents.ts';
-import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import {
   factTable,
   heading,
@@ -20,8 +19,11 @@ import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { section, textBlocks } from './plan-section.ts';
 import { frozenTable, frozenText } from '#web/screens/ssp/records/plan-version.ts';
 
+/** What is drawn of the plan's documents, by id; null where diagrams are only named. */
+type Pictures = ReadonlyMap<string, PaperPicture> | null;
+
 /** Sections 1 to 4: what the system is, what it is for, and where it ends. */
-export function systemSections(plan: PlanText, pictures: ReadonlyMap<string, PaperPicture>): PaperBlock[] {
+export function systemSections(plan: PlanText, pictures: Pictures): PaperBlock[] {
   const { system } = plan;
   return [
     ...section(
@@ -62,36 +64,26 @@ export function systemSections(plan: PlanText, pictures: ReadonlyMap<string, Pap
 function diagramBlocks(
   { system, documents, version }: PlanText,
   field: DiagramField,
-  pictures: ReadonlyMap<string, PaperPicture>,
+  pictures: Pictures,
 ): PaperBlock[] {
   const title = diagramNames[field];
-  if (version) return frozenDiagrams(version, field, title, pictures);
+  if (version) {
+    const parts = version.parts.filter((part) => part.field === field);
+    const shown = parts.map(({ of, text }) => {
+      const [name, picture] = [recordName(text), pictures?.get(of)];
+      return shownBlock(picture && { ...picture, text: name }, name, 'SHA-256');
+    });
+    return [...frozenTable(version, field, title), ...shown];
+  }
   const chosen = system[field].flatMap((id) => documents.find((one) => one.id === id) ?? []);
-  const shown = chosen.flatMap(({ id }) => pictures.get(id) ?? []);
-  return [
-    ...titledTable(title, documentTable(chosen)),
-    ...shown.map((picture) => ({ kind: 'picture' as const, picture })),
-  ];
+  const shown = pictures ? chosen.map((one) => shownBlock(pictures.get(one.id), citedName(one), one.sha256)) : [];
+  return [...titledTable(title, documentTable(chosen)), ...shown];
 }
 
-// A version keeps no bytes: a reader is told which diagram the making device could not show.
-function frozenDiagrams(
-  version: SspVersion,
-  field: DiagramField,
-  title: string,
-  pictures: ReadonlyMap<string, PaperPicture>,
-): PaperBlock[] {
-  return [
-    ...frozenTable(version, field, title),
-    ...version.parts
-      .filter((part) => part.field === field)
-      .map(({ of, text }): PaperBlock => {
-        const name = recordName(text);
-        const picture = pictures.get(of);
-        if (picture) return { kind: 'picture', picture: { ...picture, text: name } };
-        return paragraph(`${name} is not shown here; its SHA-256 says which file it is.`, 'note');
-      }),
-  ];
+// A reader is told which diagram the making device could not show.
+function shownBlock(picture: PaperPicture | undefined, name: string, sha256: string): PaperBlock {
+  if (picture) return { kind: 'picture', picture };
+  return paragraph(`${name} is not shown here${sha256 && '; its SHA-256 says which file it is'}.`, 'note');
 }
 
 /** What belongs to the plan beside its diagrams. */

@@ -8,12 +8,7 @@ const beginsSection = (block: PaperBlock) => block.kind === 'heading' && block.l
 
 /** One section of the paper, by its title; not the requirements, which are shown one by one. */
 export function sectionPaper(plan: PlanText, title: string): PaperBlock[] {
-  const blocks = [
-    ...systemSections(plan, new Map()),
-    ...scopeSections(plan),
-    ...roleSection(plan),
-    ...endSections(plan),
-  ];
+  const blocks = [...systemSections(plan, null), ...scopeSections(plan), ...roleSection(plan), ...endSections(plan)];
   const from = blocks.findIndex((block) => beginsSection(block) && block.kind === 'heading' && block.text === title);
   const length = blocks.slice(from + 1).findIndex(beginsSection);
   return blocks.slice(from, length < 0 ? undefined : from + 1 + length);
