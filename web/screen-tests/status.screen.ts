@@ -86,6 +86,19 @@ test('the packet of an affirmation rests on what the assessment copied, not on t
   await expectAccessibleAndFitting();
 });
 
+test('while an affirmation is due it is the one primary act of the screen, afterwards the next assessment is', async () => {
+  const primary = () => [...document.querySelectorAll('main [data-variant="primary"]')].map((one) => one.textContent);
+  const second = { ...status, id: '01975387-1c00-7000-8000-0000000000e3' };
+  app.server.give('statusRecord', [status, second]);
+  await app.workspace.loop.syncNow();
+  await app.show('/status');
+  await expect.poll(() => page.getByRole('button', { name: 'Affirm', exact: true }).elements().length).toBe(2);
+  expect(primary()).toEqual(['Affirm']);
+  app.server.give('affirmation', [affirmation, { ...affirmation, id: second.id, statusId: second.id }]);
+  await app.workspace.loop.syncNow();
+  await expect.poll(primary).toEqual(['Open an assessment']);
+});
+
 test('a name that the PDF of a packet cannot show is told before there is a file', async () => {
   app.server.give('statusRecord', [status]);
   app.server.give('affirmation', [{ ...affirmation, name: '中村' }]);

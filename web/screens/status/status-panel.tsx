@@ -2,13 +2,7 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
 import type { ScopeDecision } from '#sync/domain/scope/scope-decision-record.ts';
-import {
-  affirmationsOf,
-  closeOutWarning,
-  closeOutWarningDays,
-  lastDayOf,
-  statusOn,
-} from '#sync/domain/status/status-days.ts';
+import { closeOutWarning, closeOutWarningDays, lastDayOf, statusOn } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -19,6 +13,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/status-names.ts';
+import { nextAffirmation } from './next-affirmation.ts';
 import { AffirmationPacketMenu } from './affirmation-packet.tsx';
 import { scoreWords, stateText } from './status-words.ts';
 import css from './status-screen.module.css';
@@ -32,25 +27,28 @@ export interface StatusPanelProps {
   decision: ScopeDecision | null;
   /** A calendar day. */
   today: string;
+  /** Affirming is what the screen is there for now. */
+  isNext: boolean;
   onAffirm: () => void;
 }
 
 /** One status: what it is worth today, its days, and its affirmations. */
-export function StatusPanel({ status, affirmations, assessment, decision, today, onAffirm }: StatusPanelProps) {
+export function StatusPanel(props: StatusPanelProps) {
+  const { status, affirmations, assessment, decision, today, isNext, onAffirm } = props;
   const mayAffirm = useCan('affirmation.give');
   const given = affirmations.filter(({ decision }) => decision === 'affirmed').map(({ dueOn }) => dueOn);
   const state = stateText(statusOn(status, given, today));
   const warning = closeOutWarning(status, today);
   const last = lastDayOf(status);
   const day = daysBetween(status.statusDate, today);
-  const missing = affirmationsOf(status).find(({ dueOn }) => !given.includes(dueOn));
+  const missing = nextAffirmation(status, affirmations);
   return (
     <Panel
       title={statusName(status)}
       description={`Since ${calendarDayText(status.statusDate)}${status.score === null ? '' : ` · ${scoreWords(status.score)}`}`}
       action={
         mayAffirm && missing && missing.dueOn <= today ? (
-          <Button size="sm" variant="primary" onPress={onAffirm}>
+          <Button size="sm" variant={isNext ? 'primary' : 'secondary'} onPress={onAffirm}>
             Affirm
           </Button>
         ) : undefined

@@ -18,6 +18,7 @@ import { AffirmationSheet } from './affirmation-sheet.tsx';
 import { AssessmentSheet } from './assessment/assessment-sheet.tsx';
 import { OpenSheet } from './assessment/open-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
+import { nextAffirmation } from './next-affirmation.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { kindNames, outcomeText, phaseNames } from './status-words.ts';
 import css from './status-screen.module.css';
@@ -32,9 +33,12 @@ export function StatusScreen() {
   const today = useToday(now);
   const [search, change] = useAddress('/status');
   const mayManage = useCan('assessment.manage');
+  const mayAffirm = useCan('affirmation.give');
   if (!assessments || !statuses || !affirmations || !decisions)
     return <SkeletonRows count={4} label="Loading the status" />;
 
+  const due = statuses.find((status) => (nextAffirmation(status, affirmations)?.dueOn ?? '9') <= today);
+  const isDue = mayAffirm && due !== undefined;
   const open = assessments.find(({ id }) => id === search.assessment);
   const affirmed = statuses.find(({ id }) => id === search.affirm);
   const released = assessments.find(({ id }) => id === search.record);
@@ -48,7 +52,11 @@ export function StatusScreen() {
             <LinkButton href="/calendar">Calendar</LinkButton>
             <LinkButton href="/sprs">SPRS worksheet</LinkButton>
             {mayManage && (
-              <Button variant="primary" icon={PlusIcon} onPress={() => change({ assessment: 'new' }, 'push')}>
+              <Button
+                variant={isDue ? 'secondary' : 'primary'}
+                icon={PlusIcon}
+                onPress={() => change({ assessment: 'new' }, 'push')}
+              >
                 Open an assessment
               </Button>
             )}
@@ -64,6 +72,7 @@ export function StatusScreen() {
             assessment={assessments.find(({ id }) => id === status.assessmentId)}
             decision={lastDecision(decisions, status.id)}
             today={today}
+            isNext={status.id === due?.id}
             onAffirm={() => change({ affirm: status.id }, 'push')}
           />
         ))}
