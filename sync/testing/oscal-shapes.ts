@@ -85,7 +85,11 @@ const ssp = z.strictObject({
 });
 
 const subject = z.strictObject({ 'subject-uuid': uuid, type: z.literal('component') });
-const evidence = z.strictObject({ href: z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/)), description: text, props });
+const evidence = z.strictObject({
+  href: z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/)),
+  description: text,
+  links: many(z.strictObject({ href, rel: z.literal('evidence') })),
+});
 const origin = z.strictObject({ actors: z.array(z.strictObject({ type: z.literal('party'), 'actor-uuid': uuid })) });
 const seen = some(z.strictObject({ 'observation-uuid': uuid }));
 const risky = some(z.strictObject({ 'risk-uuid': uuid }));

@@ -8,15 +8,13 @@ export function documentsOf(source: OscalSource, ids: readonly string[]): Stored
   return source.document.filter(({ id }) => wanted.has(id));
 }
 
-/** Documents as the evidence of an observation, by the hash of their bytes. */
+/** Documents as the evidence of an observation, by the hash of their bytes; what they are says their resource. */
 export function relevantEvidence(source: OscalSource, documents: readonly StoredDocument[]): Json[] {
-  return documents.map((document) =>
-    filled({
-      href: hrefOf(document),
-      description: document.description || document.originalName,
-      props: factsOf(source, document),
-    }),
-  );
+  return documents.map((document) => ({
+    href: hrefOf(document),
+    description: document.description || document.originalName,
+    links: evidenceLinks(source, [document]),
+  }));
 }
 
 export function evidenceLinks(source: OscalSource, documents: readonly StoredDocument[]): Json[] {

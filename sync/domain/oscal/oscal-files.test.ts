@@ -116,6 +116,20 @@ test('results have what was seen and found, and what each assessment froze', () 
   expect(found.results[1]).toMatchObject({ end: '2026-03-06T08:00:00.000Z', title: 'Self-assessment, Level 2' });
 });
 
+test.each(['results', 'poam'] as const)(
+  '%s tells of a document once, and its evidence names that place',
+  (document) => {
+    const [logs] = oscalRecords.document;
+    const plan = oscalRecords.plan.map((one) => ({ ...one, evidenceFiles: [logs?.id ?? ''] }));
+    const text = textOf(document, { ...oscalRecords, plan });
+    expect(text.split(`"value": "${logs?.id}"`)).toHaveLength(2);
+    const [root = {}] = Object.values(JSON.parse(text) as Record<string, Record<string, unknown>>);
+    const [resource] = valuesOf(root['back-matter'], 'uuid');
+    const links = valuesOf([root.results, root.observations], 'href').filter((href) => href.startsWith('#'));
+    expect(new Set(links)).toEqual(new Set([`#${resource}`]));
+  },
+);
+
 test('what an assessment froze has its method, its subjects and the evidence that nobody has changed since', () => {
   const frozenOf = (at: string) => {
     const objectiveStatus = oscalRecords.objectiveStatus.map((one) => ({

@@ -16,8 +16,14 @@ interface Common {
   into: ReadingCollector;
 }
 
-/** What every document but the security plan says beside its own matter. Answers people's ids by their party's uuid. */
-export function readCommon({ document, isOwn, components, here, into }: Common): ReadonlyMap<string, string> {
+/** Ids of what a document names, by the uuid it has there. */
+export interface NamedIds {
+  people: ReadonlyMap<string, string>;
+  documents: ReadonlyMap<string, string>;
+}
+
+/** What every document but the security plan says beside its own matter. */
+export function readCommon({ document, isOwn, components, here, into }: Common): NamedIds {
   const metadata = metadataIn(document);
   const people = readPeople(objectsOf(metadata.parties), into);
   const system = findOwnSystem(components);
@@ -26,6 +32,5 @@ export function readCommon({ document, isOwn, components, here, into }: Common):
     into.add({ table: 'system', id: SYSTEM_ID, title: stringOf(system.title) || 'The system', fields });
   }
   readComponents(components, here, into);
-  readDocuments(document, into);
-  return people;
+  return { people, documents: readDocuments(document, into) };
 }

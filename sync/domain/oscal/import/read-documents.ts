@@ -26,6 +26,13 @@ export function readDocuments(document: JsonObject, into: ReadingCollector): Rea
   return new Map(own.map(({ id, resource }) => [stringOf(resource.uuid), id]));
 }
 
+/** The document that a piece of evidence is: its record's id, or the address that another product knows it by. */
+export function evidenceOf(part: JsonObject, documents: ReadonlyMap<string, string>): string {
+  const linked = objectsOf(part.links).flatMap((link) => documents.get(targetOf(link.href)) ?? []);
+  // An earlier release wrote the facts of a document wherever it is evidence.
+  return linked[0] ?? ownText(part, 'record-id') ?? stringOf(part.href).toLowerCase();
+}
+
 function documentFields(resource: JsonObject) {
   const [link] = objectsOf(resource.rlinks);
   const elsewhere = ownText(resource, 'elsewhere');

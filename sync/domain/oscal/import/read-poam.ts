@@ -6,26 +6,24 @@ import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.t
 import { byUuid, dayOf, objectIn, oneOf, ownText, relatedTo, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
-import { readCommon } from './read-common.ts';
+import { type NamedIds, readCommon } from './read-common.ts';
+import { evidenceOf } from './read-documents.ts';
 
 /** The parts that an item refers to, by uuid. */
-interface Parts {
+interface Parts extends NamedIds {
   observations: ReadonlyMap<string, JsonObject>;
   risks: ReadonlyMap<string, JsonObject>;
   findings: ReadonlyMap<string, JsonObject>;
-  /** Ids of people, by their party's uuid. */
-  people: ReadonlyMap<string, string>;
 }
 
 /** What a POA&M says. */
 export function readPoam(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
   const components = objectsOf(objectIn(document, 'local-definitions').components);
-  const people = readCommon({ document, isOwn, components, here, into });
   const parts: Parts = {
+    ...readCommon({ document, isOwn, components, here, into }),
     observations: byUuid(document.observations),
     risks: byUuid(document.risks),
     findings: byUuid(document.findings),
-    people,
   };
   for (const item of objectsOf(document['poam-items'])) readItem(item, parts, into);
 }
@@ -152,7 +150,7 @@ function ownFields(item: JsonObject, { risk, remediation, observation }: ItemPar
       verifiedOn === undefined
         ? null
         : { byName: textIn(item, 'verified-by'), on: verifiedOn, evidence: textIn(item, 'verification') },
-    evidenceFiles: evidence.flatMap((one) => ownText(one, 'record-id') ?? []),
+    evidenceFiles: evidence.map((one) => evidenceOf(one, parts.documents)),
     tags: textIn(item, 'tags').split('\n').filter(Boolean),
     createdAt: stringOf(observation.collected),
   };

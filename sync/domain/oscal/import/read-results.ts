@@ -7,18 +7,20 @@ import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/req
 import { byUuid, objectIn, ownText, relatedTo, textIn, wordsOf } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { assessmentFields } from './read-assessment.ts';
-import { readCommon } from './read-common.ts';
+import { type NamedIds, readCommon } from './read-common.ts';
+import { evidenceOf } from './read-documents.ts';
 import { judgementIn } from './read-judgement.ts';
 
 /** What assessment results say: of each objective what was found and seen, and what each assessment froze. */
 export function readResults(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
   const results = objectsOf(document.results);
   const components = results.flatMap((result) => objectsOf(objectIn(result, 'local-definitions').components));
-  readCommon({ document, isOwn, components, here, into });
+  const { documents } = readCommon({ document, isOwn, components, here, into });
   const isFrozen = (result: JsonObject) => isOwn && ownText(result, 'record-id') !== undefined;
-  for (const result of results.filter(isFrozen)) readFrozen(result, into);
+  for (const result of results.filter(isFrozen)) readFrozen(result, documents, into);
   const said = new Set<string>();
-  for (const result of newestFirst(results.filter((one) => !isFrozen(one)))) readResult(result, { isOwn, said, into });
+  for (const result of newestFirst(results.filter((one) => !isFrozen(one))))
+    readResult(result, { isOwn, said, documents, into });
 }
 
 function newestFirst(results: readonly JsonObject[]): JsonObject[] {
@@ -30,11 +32,15 @@ interface ResultContext {
   isOwn: boolean;
   /** Objectives of which a newer result, or an earlier part of this one, has spoken. */
   said: Set<string>;
+  /** Ids of documents, by their resource's uuid. */
+  documents: Documents;
   into: ReadingCollector;
 }
 
+type Documents = NamedIds['documents'];
+
 function readResult(result: JsonObject, context: ResultContext): void {
-  const { isOwn, said, into } = context;
+  const { isOwn, said, documents, into } = context;
   const observations = byUuid(result.observations);
   const findings = objectsOf(result.findings);
   const used = new Set(findings.flatMap((finding) => observationsOf(finding, observations)));
@@ -52,7 +58,8 @@ function readResult(result: JsonObject, context: ResultContext): void {
     own.delete(id);
     readFinding(finding, id, observationsOf(finding, observations), context);
   }
-  for (const [id, observation] of own) if (isNewHere(id, said, into)) readOwnObservation(id, observation, into);
+  for (const [id, observation] of own)
+    if (isNewHere(id, said, into)) readOwnObservation(id, observation, documents, into);
   for (const risk of objectsOf(result.risks)) into.refuse(partName(risk), 'Risks are taken from a POA&M.');
   if (result['assessment-log'] !== undefined) into.refuse('Log of the assessment', 'Such a log is not kept here.');
   if (result.attestations !== undefined) into.refuse('Attestations', 'Nobody attests anything here by a file.');
@@ -102,7 +109,7 @@ function agrees(observation: JsonObject, finding: JsonObject): boolean {
 
 /** A finding of another product. What it does not say stays as it is here. */
 function readFinding(finding: JsonObject, id: string, seen: readonly JsonObject[], context: ResultContext): void {
-  const { said, into } = context;
+  const { said, documents, into } = context;
   const judgement = judgementOf(finding);
   if (judgement === undefined) return into.refuse(id, 'Its finding is neither satisfied nor not satisfied.');
   if (!isNewHere(id, said, into)) return;
@@ -118,36 +125,36 @@ function readFinding(finding: JsonObject, id: string, seen: readonly JsonObject[
     ...(judgement === 'met' ? {} : { basis: null, basisReference: '', basisDate: null }),
     ...(notes && { notes }),
   };
-  into.add({ table: 'objectiveStatus', id, title: id, fields: { ...fields, ...evidenceIn(seen) } });
+  into.add({ table: 'objectiveStatus', id, title: id, fields: { ...fields, ...evidenceIn(seen, documents) } });
 }
 
 /** Documents by their record's id or by the hash of their bytes. */
-function evidenceIn(observations: readonly JsonObject[]): { evidenceFiles?: string[] } {
+function evidenceIn(observations: readonly JsonObject[], documents: Documents): { evidenceFiles?: string[] } {
   const parts = observations.flatMap((one) => objectsOf(one['relevant-evidence']));
-  const files = parts.map((part) => ownText(part, 'record-id') ?? stringOf(part.href).toLowerCase());
+  const files = parts.map((part) => evidenceOf(part, documents));
   return files.length > 0 ? { evidenceFiles: [...new Set(files)] } : {};
 }
 
-function readOwnObservation(id: string, observation: JsonObject, into: ReadingCollector): void {
+function readOwnObservation(id: string, observation: JsonObject, documents: Documents, into: ReadingCollector): void {
   const judged = judgementIn(observation);
   const fields = {
     ...judged,
     notes: wordsOf(observation, 'description', seenWords(id)),
     evidenceFiles: [],
-    ...evidenceIn([observation]),
+    ...evidenceIn([observation], documents),
     updatedAt: judged.validationDate || judged.implementationDate ? null : stringOf(observation.collected),
   };
   into.add({ table: 'objectiveStatus', id, title: id, fields });
 }
 
 /** What one of our assessments froze, whole: one that is here is compared with it, and no file changes it. */
-function readFrozen(result: JsonObject, into: ReadingCollector): void {
+function readFrozen(result: JsonObject, documents: Documents, into: ReadingCollector): void {
   const observations = byUuid(result.observations);
   const answers = objectsOf(result.findings).flatMap((finding) => {
     const id = findWrittenObjective(stringOf(objectIn(finding, 'target')['target-id']));
     if (id === undefined) return [];
     const { status, judgement } = judgementIn(finding);
-    const { evidenceFiles: evidence } = evidenceIn(observationsOf(finding, observations));
+    const { evidenceFiles: evidence } = evidenceIn(observationsOf(finding, observations), documents);
     return [{ id, status, judgement, ...(evidence && { evidence }) }];
   });
   const told = assessmentFields(result);

@@ -42,6 +42,16 @@ test('documents that are here under another id are linked by their hash, and unl
   expect(recordsOn(device).objectiveStatus.find((one) => one.id === '3.1.1[a]')?.evidenceFiles).toEqual([]);
 });
 
+test('evidence is known by the facts that an earlier release wrote beside it', async () => {
+  const [logs] = withReasons.document;
+  const prop = { name: 'record-id', ns: 'urn:vernier:oscal', value: logs?.id };
+  const earlier = JSON.parse(oscalText('results', withReasons), (key, value: unknown) =>
+    key === 'relevant-evidence' ? (value as object[]).map((one) => ({ ...one, links: [], props: [prop] })) : value,
+  ) as object;
+  const told = (text: string) => compareOscalText(text, { ...emptyWorkspace, document: [logs!] }).differences;
+  expect(told(JSON.stringify(earlier))).toEqual(told(oscalText('results', withReasons)));
+});
+
 test('results and their evidence come back where the documents are, twice with no further difference', async () => {
   const { document, assessment, system, asset, provider, responsibility } = withReasons;
   const here = { ...emptyWorkspace, document, assessment, system, asset, provider, responsibility };
