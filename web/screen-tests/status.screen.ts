@@ -158,11 +158,12 @@ test.each([
 );
 
 test('an assessment that came in frozen says so, and offers no step that is taken where it was made', async () => {
-  app.server.give('assessment', [{ ...assessment, phase: 'report', outcome: null, createdBy: '', frozenBy: null }]);
+  const brought = { createdBy: '', frozenBy: null, name: '' };
+  app.server.give('assessment', [{ ...assessment, ...brought, phase: 'report', outcome: null }]);
   await app.workspace.loop.syncNow();
   await app.show('/status');
   await page.getByRole('button', { name: /from a file/ }).click();
-  const sheet = page.getByRole('dialog');
+  const sheet = page.getByRole('dialog', { name: 'Self-assessment, Level 2' });
   await expect.element(sheet.getByText('A file of another workspace')).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: 'Stop this assessment' })).toBeVisible();
   expect(sheet.getByRole('button', { name: 'Release', exact: true }).query()).toBeNull();

@@ -1,3 +1,4 @@
+import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
@@ -14,17 +15,11 @@ export interface Review {
   assessment: Assessment | null;
 }
 
-const assessmentKindNames: Readonly<Record<Assessment['kind'], string>> = {
-  self_l1: 'Self-assessment, Level 1',
-  self_l2: 'Self-assessment, Level 2',
-  poam_closeout: 'POA&M close-out',
-};
-
 /** Every assessment, the oldest first. */
 export function reviewsOf(source: OscalSource): Review[] {
   return source.assessment.map((assessment) => ({
     id: assessment.id,
-    name: assessment.name || assessmentKindNames[assessment.kind],
+    name: assessmentName(assessment),
     controlIds: assessedControls(assessment),
     assessment,
   }));

@@ -1,3 +1,4 @@
+import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
@@ -14,7 +15,7 @@ import type { SprsView } from './use-sprs-view.ts';
 /** What the worksheet is about, as a phrase. */
 export function subjectOf({ assessment, assessedOn }: SprsView): string {
   if (!assessment) return 'The organization’s own answers, not frozen yet';
-  return `${assessment.name}${assessedOn ? ` of ${calendarDayText(assessedOn)}` : ''}`;
+  return `${assessmentName(assessment)}${assessedOn ? ` of ${calendarDayText(assessedOn)}` : ''}`;
 }
 
 /** What is entered for a requirement, as SPRS calls it. */

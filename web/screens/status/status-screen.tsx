@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { lastDecision } from '#sync/domain/scope/scope-changes.ts';
 import { useCan } from '#web/data/records/use-can.ts';
@@ -20,7 +21,7 @@ import { OpenSheet } from './assessment/open-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { nextAffirmation } from './next-affirmation.ts';
 import { StatusPanel } from './status-panel.tsx';
-import { kindNames, outcomeText, phaseNames } from './status-words.ts';
+import { outcomeText, phaseNames } from './status-words.ts';
 import css from './status-screen.module.css';
 
 /** The CMMC status, how long it lasts and who affirmed it, and the assessments it comes from. */
@@ -96,13 +97,14 @@ export function StatusScreen() {
           {assessments.map((assessment) => (
             <ListRow
               key={assessment.id}
+              className={css.row}
               columns="minmax(0, 1fr) auto"
               onPress={() => change({ assessment: assessment.id }, 'push')}
             >
               <span>
-                <RowTitle>{assessment.name}</RowTitle>
+                <RowTitle>{assessmentName(assessment)}</RowTitle>
                 <RowMeta>
-                  {` ${kindNames[assessment.kind]} · ${phaseNames[assessment.phase]} · ${dateText(assessment.createdAt)}`}
+                  {` ${assessmentKindNames[assessment.kind]} · ${phaseNames[assessment.phase]} · ${dateText(assessment.createdAt)}`}
                   {isBrought(assessment) && ' · from a file'}
                 </RowMeta>
               </span>

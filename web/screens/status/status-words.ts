@@ -1,21 +1,10 @@
-import type {
-  Assessment,
-  AssessmentKind,
-  AssessmentOutcome,
-  AssessmentPhase,
-} from '#sync/domain/assessment/assessment-record.ts';
+import type { Assessment, AssessmentOutcome, AssessmentPhase } from '#sync/domain/assessment/assessment-record.ts';
 import type { StatusState } from '#sync/domain/status/status-days.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import type { MessageTone } from '#web/kit/tones.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { countOf } from '#web/words/counts.ts';
-
-export const kindNames: Readonly<Record<AssessmentKind, string>> = {
-  self_l1: 'Self-assessment, Level 1',
-  self_l2: 'Self-assessment, Level 2',
-  poam_closeout: 'POA&M close-out',
-};
 
 export const phaseNames: Readonly<Record<AssessmentPhase, string>> = {
   conduct: 'Conduct',

@@ -7,6 +7,7 @@ import {
   stopAssessment,
 } from '#sync/domain/assessment/assessment-mutators.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { type AssessmentResult, resultOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
@@ -25,7 +26,7 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { kindNames, outcomeText, phaseNames } from '#web/screens/status/status-words.ts';
+import { outcomeText, phaseNames } from '#web/screens/status/status-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
@@ -60,12 +61,12 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
   const act = (change: Call, done: string) => void run({ changes: [{ call: change }], done: successToast(done) });
   const ssp = [assessment.sspTitle, assessment.sspVersion, assessment.sspDate && calendarDayText(assessment.sspDate)];
   return (
-    <Sheet title={assessment.name} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Sheet title={assessmentName(assessment)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SheetSection isSunken>
         <MetaList
           align="start"
           items={[
-            { term: 'Kind', value: kindNames[assessment.kind] },
+            { term: 'Kind', value: assessmentKindNames[assessment.kind] },
             { term: 'Phase', value: phaseNames[phase] },
             ...(isBrought(assessment) ? [{ term: 'Came from', value: 'A file of another workspace' }] : []),
             { term: 'Outcome', value: outcomeText(assessment) },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { assessmentKindNames } from '#sync/domain/assessment/assessment-name.ts';
 import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
 import { openAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
 import { type Assessment, type AssessmentKind, assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
@@ -20,7 +21,6 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { codesOf } from '#web/screens/status/cage-codes.ts';
-import { kindNames } from '#web/screens/status/status-words.ts';
 import { successToast } from '#web/words/messages.ts';
 import { citedHelp, publishedPlan } from './published-plan.ts';
 import css from '#web/screens/status/status-screen.module.css';
@@ -93,7 +93,7 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
             label="Kind"
             items={assessmentKinds
               .filter((kind) => kind !== 'poam_closeout' || conditional.length > 0)
-              .map((kind) => ({ id: kind, label: kindNames[kind] }))}
+              .map((kind) => ({ id: kind, label: assessmentKindNames[kind] }))}
             value={form.kind}
             onChange={(kind) => set({ kind })}
           />

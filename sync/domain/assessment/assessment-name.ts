@@ -1,0 +1,12 @@
+import type { Assessment, AssessmentKind } from './assessment-record.ts';
+
+export const assessmentKindNames: Readonly<Record<AssessmentKind, string>> = {
+  self_l1: 'Self-assessment, Level 1',
+  self_l2: 'Self-assessment, Level 2',
+  poam_closeout: 'POA&M close-out',
+};
+
+/** What an assessment is called; one that a file brought may have no name. */
+export function assessmentName({ name, kind }: Pick<Assessment, 'name' | 'kind'>): string {
+  return name.trim() || assessmentKindNames[kind];
+}
