@@ -41,7 +41,7 @@ test('a template becomes the organization’s policy, which says what it leaves 
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(panel().getByText('In effect from Jul 1, 2026, approved by Ruth Whitaker.')).toBeVisible();
   await expect.element(panel().getByText(/objectives not served: 3\.8\.1\[a\].*3\.8\.8\[a\]\. 1 choice/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'MP Media Protection Written' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'MP Media Protection Approved' })).toBeVisible();
 });
 
 test('it becomes a Word document here, each page marked as CUI where that is asked for', async () => {
@@ -98,6 +98,9 @@ test('an approved policy whose text changes is a draft again, until that text is
   await app.show(addressOf('/ssp', { part: 'policies', family: 'MP' }));
   const inEffect = 'In effect from Jul 1, 2026, approved by Ruth Whitaker.';
   await expect.element(panel().getByText(inEffect)).toBeVisible();
+  expect([...document.querySelectorAll('main [data-variant="primary"]')].map((one) => one.textContent)).toEqual([
+    'Edit policy',
+  ]);
   const sheet = page.getByRole('dialog', { name: 'Media Protection policy' });
   const save = async () => {
     await sheet.getByRole('button', { name: 'Save policy' }).click();
@@ -110,6 +113,7 @@ test('an approved policy whose text changes is a draft again, until that text is
   await save();
   const lapsed = 'A draft: the text has changed since Ruth Whitaker approved it.';
   await expect.element(panel().getByText(lapsed)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'MP Media Protection Draft' })).toBeVisible();
   await panel().getByRole('button', { name: 'Keep as document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep the Media Protection Policy as a document' });
   await expect.element(dialog.getByText(/^A draft, which proves nothing yet/)).toBeVisible();

@@ -71,6 +71,7 @@ test('a statement counts the documents of its objective and those of the require
 test('the paper stands beside the statements, and shows what is written while it is written', async () => {
   const cell = (of: Locator, name: string) => of.getByRole('row', { name }).getByRole('cell');
   const preview = (id: string) => page.getByRole('region', { name: `Preview of ${id}`, exact: true });
+  const primary = () => [...document.querySelectorAll('main [data-variant="primary"]')].map((one) => one.textContent);
   await page.viewport(1440, 900);
   await app.show(addressOf('/ssp', { control: '3.1.12' }));
   await expect.element(preview('3.1.12').getByRole('heading', { level: 3, name: /^3\.1\.12 / })).toBeVisible();
@@ -79,6 +80,7 @@ test('the paper stands beside the statements, and shows what is written while it
   await write.click();
   const what = statement('3.1.12[c]').getByLabelText('What', { exact: true });
   await expect.element(what).toHaveFocus();
+  expect(primary()).toEqual(['Save statement']);
   await what.fill('The gateway refuses');
   await expect.element(cell(preview('3.1.12'), 'What')).toHaveTextContent('The gateway refuses');
   await what.fill('The gateway refuses strangers.');
@@ -93,6 +95,7 @@ test('the paper stands beside the statements, and shows what is written while it
   await expectAccessibleInBoth();
   await statement('3.1.12[c]').getByRole('button', { name: 'Save statement' }).click();
   await expect.element(page.getByRole('button', { name: 'Edit 3.1.12[c]' })).toHaveFocus();
+  expect(primary()).toEqual(['Publish version']);
   await expect.element(cell(preview('3.1.12'), 'What')).toHaveTextContent('The gateway refuses strangers.');
   const paper = page.getByRole('region', { name: 'Paper of 3.1.12' });
   (paper.element() as HTMLElement).focus();

@@ -60,6 +60,8 @@ export function SspScreen() {
   const notes = [...plan.objectives.values()].flat().reduce((sum, { findings }) => sum + findings.length, 0);
   const shownVersion = search.version ?? versions[0]?.id ?? null;
   const kept = policies.get(family);
+  // What is written comes first while it is written.
+  const isWriting = mayWrite && (open !== undefined || search.part === 'policies');
   const close = () => change({ objective: null, edit: null, aside: null }, 'replace');
   return (
     <>
@@ -74,7 +76,7 @@ export function SspScreen() {
             <ImportMenu label="Statements" table="statement" action="ssp.change" />
             <OscalMenu />
             {mayPublish && (
-              <Button variant="primary" onPress={() => change({ edit: 'publish' }, 'push')}>
+              <Button variant={isWriting ? 'secondary' : 'primary'} onPress={() => change({ edit: 'publish' }, 'push')}>
                 Publish version
               </Button>
             )}

@@ -2,7 +2,7 @@ import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { policyFileName } from '#sync/domain/policy/kept-policy.ts';
-import { hasLapsed } from '#sync/domain/policy/policy-approval.ts';
+import { hasLapsed, isApproved } from '#sync/domain/policy/policy-approval.ts';
 import { type Policy } from '#sync/domain/policy/policy-record.ts';
 import { choicesIn, draftOf, linesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -53,11 +53,7 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
               <ListRow className={css.row} isSelected={code === family} onPress={() => onFamily(code)}>
                 <RowId>{code}</RowId>
                 <RowTitle>{title}</RowTitle>
-                {policies.get(code)?.text.trim() ? (
-                  <Badge tone="success">Written</Badge>
-                ) : (
-                  <Badge tone="neutral">Template</Badge>
-                )}
+                <StateBadge policy={policies.get(code)} />
               </ListRow>
             </li>
           ))}
@@ -103,6 +99,11 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
       </Panel>
     </div>
   );
+}
+
+function StateBadge({ policy }: { policy: Policy | undefined }) {
+  if (!policy?.text.trim()) return <Badge>Template</Badge>;
+  return isApproved(policy) ? <Badge tone="success">Approved</Badge> : <Badge tone="warning">Draft</Badge>;
 }
 
 function aboutPolicy(policy: Policy | undefined, isWritten: boolean): string {
