@@ -162,7 +162,10 @@ test('an assessment that came in frozen says so, and offers no step that is take
   app.server.give('assessment', [{ ...assessment, ...brought, phase: 'report', outcome: null }]);
   await app.workspace.loop.syncNow();
   await app.show('/status');
-  await page.getByRole('button', { name: /from a file/ }).click();
+  const row = page.getByRole('button', { name: /^Self-assessment, Level 2 Report: answers frozen · .* · from a file/ });
+  await expect.element(row).toBeVisible();
+  await expectAccessibleAndFitting();
+  await row.click();
   const sheet = page.getByRole('dialog', { name: 'Self-assessment, Level 2' });
   await expect.element(sheet.getByText('A file of another workspace')).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: 'Stop this assessment' })).toBeVisible();

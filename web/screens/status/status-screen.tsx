@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { lastDecision } from '#sync/domain/scope/scope-changes.ts';
 import { useCan } from '#web/data/records/use-can.ts';
@@ -98,15 +99,11 @@ export function StatusScreen() {
             <ListRow
               key={assessment.id}
               className={css.row}
-              columns="minmax(0, 1fr) auto"
               onPress={() => change({ assessment: assessment.id }, 'push')}
             >
               <span>
                 <RowTitle>{assessmentName(assessment)}</RowTitle>
-                <RowMeta>
-                  {` ${assessmentKindNames[assessment.kind]} · ${phaseNames[assessment.phase]} · ${dateText(assessment.createdAt)}`}
-                  {isBrought(assessment) && ' · from a file'}
-                </RowMeta>
+                <RowMeta>{` ${factsOf(assessment)}`}</RowMeta>
               </span>
               <span>{outcomeText(assessment)}</span>
             </ListRow>
@@ -142,4 +139,14 @@ export function StatusScreen() {
       )}
     </>
   );
+}
+
+function factsOf(assessment: Assessment): string {
+  const kind = assessmentKindNames[assessment.kind];
+  return [
+    ...(assessmentName(assessment) === kind ? [] : [kind]),
+    phaseNames[assessment.phase],
+    dateText(assessment.createdAt),
+    ...(isBrought(assessment) ? ['from a file'] : []),
+  ].join(' · ');
 }
