@@ -168,6 +168,8 @@ test('an assessment that came in frozen says so, and offers no step that is take
   await row.click();
   const sheet = page.getByRole('dialog', { name: 'Self-assessment, Level 2' });
   await expect.element(sheet.getByText('A file of another workspace')).toBeVisible();
+  await expect.element(sheet.getByText(/^\d+ requirements? not met\.$/)).toBeVisible();
+  expect(sheet.getByText(/asks for a plan/).query()).toBeNull();
   await expect.element(sheet.getByRole('button', { name: 'Stop this assessment' })).toBeVisible();
   expect(sheet.getByRole('button', { name: 'Release', exact: true }).query()).toBeNull();
 });

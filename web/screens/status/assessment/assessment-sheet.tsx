@@ -80,7 +80,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
         {assessment.scopeText && <p>{assessment.scopeText}</p>}
       </SheetSection>
       <SheetSection title="Result">
-        <ResultLines result={result} onPoam={own.length} />
+        <ResultLines result={result} onPoam={isBrought(assessment) ? null : own.length} />
       </SheetSection>
       {mayManage && (
         <SheetSection title="Next step">
@@ -160,18 +160,20 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
   );
 }
 
-function ResultLines({ result, onPoam }: { result: AssessmentResult; onPoam: number }) {
+// No file tells which items are on an assessment's POA&M: of one that was brought that is unknown here, and null.
+function ResultLines({ result, onPoam }: { result: AssessmentResult; onPoam: number | null }) {
   const blocked = result.lost.filter(({ blocker }) => blocker !== null);
+  const planned = onPoam === null ? '' : ` ${countOf(onPoam, 'item')} on the POA&M.`;
   return (
     <div className={css.fields}>
-      <p>{`${countOf(result.notMet.length, 'requirement')} not met. ${countOf(onPoam, 'item')} on the POA&M.`}</p>
+      <p>{`${countOf(result.notMet.length, 'requirement')} not met.${planned}`}</p>
       {result.score !== null && <p>{`Score ${result.score} of 110.`}</p>}
       {blocked.length > 0 && (
         <Notice tone="danger">
           {`May not be on a POA&M: ${blocked.map(({ controlId }) => requirementName(controlId)).join(', ')}. No status is possible.`}
         </Notice>
       )}
-      {result.unplanned.length > 0 && (
+      {onPoam !== null && result.unplanned.length > 0 && (
         <Notice tone="warning" title={`${requirementName(PLAN_OF_ACTION)} asks for a plan.`}>
           {`Not met and on no POA&M: ${result.unplanned.map(requirementName).join(', ')}.`}
         </Notice>
