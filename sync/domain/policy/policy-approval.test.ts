@@ -3,23 +3,25 @@ import { productSchema } from '#sync/product.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { approvalOf, approvedIn, hasLapsed, isApproved } from './policy-approval.ts';
-import type { PolicyFields } from './policy-mutators.ts';
+import { type PolicyFields, savePolicy } from './policy-mutators.ts';
 import { emptyPolicy, type Policy } from './policy-record.ts';
 
 const first = { text: 'Media stay locked away.', approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01' };
 const approved = { ...emptyPolicy('MP'), ...first, approval: approvalOf(first) ?? null };
 
-type Saved = [set: Partial<PolicyFields>, was: Partial<PolicyFields>];
+type Saved = [set: Partial<PolicyFields>, was: Partial<Policy>, context?: { offered: true }];
 
 /** The row after changes that arrived one after the other, each with what its author had seen. */
 function after(row: Policy, ...saves: Saved[]): Policy {
   const overlay = new Overlay();
   overlay.load('policy', [row]);
-  for (const [index, [set, was]] of saves.entries()) {
+  for (const [index, [set, was, more]] of saves.entries()) {
     const at = `2026-06-09T09:0${index}:00.000Z`;
     const actor = { id: 'u1', name: 'Dana', role: 'user' } as const;
     const call = { name: 'policy.save', args: { id: 'MP', set }, was: { 'policy/MP': was } };
-    expect(runMutation(productSchema, overlay, call, { actor, now: at, at, key: `k${index}` })).toHaveProperty('steps');
+    expect(runMutation(productSchema, overlay, call, { actor, now: at, at, key: `k${index}`, ...more })).toHaveProperty(
+      'steps',
+    );
   }
   return overlay.get('policy', 'MP') as unknown as Policy;
 }
@@ -70,6 +72,13 @@ describe('an approval is of the text that was approved', () => {
     const old = { ...approved, approval: null };
     expect(isApproved(old)).toBe(true);
     expect(isApproved(after(old, [{ text: second.text }, { text: first.text }]))).toBe(false);
+  });
+
+  test('one that is sent again after the server was restored holds as before', () => {
+    const opened = savePolicy.open({ id: 'MP', set: first });
+    const [touch] = 'refused' in opened ? [] : opened.touches();
+    const was = Object.fromEntries((touch?.fields ?? []).map((field) => [field, draft[field as keyof Policy]]));
+    expect(isApproved(after(draft, [first, was, { offered: true }]))).toBe(true);
   });
 
   test('an import brings an approval with its text, or none', () => {

@@ -29,7 +29,10 @@ export const savePolicy = mutator({
     set: z.partial(policyFieldsSchema),
   }),
   action: 'ssp.change',
-  touches: ({ id, set }) => [{ table: 'policy', id, fields: keysOf(set), set }],
+  touches: ({ id, set }) => {
+    const fields = set.text === undefined ? keysOf(set) : [...keysOf(set), 'approval' as const];
+    return [{ table: 'policy', id, fields, set }];
+  },
   decide: (view, { id, set }) => {
     const isUnnamed = set.text !== undefined && (view.get('policy', id)?.approval ?? null) === null;
     const approval = approvalOf(set) ?? (isUnnamed ? '' : undefined);
