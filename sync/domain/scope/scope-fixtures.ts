@@ -9,6 +9,7 @@ const PROVIDER_ID = '01975387-1c00-7000-8000-0000000000a2';
 const CONTRACT_ID = '01975387-1c00-7000-8000-0000000000a3';
 const STATUS_ID = '01975387-1c00-7000-8000-0000000000a4';
 const DECISION_ID = '01975387-1c00-7000-8000-0000000000a5';
+const LATER_DECISION_ID = '01975387-1c00-7000-8000-0000000000d5';
 const NEW_ASSET_ID = '01975387-1c00-7000-8000-0000000000a6';
 const OLD_ASSET_ID = '01975387-1c00-7000-8000-0000000000a7';
 
@@ -203,13 +204,13 @@ export const scopeFixtures: readonly MutationFixture[] = [
     name: 'scopeDecision.record',
     role: 'compliance_manager',
     args: {
-      id: DECISION_ID,
+      id: LATER_DECISION_ID,
       statusId: STATUS_ID,
       isSignificant: false,
       reason: 'One laptop more.',
       seen: ['0a1b2c3d'],
     },
     rows: { statusRecord: [status] },
-    writes: { scopeDecision: [{ id: DECISION_ID, isSignificant: false, seen: ['0a1b2c3d'] }] },
+    writes: { scopeDecision: [{ id: LATER_DECISION_ID, isSignificant: false, seen: ['0a1b2c3d'] }] },
   },
 ];
