@@ -9,7 +9,6 @@ import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
-import { countOf } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { unsentWords } from './unsent-words.ts';
@@ -75,7 +74,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
             align="start"
             className={css.texts}
             items={[
-              { term: 'Texts', value: whole ? countOf(whole.parts.length, 'text') : '' },
+              { term: 'Texts', value: whole ? whole.parts.length.toLocaleString('en-US') : '' },
               { term: 'SHA-256', value: <code className={css.hash}>{chosen.sha256}</code> },
             ]}
           />
