@@ -68,14 +68,21 @@ test('a device without a table gets it, keeps what it has, and pulls from the be
 
 test('rows of before have the fields that came later, as the server fills them in', async () => {
   const older = new Dexie('younger-fields');
-  older
-    .version(1)
-    .stores({ meta: 'name', document: 'id', system: 'id', workspaceSetting: 'id', scopeDecision: 'id', asset: 'id' });
+  older.version(1).stores({
+    meta: 'name',
+    document: 'id',
+    system: 'id',
+    workspaceSetting: 'id',
+    scopeDecision: 'id',
+    asset: 'id',
+    policy: 'id',
+  });
   await older.table('document').bulkPut([{ id: 'd1' }, { id: 'd2', cui: 'unsure' }]);
   await older.table('system').put({ id: 'system', legalName: 'Northfield' });
   await older.table('workspaceSetting').put({ id: 'settings' });
   await older.table('scopeDecision').put({ id: 's1' });
   await older.table('asset').put({ id: 'a1' });
+  await older.table('policy').put({ id: 'AC' });
   older.close();
   const db = openRecordDatabase('younger-fields');
   expect(await db.table('document').toArray()).toMatchObject([{ cui: 'no', elsewhere: null }, { cui: 'unsure' }]);
@@ -83,5 +90,6 @@ test('rows of before have the fields that came later, as the server fills them i
   expect(await db.table('workspaceSetting').get('settings')).toMatchObject({ cuiBytes: 'never' });
   expect(await db.table('scopeDecision').get('s1')).toEqual({ id: 's1', seen: null });
   expect(await db.table('asset').get('a1')).toEqual({ id: 'a1', earlierCategories: [] });
+  expect(await db.table('policy').get('AC')).toEqual({ id: 'AC', approval: null });
   db.close();
 });

@@ -31,6 +31,7 @@ const VERSION = GENERATION * 1_000 + productTables.length;
 const younger: Readonly<Record<string, object>> = {
   asset: { earlierCategories: [] },
   document: { elsewhere: null, heldAt: '', cui: 'no' },
+  policy: { approval: null },
   removedAsset: { earlierCategories: [] },
   scopeDecision: { seen: null },
   sspVersion: { packSha256: null, createdByName: '' },
