@@ -188,7 +188,7 @@ export const takers = {
     fields: keysOf(policyFieldsSchema.shape),
     blank: emptyPolicy,
     update: (id, set, row, said) => [
-      act(savePolicy, { id, set: { ...set, ...approvedIn({ ...row, ...said } as Partial<Policy>) } }),
+      act(savePolicy, { id, set: { ...set, ...approvedIn({ ...row, ...said } as Policy) } }),
     ],
   },
   sspVersion: {

@@ -79,11 +79,17 @@ describe('an approval is of the text that was approved', () => {
     const [touch] = 'refused' in opened ? [] : opened.touches();
     const was = Object.fromEntries((touch?.fields ?? []).map((field) => [field, draft[field as keyof Policy]]));
     expect(isApproved(after(draft, [first, was, { offered: true }]))).toBe(true);
+    // What was approved since stays so.
+    const later = { ...draft, ...second, approval: approvalOf(second) ?? null };
+    const kept = after(later, [first, was, { offered: true }]);
+    expect([kept.text, isApproved(kept)]).toEqual([second.text, true]);
   });
 
   test('an import brings an approval with its text, or none', () => {
     expect(approvedIn(approved)).toEqual(first);
     expect(approvedIn({ ...approved, text: second.text })).toEqual({});
     expect(approvedIn({ ...draft, approval: '' })).toEqual({});
+    // Taken back, it approves anew what was approved before approvals were of a text.
+    expect(approvedIn({ ...approved, approval: null })).toEqual(first);
   });
 });

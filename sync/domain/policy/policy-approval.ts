@@ -22,7 +22,7 @@ export function hasLapsed(policy: Policy): boolean {
 }
 
 /** The text with its approval, where it is the one that was approved: a change approves with all three alone. */
-export function approvedIn({ text, approvedBy, effectiveOn, approval }: Part<Policy>): Approved {
-  const whole = { text, approvedBy, effectiveOn };
-  return approval && approval === approvalOf(whole) ? whole : {};
+export function approvedIn(policy: Policy): Approved {
+  const { text, approvedBy, effectiveOn } = policy;
+  return isApproved(policy) ? { text, approvedBy, effectiveOn } : {};
 }
