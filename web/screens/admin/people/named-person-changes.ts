@@ -3,6 +3,7 @@ import { addNamedPerson, deleteNamedPerson } from '#sync/domain/people/named-per
 import { updatePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
@@ -12,8 +13,11 @@ const addBack = ({ id, firstName, lastName, email }: NamedPerson): PlannedChange
   call: call(addNamedPerson, { id, firstName, lastName, email }),
 });
 
-const giveTo = (items: readonly Plan[], ownerId: string): PlannedChange[] =>
-  items.map(({ id }) => ({ call: call(updatePlan, { id, set: { ownerId } }) }));
+const give = (items: readonly Plan[], from: NamedPerson, to: NamedPerson): PlannedChange[] =>
+  items.map(({ id }) => ({
+    call: call(updatePlan, { id, set: { ownerId: to.id } }),
+    seen: { [recordKey('plan', id)]: { ownerId: from.id } },
+  }));
 
 /** Forgets somebody who owns nothing. */
 export function forget(person: NamedPerson): ChangePlan {
@@ -29,10 +33,10 @@ export function forget(person: NamedPerson): ChangePlan {
 export function moveToAccount(person: NamedPerson, items: readonly Plan[], account: NamedPerson): ChangePlan {
   const { changes, undo } = forget(person);
   return {
-    changes: [...giveTo(items, account.id), ...changes],
+    changes: [...give(items, person, account), ...changes],
     done: successToast(`${personName(account)} owns ${countOf(items.length, 'item')} by their account`),
     undo: {
-      changes: [...(undo?.changes ?? []), ...giveTo(items, person.id)],
+      changes: [...(undo?.changes ?? []), ...give(items, account, person)],
       done: successToast(`${personName(person)} is back, with the items`),
     },
   };
