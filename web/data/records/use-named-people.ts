@@ -19,14 +19,15 @@ export function useNamedPeople(): KnownByName[] | undefined {
 
 /** The same, as this device has them at one moment. Whose id is an account's is a member, and not among them. */
 export async function listNamedPeople(db: Dexie): Promise<KnownByName[]> {
-  const [members, named, items] = await Promise.all([
+  const [members, all] = await Promise.all([
     db.table<NamedPerson>('member').toArray(),
     db.table<NamedPerson>('namedPerson').toArray(),
-    db.table<Plan>('plan').toArray(),
   ]);
   const accounts = new Set(members.map(({ id }) => id));
+  const named = all.filter(({ id }) => !accounts.has(id));
+  const owners = named.map(({ id }) => id);
+  const items = await db.table<Plan>('plan').where('ownerId').anyOf(owners).toArray();
   return named
-    .filter(({ id }) => !accounts.has(id))
     .map((person) => ({
       person,
       items: items.filter(({ ownerId }) => ownerId === person.id),
