@@ -1,8 +1,19 @@
-import { affirmationsOf } from '#sync/domain/status/status-days.ts';
+import { affirmationsOf, statusOn } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 
 /** The earliest affirmation of a status that was not given; undefined where all were. */
 export function nextAffirmation(status: StatusRecord, affirmations: readonly Affirmation[]) {
-  const given = affirmations.filter((one) => one.statusId === status.id && one.decision === 'affirmed');
-  return affirmationsOf(status).find(({ dueOn }) => !given.some((one) => one.dueOn === dueOn));
+  const given = affirmedFor(status, affirmations);
+  return affirmationsOf(status).find(({ dueOn }) => !given.includes(dueOn));
+}
+
+/** Whether a status waits for its affirmation on this day; one that is over is not what people come for. */
+export function isAffirmationDue(status: StatusRecord, affirmations: readonly Affirmation[], today: string): boolean {
+  return statusOn(status, affirmedFor(status, affirmations), today).kind === 'affirmation_missing';
+}
+
+function affirmedFor({ id }: StatusRecord, affirmations: readonly Affirmation[]): string[] {
+  return affirmations
+    .filter(({ statusId, decision }) => statusId === id && decision === 'affirmed')
+    .map(({ dueOn }) => dueOn);
 }

@@ -20,7 +20,7 @@ import { AffirmationSheet } from './affirmation-sheet.tsx';
 import { AssessmentSheet } from './assessment/assessment-sheet.tsx';
 import { OpenSheet } from './assessment/open-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
-import { nextAffirmation } from './next-affirmation.ts';
+import { isAffirmationDue } from './next-affirmation.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { outcomeText, phaseNames } from './status-words.ts';
 import css from './status-screen.module.css';
@@ -39,7 +39,7 @@ export function StatusScreen() {
   if (!assessments || !statuses || !affirmations || !decisions)
     return <SkeletonRows count={4} label="Loading the status" />;
 
-  const due = statuses.find((status) => (nextAffirmation(status, affirmations)?.dueOn ?? '9') <= today);
+  const due = statuses.find((status) => isAffirmationDue(status, affirmations, today));
   const isDue = mayAffirm && due !== undefined;
   const open = assessments.find(({ id }) => id === search.assessment);
   const affirmed = statuses.find(({ id }) => id === search.affirm);
