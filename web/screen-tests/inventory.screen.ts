@@ -82,6 +82,14 @@ test('what the plan names and the inventory lacks is told beneath it, until it i
   await expect.element(told).not.toBeInTheDocument();
 });
 
+test('two assets that one statement names are two names beneath the inventory', async () => {
+  const set = { what: 'RAS-2 refuses what the group does not allow, and FW-7 what comes from elsewhere.' };
+  await app.workspace.carryOut(call(saveStatement, { id: '3.1.12[c]', set }));
+  await app.show('/scope');
+  const told = region('Asset inventory').getByText('2 assets named in the plan are missing here: RAS-2, FW-7');
+  await expect.element(told).toBeVisible();
+});
+
 test('a risk managed asset that processes CUI is saved and noted as a CUI asset', async () => {
   await app.workspace.carryOut(call(assetMutators.create, { ...laptop, id: newRecordId() }));
   await app.show('/scope');

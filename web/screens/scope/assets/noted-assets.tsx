@@ -20,7 +20,7 @@ export function NotedAssets({ says, assets }: NotedAssetsProps) {
     <p className={css.noted}>
       {`${says}: `}
       {assets.slice(0, TOLD).map(({ name, href }, index) => (
-        <span key={href}>
+        <span key={`${href} ${name}`}>
           {index > 0 && ', '}
           <TextLink href={href}>{name}</TextLink>
         </span>
