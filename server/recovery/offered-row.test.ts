@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byDependence, parentsOf } from './offered-row.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
+import { byDependence, parentsOf, readOffer } from './offered-row.ts';
 
 const listed = ['ticket', 'objectiveStatus', 'controlStatus', 'boardColumn', 'plan', 'document', 'objective', 'board'];
 
@@ -22,4 +23,9 @@ test('a ticket has no place without its board and its column; a status has one w
     { table: 'boardColumn', id: 'c' },
   ]);
   expect(parentsOf('controlStatus', { id: '3.1.1', evidenceFiles: ['f'] })).toEqual([]);
+});
+
+test('a policy of a device of before comes back, without what it does not say of its approval', () => {
+  const { approval: _approval, ...policy } = { ...emptyPolicy('MP'), text: 'Media stay locked away.' };
+  expect(readOffer('policy', policy)).toEqual({ ...policy, approval: null });
 });

@@ -10,7 +10,7 @@ export const policySchema = z.object({
   /** The calendar day from which people are held to it. */
   effectiveOn: z.nullable(z.iso.date()),
   /** The hash of what was approved; null where that was before approvals were of a text. */
-  approval: z.nullable(z.string()),
+  approval: z._default(z.nullable(z.string()), null),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),
   stamps: stampsSchema,
