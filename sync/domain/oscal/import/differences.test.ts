@@ -33,6 +33,21 @@ test('an own export has no difference to where it comes from', () => {
   }
 });
 
+test('a policy whose text changed since it was approved has no difference to its export, which tells of no approval', () => {
+  const approval = { approvedBy: 'Ruth Whitaker', effectiveOn: '2026-02-01', approval: 'of another text' };
+  const lapsed = { ...full, policy: full.policy.map((one) => ({ ...one, ...approval })) };
+  const text = oscalText('ssp', lapsed);
+  expect(text).not.toContain('Ruth Whitaker');
+  expect(compareOscalText(text, lapsed).differences).toEqual([]);
+  const [approved] = compareOscalText(
+    oscalText('ssp', { ...lapsed, policy: [{ ...lapsed.policy[0]!, approval: null }] }),
+    lapsed,
+  ).differences;
+  expect(approved?.acts).toMatchObject([
+    { args: { set: { text: full.policy[0]?.text, approvedBy: 'Ruth Whitaker' } } },
+  ]);
+});
+
 test('a record that differs is named field by field, with what was seen', () => {
   const changed = {
     ...full,
