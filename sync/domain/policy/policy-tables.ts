@@ -6,6 +6,7 @@ export const policyTables = [
     name: 'policy',
     row: policySchema,
     action: 'ssp.change',
+    // Nobody has to settle two approvals: which text each is of is told by its hash.
     fields: { text: 'text', approvedBy: 'value', effectiveOn: 'value', approval: 'place' },
     empty: emptyPolicy,
   },
