@@ -63,8 +63,8 @@ test('a query is asked once, and queries that differ in table, field or value ar
 
 test('a whole table is asked for once, also beside single records of it', async () => {
   const { overlay, asked } = await load([
-    { table: 'card', isWhole: true },
-    { table: 'card', isWhole: true },
+    { table: 'card', isAll: true },
+    { table: 'card', isAll: true },
     { table: 'card', id: 'none' },
   ]);
   expect(asked.toSorted()).toEqual(['card: c1,c2,c3', 'card: none']);

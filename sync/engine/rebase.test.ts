@@ -73,7 +73,7 @@ const copyPinned = defineMutators<{ card: Row & { text: string; state: string } 
   args: z.object({ id: z.string() }),
   action: 'controlStatus.change',
   touches: ({ id }) => [{ table: 'card', id, fields: ['text'] }],
-  reads: () => [{ table: 'card', isWhole: true }],
+  reads: () => [{ table: 'card', isAll: true }],
   decide: (view, { id }) => {
     const from = String(view.get('card', id)?.state);
     return [{ kind: 'edit', table: 'card', id, set: { text: view.get('card', from)?.text ?? 'nothing' } }];

@@ -194,7 +194,7 @@ async function loadShown(
   for (const [table, rows] of Object.entries(answer.put)) for (const row of rows) ids.get(table)?.add(row.id);
   for (const [table, gone] of Object.entries(answer.del)) for (const id of gone) ids.get(table)?.add(id);
   for (const ref of refs) if ('id' in ref) ids.get(ref.table)?.add(ref.id);
-  const whole = new Set(refs.filter((ref) => 'isWhole' in ref).map(({ table }) => table));
+  const whole = new Set(refs.filter((ref) => 'isAll' in ref).map(({ table }) => table));
   const shown: Rows = new Map();
   await Promise.all(
     Array.from(ids, async ([table, set]) => {

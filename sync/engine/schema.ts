@@ -91,7 +91,7 @@ export type Touch<T extends Tables = Tables> = PerTable<
 /** What a mutation must see: one record, all records with a certain value in a field, or a whole small table. */
 export type Ref<T extends Tables = Tables> =
   | { table: Name<T>; id: string }
-  | { table: Name<T>; isWhole: true }
+  | { table: Name<T>; isAll: true }
   | PerTable<T, { [N in Name<T>]: { table: N; field: keyof T[N] & string; value: string } }>;
 
 /** What a mutator sees. Later changes of a batch see the earlier ones. */

@@ -12,8 +12,8 @@ export function isSamePerson(one: Known, other: Known): boolean {
 
 /** What `isOwn` must see: who owns a record is known only once the record is read. */
 export const everybody: Ref<PeopleTables>[] = [
-  { table: 'member', isWhole: true },
-  { table: 'namedPerson', isWhole: true },
+  { table: 'member', isAll: true },
+  { table: 'namedPerson', isAll: true },
 ];
 
 /** Whether this owner is the member with this account, also under the name by which a file knew them before. */
