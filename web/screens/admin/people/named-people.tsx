@@ -73,7 +73,7 @@ function OwnedItems({ items, account }: Pick<KnownByName, 'items' | 'account'>) 
       {`Owns ${countOf(items.length, 'item')}. `}
       {account
         ? `${personName(account)} has this address by now: what is theirs can move to that account, and the name goes.`
-        : 'Give them to somebody else, and the name can be removed.'}
+        : 'Give what is theirs to somebody else, and the name can be removed.'}
       <ul>
         {items.slice(0, SHOWN).map(({ id, controlId, weakness }) => (
           <li key={id}>

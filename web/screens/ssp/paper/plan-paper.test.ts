@@ -198,13 +198,11 @@ test('a version has its own texts and its own time, and none of what was written
 
 test('a requirement says what it is sampled from, with providers that are assessed inside this scope', () => {
   const countedIn = (records: PlanRecords) =>
-    rowsBeneath(planPaper(records, draft), '3.1.12 Control Remote Access').find(
-      ([term]) => term === 'Assets that count',
-    );
+    rowsBeneath(planPaper(records, draft), '3.1.12 Control Remote Access').find(([term]) => term === 'Sampled from');
   const outside = sample.providers.map((one) => ({ ...one, kind: 'csp', handles: 'cui' }) as const);
-  expect(countedIn({ ...sample, providers: outside })).toEqual(['Assets that count', '2 assets']);
+  expect(countedIn({ ...sample, providers: outside })).toEqual(['Sampled from', '2 assets']);
   const inside = outside.map((one) => ({ ...one, kind: 'esp', hasLevelTwo: false }) as const);
-  expect(countedIn({ ...sample, providers: inside })).toEqual(['Assets that count', '2 assets and 1 provider']);
+  expect(countedIn({ ...sample, providers: inside })).toEqual(['Sampled from', '2 assets and 1 provider']);
 });
 
 test('a version has its assets by category, and at each objective its providers and documents', () => {

@@ -80,7 +80,7 @@ function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock
     ...factTable([
       ['Practice', cmmcIdOf(id)],
       ['Status', resultText(ids, known)],
-      ['Assets that count', plan.version ? '' : sample],
+      ['Sampled from', plan.version ? '' : sample],
       ['Documents', (known.documents.get(id) ?? []).join('\n')],
     ]),
     ...ids.flatMap((one) => objectiveBlocks(one, plan, known)),
