@@ -27,7 +27,10 @@ const names = [
   'organization',
   'oscal',
   'people',
+  'reader',
   'requests',
+  'sprs',
+  'state-local',
   'table-{files,import}',
 ];
 const long = names.map((name) => `**/${name}.screen.ts`);
