@@ -15,8 +15,8 @@ declare module 'vitest/browser' {
   }
 }
 
-// Tours of all screens, files that are also compared without a browser, and long ones of screens that journeys walk as
-// well: `npm test` is done in ten minutes.
+// What ten minutes of `npm test` have no room for: tours of all screens, files that are also compared without a browser,
+// and long tables.
 const names = [
   'board-tickets',
   'cmmc',
