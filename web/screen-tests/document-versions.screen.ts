@@ -115,6 +115,7 @@ test('without the version in the middle the newest one supersedes the first', as
   await app.show(`/documents?open=${second}`);
   await view('Two.txt').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete document' }).click();
+  await expect.element(view('Two.txt')).not.toBeInTheDocument();
   await app.show(`/documents?open=${first}`);
   await expect.element(view('One.txt').getByText('Version 3 supersedes it.')).toBeVisible();
   await app.workspace.loop.syncNow();
