@@ -15,8 +15,8 @@ declare module 'vitest/browser' {
   }
 }
 
-// What ten minutes of `npm test` have no room for: tours of all screens, files that are also compared without a browser,
-// and long tables.
+// What ten minutes of `npm test` have no room for: tours of all screens, files that are also compared without a
+// browser, and long tables.
 const names = [
   'board-tickets',
   'cmmc',
