@@ -8,7 +8,7 @@ import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
-import { affirmationsOf, closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
+import { affirmationsOf, affirmedDays, closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 
 export type DeadlineKind =
@@ -127,10 +127,9 @@ function statusDeadlines(
   affirmations: DatedRecords['affirmations'],
 ): Deadline[] {
   const { isConditional, statusDate } = status;
-  const given = affirmations.filter(({ statusId, decision }) => statusId === status.id && decision === 'affirmed');
+  const given = affirmedDays(status, affirmations);
   const asked = affirmationsOf(status).map(({ dueOn }) => {
-    const isGiven = given.some((one) => one.dueOn === dueOn);
-    return deadline(status, 'affirmation', dueOn, 'Affirmation of the CMMC status is due', isGiven);
+    return deadline(status, 'affirmation', dueOn, 'Affirmation of the CMMC status is due', given.includes(dueOn));
   });
   const last = lastDayOf(status);
   const closeOut = (isDone: boolean) =>

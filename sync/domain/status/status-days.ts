@@ -65,6 +65,16 @@ export type StatusState =
   | { kind: 'affirmation_missing'; dueOn: string; lastDay: string }
   | { kind: 'lapsed'; lastDay: string };
 
+/** The days (`dueOn`) for which a status was affirmed. */
+export function affirmedDays(
+  { id }: { id: string },
+  affirmations: readonly { statusId: string; dueOn: string; decision: 'affirmed' | 'declined' }[],
+): string[] {
+  return affirmations
+    .filter(({ statusId, decision }) => statusId === id && decision === 'affirmed')
+    .map(({ dueOn }) => dueOn);
+}
+
 /**
  * What a status is worth on this day.
  * `affirmedFor`: the days (`dueOn`) for which an affirmation was given.

@@ -7,7 +7,7 @@ import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore, type LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { type Deadline, isReplaced } from '#sync/domain/calendar/deadlines.ts';
-import type { StatusDates } from '#sync/domain/status/status-days.ts';
+import { affirmedDays, type StatusDates } from '#sync/domain/status/status-days.ts';
 import type { Affirmation } from '#sync/domain/status/status-record.ts';
 import { readDeadlines, readStatusRecords } from '#web/data/records/read-deadlines.ts';
 import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
@@ -109,8 +109,7 @@ async function readStatus(db: Dexie): Promise<SummaryStatus | undefined> {
   if (!current) return undefined;
   const affirmations = await db.table<Affirmation>('affirmation').where('statusId').equals(current.id).toArray();
   const { type, isConditional, statusDate, conditionalDate } = current;
-  const affirmedFor = affirmations.filter(({ decision }) => decision === 'affirmed').map(({ dueOn }) => dueOn);
-  return { type, isConditional, statusDate, conditionalDate, affirmedFor };
+  return { type, isConditional, statusDate, conditionalDate, affirmedFor: affirmedDays(current, affirmations) };
 }
 
 async function readNextDeadlines(db: Dexie): Promise<SummaryDeadline[]> {

@@ -3,7 +3,6 @@ import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
 import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
 import { scopeChangesText } from '#sync/domain/scope/scope-changes-text.ts';
-import { affirmationsOf } from '#sync/domain/status/status-days.ts';
 import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -24,6 +23,7 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { successToast } from '#web/words/messages.ts';
+import { nextAffirmation } from './next-affirmation.ts';
 import { changedObjectives } from './changed-objectives.ts';
 import { statusName } from '#web/words/status-names.ts';
 import css from './status-screen.module.css';
@@ -40,8 +40,7 @@ export interface AffirmationSheetProps {
 
 /** The packet of an affirmation: what changed, who affirms, and the decision. */
 export function AffirmationSheet({ status, affirmations, today, onClose }: AffirmationSheetProps) {
-  const given = affirmations.filter(({ statusId, decision }) => statusId === status.id && decision === 'affirmed');
-  const due = affirmationsOf(status).find(({ dueOn }) => given.every((one) => one.dueOn !== dueOn));
+  const due = nextAffirmation(status, affirmations);
   const draft = useFormDraft(`affirmation/${status.id}`, {
     name: '',
     title: '',

@@ -2,7 +2,13 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
 import type { ScopeDecision } from '#sync/domain/scope/scope-decision-record.ts';
-import { closeOutWarning, closeOutWarningDays, lastDayOf, statusOn } from '#sync/domain/status/status-days.ts';
+import {
+  affirmedDays,
+  closeOutWarning,
+  closeOutWarningDays,
+  lastDayOf,
+  statusOn,
+} from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -36,8 +42,7 @@ export interface StatusPanelProps {
 export function StatusPanel(props: StatusPanelProps) {
   const { status, affirmations, assessment, decision, today, isNext, onAffirm } = props;
   const mayAffirm = useCan('affirmation.give');
-  const given = affirmations.filter(({ decision }) => decision === 'affirmed').map(({ dueOn }) => dueOn);
-  const state = stateText(statusOn(status, given, today));
+  const state = stateText(statusOn(status, affirmedDays(status, affirmations), today));
   const warning = closeOutWarning(status, today);
   const last = lastDayOf(status);
   const day = daysBetween(status.statusDate, today);
