@@ -52,20 +52,27 @@ export function cuiChosen(before: BulkForm['cui'], after: readonly string[]): Bu
   return isNone ? ['none'] : cuiUses.filter((use) => after.includes(use));
 }
 
+/** The category and the handling of CUI that all of them get. */
+function useIn({ category, cui }: BulkForm): Part<Pick<AssetFields, 'category' | 'cui'>> {
+  return {
+    ...(category !== 'same' && { category }),
+    ...(cui.length > 0 && { cui: cui.filter((use) => use !== 'none') }),
+  };
+}
+
 /** The change of each asset that would become another, or why they cannot all have it. */
 export function bulkEdits(
   assets: readonly Asset[],
   form: BulkForm,
 ): { edits: AssetEdit[] } | { field: string; problem: string } {
-  const { category, cui, protects, ...others } = form;
+  const { category: _category, cui: _cui, protects, ...others } = form;
   const contributes = numbersIn(protects);
   const strange = contributes.find((id) => findControlId(id) !== id);
   if (strange !== undefined) return { field: 'protects', problem: `There is no control with the number ${strange}.` };
   const entered: Record<string, unknown> = Object.fromEntries(
     Object.entries(others).filter(([, value]) => value !== null && value.trim() !== ''),
   );
-  if (category !== 'same') entered['category'] = category;
-  if (cui.length > 0) entered['cui'] = cui.filter((use) => use !== 'none');
+  Object.assign(entered, useIn(form));
   if (contributes.length > 0) entered['protects'] = contributes;
   const edits: AssetEdit[] = [];
   const refused: { asset: Asset; field: string; message: string }[] = [];
@@ -85,12 +92,6 @@ export function bulkEdits(
 }
 
 /** The assets that would be risk managed and handle CUI. */
-export function handlingAfter(assets: readonly Asset[], { category, cui }: BulkForm): Asset[] {
-  const uses = cui.filter((use) => use !== 'none');
-  return assets.filter((asset) =>
-    handlesCuiUnmeant({
-      category: category === 'same' ? asset.category : category,
-      cui: cui.length === 0 ? asset.cui : uses,
-    }),
-  );
+export function handlingAfter(assets: readonly Asset[], form: BulkForm): Asset[] {
+  return assets.filter((asset) => handlesCuiUnmeant({ ...asset, ...useIn(form) }));
 }
