@@ -3,6 +3,7 @@ import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { isSamePerson } from '#sync/domain/people/same-person.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { useSharedLive } from './use-live.ts';
+import { readPeople } from './use-people.ts';
 
 /** Somebody whom a file named, with what is theirs. */
 export interface KnownByName {
@@ -17,14 +18,9 @@ export function useNamedPeople(): KnownByName[] | undefined {
   return useSharedLive(listNamedPeople);
 }
 
-/** The same, as this device has them at one moment. Whose id is an account's is a member, and not among them. */
+/** The same, as this device has them at one moment. */
 export async function listNamedPeople(db: Dexie): Promise<KnownByName[]> {
-  const [members, all] = await Promise.all([
-    db.table<NamedPerson>('member').toArray(),
-    db.table<NamedPerson>('namedPerson').toArray(),
-  ]);
-  const accounts = new Set(members.map(({ id }) => id));
-  const named = all.filter(({ id }) => !accounts.has(id));
+  const { members, named } = await readPeople(db);
   const owners = named.map(({ id }) => id);
   const items = await db.table<Plan>('plan').where('ownerId').anyOf(owners).toArray();
   return named

@@ -14,12 +14,18 @@ export function usePeople(): NamedPerson[] | undefined {
  * account first: items may be theirs by either.
  */
 export async function listPeople(db: Dexie): Promise<NamedPerson[]> {
+  const { members, named } = await readPeople(db);
+  return [...members, ...named];
+}
+
+/** Members, and whom a file named: whose id is an account's is a member, and not named. */
+export async function readPeople(db: Dexie): Promise<Record<'members' | 'named', NamedPerson[]>> {
   const [members, named] = await Promise.all([
     db.table<NamedPerson>('member').toArray(),
     db.table<NamedPerson>('namedPerson').toArray(),
   ]);
   const accounts = new Set(members.map(({ id }) => id));
-  return [...members, ...named.filter(({ id }) => !accounts.has(id))];
+  return { members, named: named.filter(({ id }) => !accounts.has(id)) };
 }
 
 /** Each of them once, by their account where they have one. `chosenId`: stays, whoever that is. */
