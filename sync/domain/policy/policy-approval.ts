@@ -1,4 +1,4 @@
-import { sha256 } from '#sync/domain/ssp/sha256.ts';
+import { sha256 } from '#sync/domain/common/sha256.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import type { Policy } from './policy-record.ts';
 

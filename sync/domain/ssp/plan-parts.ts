@@ -5,7 +5,7 @@ import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-recor
 import { SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
 import { type EvidenceRecords, inOrder, partsOfDocuments } from './plan-documents.ts';
 import { contractsText, partsOfScope, type PlanScope } from './scope-parts.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '#sync/domain/common/sha256.ts';
 import { type PlanPart, type SspVersion, sspVersionSchema } from './ssp-version-record.ts';
 import type { Statement } from './statement-record.ts';
 
