@@ -148,13 +148,23 @@ test.each([
   expect(about(bed.rounds.slice(0, 1))).toEqual(rounds);
 });
 
-test('rounds never overlap: who asks during one has its answer, and another one follows', async () => {
+test('rounds never overlap, and who asks for one during another has the answer of one that began afterwards', async () => {
   bed.round = () => done;
-  bed.delay = () => bed.settled();
-  const [one, two] = await Promise.all([bed.loop.syncNow(), bed.loop.syncNow()]);
-  expect([one, two]).toEqual([done, done]);
+  const ends: (() => void)[] = [];
+  bed.delay = () => new Promise((resolve) => ends.push(resolve));
+  const answers: number[] = [];
+  const first = bed.loop.syncNow().then(() => answers.push(1));
+  await bed.pass(100);
+  const others = [2, 3].map((nth) => bed.loop.syncNow().then(() => answers.push(nth)));
+  await bed.pass(100);
+  ends[0]?.();
+  await first;
+  await bed.pass(100);
+  expect([ends.length, answers]).toEqual([2, [1]]);
+  ends[1]?.();
+  await Promise.all(others);
   await bed.pass(5_000);
-  expect([bed.rounds.length, bed.most]).toEqual([2, 1]);
+  expect([bed.rounds.length, bed.most, answers.sort()]).toEqual([2, 1, [1, 2, 3]]);
 });
 
 test('nothing is probed while a round is under way', async () => {

@@ -130,10 +130,12 @@ export class SyncLoop {
     if (Date.now() + delay < this.#dueAt) this.#schedule(delay);
   }
 
-  /** 'Sync now': resolves when the round is over. Ends a pause. */
+  /** 'Sync now': resolves when a round that began afterwards is over. Ends a pause. */
   async syncNow(): Promise<DeviceOutcome | undefined> {
     await writeSyncStatus(this.#db, { paused: false });
-    return this.#run();
+    // The round under way may have asked before what is wanted was there.
+    await this.#running;
+    return this.#running ?? this.#run();
   }
 
   get #isReachable(): boolean {
