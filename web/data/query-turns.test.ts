@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie, liveQuery } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '#web/testing/hook-page.ts';
 import { openRecordDatabase } from './records/record-database.ts';
 import { QueryTurns, restAfter } from './query-turns.ts';
@@ -52,13 +52,37 @@ test('what changes faster than it can be read is read once at a time, and its la
 });
 
 test.each([
-  [2, 8],
-  [25, 100],
-  [60, 100],
-  [300, 300],
-  [5_000, 1_000],
-])('a query that took %i ms rests %i ms', (took, rest) => {
-  expect(restAfter(took)).toBe(rest);
+  [2, 0, 8],
+  [2, 1, 16],
+  [2, 4, 100],
+  [25, 0, 100],
+  [60, 9, 100],
+  [300, 0, 300],
+  [5_000, 1, 1_000],
+])('a query that took %i ms, after %i rests in which something waited, rests %i ms', (took, hurried, rest) => {
+  expect(restAfter(took, hurried)).toBe(rest);
+});
+
+test('while changes follow each other a quick query rests longer and longer, and after a pause as before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const turns = new QueryTurns();
+  let ended = 0;
+  const restBefore = async () => {
+    const rests: number[] = [];
+    void turns.take(async () => {
+      rests.push(performance.now() - ended);
+      vi.advanceTimersByTime(2);
+      ended = performance.now();
+    });
+    while (rests.length === 0) await vi.advanceTimersByTimeAsync(1);
+    return rests[0];
+  };
+  await restBefore();
+  for (const rest of [8, 16, 32, 64, 100, 100]) expect(await restBefore()).toBe(rest);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await restBefore();
+  expect(await restBefore()).toBe(8);
 });
 
 test('a query rests before it is read again', async () => {
