@@ -12,8 +12,15 @@ async function openFloor(): Promise<IDBDatabase> {
   });
 }
 
+/** What one change of the product has written: a row, the server's version of it, and its entry. */
+export interface Written {
+  row: object;
+  base: object;
+  entry: object;
+}
+
 // A change reads the client's state, the row, its base and the entry it may merge into; it writes three rows.
-function runOne(db: IDBDatabase, n: number, isReading: boolean): Promise<void> {
+function runOne(db: IDBDatabase, n: number, isReading: boolean, written: Written): Promise<void> {
   return new Promise((done, fail) => {
     const tx = db.transaction(Object.keys(stores), 'readwrite', { durability: 'strict' });
     const store = (name: keyof typeof stores) => tx.objectStore(name);
@@ -30,9 +37,9 @@ function runOne(db: IDBDatabase, n: number, isReading: boolean): Promise<void> {
     let waiting = reads.length;
     const write = () => {
       if (--waiting > 0) return;
-      store('row').put({ id: `${n}`, status: 'in_progress', notes: 'Seen at station 4.' });
-      store('base').put({ key: `controlStatus/${n}`, row: null });
-      store('outbox').put({ mid: n + 1, touches: [touch], args: { notes: 'Seen at station 4.' } });
+      store('row').put({ ...written.row, id: `${n}` });
+      store('base').put({ ...written.base, key: `controlStatus/${n}` });
+      store('outbox').put({ ...written.entry, mid: n + 1, touches: [touch] });
     };
     for (const read of reads) read.addEventListener('success', write);
     if (!isReading) write();
@@ -42,12 +49,12 @@ function runOne(db: IDBDatabase, n: number, isReading: boolean): Promise<void> {
 }
 
 /** Milliseconds of each of `count` strict IndexedDB transactions of a change's size, one after the other. */
-export async function timeTransactions(count: number, reads: boolean): Promise<number[]> {
+export async function timeTransactions(count: number, reads: boolean, written: Written): Promise<number[]> {
   const db = await openFloor();
   const durations: number[] = [];
   for (let n = 0; n < count; n++) {
     const began = performance.now();
-    await runOne(db, n, reads);
+    await runOne(db, n, reads, written);
     durations.push(performance.now() - began);
   }
   db.close();
