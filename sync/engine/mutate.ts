@@ -7,6 +7,9 @@ import { type Actor, fieldKey, recordKey, type Refusal, type Schema, type Touch 
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
+/** What a change of more records than these has read and written is not worth remembering. */
+const FEW = 40;
+
 /** Time and randomness are passed in. */
 interface Chance {
   /** A key made from the device's current time; see KeyMaker. */
@@ -34,6 +37,12 @@ export interface Wish {
 
 /** What is written beside changes, told what became of them; it awaits only their transaction's own work. */
 export type Along = (outcomes: readonly Mutated[]) => Promise<void>;
+
+/** The same with the tables that it is about. */
+export interface Beside {
+  tables: readonly string[];
+  along: Along;
+}
 
 /**
  * Carries out a change on the device: the rows the person sees and the queue entry are written in one transaction, and
@@ -65,16 +74,22 @@ export async function mutateAll(device: Device, wishes: readonly Wish[], along?:
     steps.map(({ call }) => call),
   );
   const tables = [...new Set([...refs.map((ref) => ref.table), 'conflict'])];
-  return store.run('write', tables, async (tx) => {
-    const outcomes: Mutated[] = [];
-    for (const step of steps) {
-      const outcome = await mutateIn(tx, device, step);
-      outcomes.push(outcome);
-      if ('refused' in outcome) break;
-    }
-    await along?.(outcomes);
-    return outcomes;
-  });
+  const isRepeatable = steps.length === 1 && refs.length <= FEW && !along;
+  return store.run(
+    'write',
+    tables,
+    async (tx) => {
+      const outcomes: Mutated[] = [];
+      for (const step of steps) {
+        const outcome = await mutateIn(tx, device, step);
+        outcomes.push(outcome);
+        if ('refused' in outcome) break;
+      }
+      await along?.(outcomes);
+      return outcomes;
+    },
+    isRepeatable,
+  );
 }
 
 // Over half a table a change would be decided as if the other half did not exist.

@@ -98,10 +98,17 @@ export interface Meta {
 
 /**
  * Durable storage on the device. `run` is one atomic transaction: its body awaits only the transaction's own methods,
- * and reads before it writes (a read after a write in the same run may see either state).
+ * and reads before it writes (a read after a write in the same run may see either state). `isRepeatable`: the body has
+ * no effect but on its transaction, and may run twice; what counts is its last run. Beside the tables it asks only for
+ * the client's row, bases and entries.
  */
 export interface Store {
-  run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T>;
+  run<T>(
+    mode: 'read' | 'write',
+    tables: readonly string[],
+    body: (tx: StoreTx) => Promise<T>,
+    isRepeatable?: boolean,
+  ): Promise<T>;
 }
 
 export interface StoreTx {

@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 import type { Meta } from '#sync/engine/store.ts';
 import { fileDatabaseName, openFileDatabase, type DeviceFile } from '#web/data/files/file-database.ts';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
-import type { DatabaseOwner } from '#web/data/records/record-database.ts';
+import { type DatabaseOwner, LAST_WRITE } from '#web/data/records/record-database.ts';
 import { type KnownWorkspace, openAccountDatabase } from './account-database.ts';
 
 /** Stays when a workspace is forgotten: what the person did and was not sent, and the device's own state. */
@@ -47,7 +47,7 @@ async function forgetRows(db: Dexie, ownFiles: ReadonlySet<string>): Promise<voi
     const meta = (await db.table('meta').get('client')) as { name: string; value: Meta } | undefined;
     for (const table of db.tables) if (!KEPT_TABLES.has(table.name)) await table.clear();
     await db.table('document').bulkPut(documents);
-    await db.table('meta').delete('history');
+    await db.table('meta').bulkDelete(['history', LAST_WRITE]);
     // Should the person be a member again, everything is fetched anew.
     if (meta) await db.table('meta').put({ ...meta, value: { ...meta.value, cursor: 0 } });
   });

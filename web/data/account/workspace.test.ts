@@ -8,7 +8,7 @@ import type { Entry } from '#sync/engine/store.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { storeFile } from '#web/data/files/file-bytes.ts';
-import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { RecordStore } from '#web/data/records/record-store.ts';
 import { keepUser } from './account-database.ts';
 // Loaded with this file: a summary that is due as the last test ends must not look for its module then.
 import './workspace-summary.ts';
@@ -57,8 +57,10 @@ test('a change is signed by who the person is now', async () => {
 });
 
 function failTimes(times: number, error: () => Error): void {
-  workspace.db.table('outbox').hook('creating', () => {
-    if (times-- > 0) throw error();
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...about) {
+    if (this.name === 'outbox' && times-- > 0) throw error();
+    return put.apply(this, about);
   });
 }
 
@@ -158,8 +160,8 @@ test('changes from a file are queued once under their own keys, and only what is
 
 /** The device's first answer, after so many that are cut off. */
 function cutOff(times: number, error: () => Error) {
-  const { run } = DexieStore.prototype;
-  return vi.spyOn(DexieStore.prototype, 'run').mockImplementation(async function (this: DexieStore, ...about) {
+  const { run } = RecordStore.prototype;
+  return vi.spyOn(RecordStore.prototype, 'run').mockImplementation(async function (this: RecordStore, ...about) {
     if (times-- > 0) throw error();
     return run.apply(this, about);
   });

@@ -1,12 +1,10 @@
-import type { Along, Mutated } from '#sync/engine/mutate.ts';
+import type { Beside, Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { Given } from '#sync/engine/take-in.ts';
-import { openClient } from '#sync/engine/open-client.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { call, type Call, type Mutator } from '#sync/engine/mutator.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { Dexie } from 'dexie';
-import { DexieStore } from '#web/data/records/dexie-store.ts';
 import { makeRoom } from '#web/data/files/device-room.ts';
 import { fileDatabaseName, isQuotaError, openFileDatabase } from '#web/data/files/file-database.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
@@ -26,12 +24,6 @@ export class NotSavedError extends Error {
   constructor(cause: unknown) {
     super('This device did not save the change.', { cause });
   }
-}
-
-/** What is written with changes in the same transaction, and the tables that it is about. */
-export interface Beside {
-  tables: readonly string[];
-  along: Along;
 }
 
 // Before anything is shown: requests cut off by the page's leaving, or left unanswered, are repeated.
@@ -55,7 +47,6 @@ export class Workspace {
   /** What the person's workspaces have in common; opened when first asked. */
   readonly account: Dexie;
   readonly loop: SyncLoop;
-  readonly #store: DexieStore;
   readonly #room: RoomWatch;
   readonly #stopSummary: () => void;
   #user: User;
@@ -65,7 +56,6 @@ export class Workspace {
     this.db = db;
     this.files = files;
     this.account = openAccountDatabase(user.id);
-    this.#store = new DexieStore(db);
     this.loop = new SyncLoop(db, files, () => this.#user);
     this.#room = new RoomWatch(db, files, () => this.loop.kick(0));
     this.#stopSummary = followSummary(db, () => this.#summarize());
@@ -86,7 +76,8 @@ export class Workspace {
     await db.open();
     // Opened when first needed: files never delay access to the records.
     const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
-    await patiently(db, () => openClient(workspace.#store, crypto.randomUUID()));
+    // Nearly always it has one already.
+    await patiently(db, async () => (await db.table('meta').get('client')) ?? withEngine((engine) => engine.open(db)));
     workspace.#room.start();
     // Wanted with the first round or the first change; who waits for it then hears of a failure.
     void loadEngine().catch(() => undefined);
@@ -109,8 +100,7 @@ export class Workspace {
   /** The same for several changes, stored as one: the answer ends with the first that is refused. */
   async carryOutAll(changes: readonly { call: Call; seen?: Was }[], beside?: Beside): Promise<Mutated[]> {
     const wishes = changes.map(({ call: { name, args }, seen }) => ({ name, args, seen }));
-    const store = new DexieStore(this.db, beside?.tables);
-    const mutated = await this.#durably((engine) => engine.carryOutAll(store, this.user, wishes, beside?.along));
+    const mutated = await this.#durably((engine) => engine.carryOutAll(this.db, this.user, wishes, beside));
     if (mutated.some((one) => 'mid' in one && one.mid !== null)) this.#sendSoon();
     return mutated;
   }
@@ -123,7 +113,7 @@ export class Workspace {
   }
 
   async #carryOut(change: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> {
-    const mutated = await this.#durably(({ carryOut }) => carryOut(this.#store, this.user, change, seen));
+    const mutated = await this.#durably(({ carryOut }) => carryOut(this.db, this.user, change, seen));
     if ('refused' in mutated || mutated.mid === null) return mutated;
     this.#sendSoon();
     return mutated;
@@ -136,7 +126,7 @@ export class Workspace {
 
   /** Queues changes from a file under their own keys. Throws NotSavedError as `change` does. */
   async takeIn(given: readonly Given[]): Promise<{ queued: number; known: number }> {
-    const taken = await this.#durably((engine) => engine.takeIn(this.#store, this.user, given));
+    const taken = await this.#durably((engine) => engine.takeIn(this.db, this.user, given));
     if (taken.queued > 0) this.loop.changed();
     return taken;
   }

@@ -39,6 +39,9 @@ const younger: Readonly<Record<string, object>> = {
   workspaceSetting: { cuiBytes: 'never' },
 };
 
+/** Names the last write, beside the client's row. Who writes past the engine's store what that remembers deletes it. */
+export const LAST_WRITE = 'lastWrite';
+
 interface ClientRow {
   name: 'client';
   value: Meta;

@@ -1,104 +1,158 @@
-import type { Aside, Base, Entry, JournalPage, Meta, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
-import type { Row } from '#sync/domain/common/record.ts';
-import { Dexie, type Table } from 'dexie';
+import { Dexie } from 'dexie';
+import type { Store, StoreTx } from '#sync/engine/store.ts';
+import { LAST_WRITE } from './record-database.ts';
+import { type MemoryUse, Recall, RecordMemory } from './record-memory.ts';
+import { answerOf, recordTx } from './record-tx.ts';
+import { ToldChanges } from './told-changes.ts';
 
-const ENGINE_TABLES = ['meta', 'base', 'outbox', 'aside', 'journal', 'page', 'offer'];
+/** What a change of a person is about, beside its records; it does not wait for who reads the others. */
+const CHANGE_TABLES = ['meta', 'base', 'outbox'];
+const ENGINE_TABLES = [...CHANGE_TABLES, 'aside', 'journal', 'page', 'offer'];
+
+type Body<T> = (tx: StoreTx) => Promise<T>;
+
+const stores = new WeakMap<Dexie, RecordStore>();
 
 /**
- * The engine's storage over IndexedDB. One `run` is one transaction, durable when it resolves; it may be over other
- * tables `beside` the engine's.
+ * The engine's storage over IndexedDB, past the library, which opens the database and hears of each change. One `run`
+ * is one transaction, durable when it resolves. A body that may run twice is carried out over what the page remembers;
+ * the transaction that stores what comes of it looks whether that holds, and is given up where it does not.
  */
-export class DexieStore implements Store {
+export class RecordStore implements Store {
   readonly #db: Dexie;
-  readonly #beside: readonly string[];
-  readonly #tx: StoreTx;
+  readonly #memory = new RecordMemory();
+  // One body at a time: what the one before leaves in memory is what the next would find in the database.
+  #before: Promise<unknown> = Promise.resolve();
 
-  constructor(db: Dexie, beside: readonly string[] = []) {
+  private constructor(db: Dexie) {
     this.#db = db;
-    this.#beside = beside;
-    this.#tx = transactionOf(db);
   }
 
-  async run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
-    const names = [...new Set([...ENGINE_TABLES, ...tables, ...this.#beside])];
-    // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
-    return this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, async () => body(this.#tx));
+  /** The one store of a database, with its memory. */
+  static of(db: Dexie): RecordStore {
+    const store = stores.get(db) ?? new RecordStore(db);
+    stores.set(db, store);
+    return store;
+  }
+
+  async run<T>(mode: 'read' | 'write', tables: readonly string[], body: Body<T>, isRepeatable = false): Promise<T> {
+    const names = [...new Set([...(isRepeatable ? CHANGE_TABLES : ENGINE_TABLES), ...tables])];
+    if (mode === 'read') return this.#read(names, body);
+    const found = isRepeatable ? await this.#write(names, body, 'find') : undefined;
+    const done = found ?? (await this.#write(names, body, isRepeatable ? 'learn' : 'nothing'));
+    if (!done) throw new Error('what was not taken from memory cannot be outdated');
+    return done.value;
+  }
+
+  /** The same within transactions of the library, which writes other tables `beside` the engine's. */
+  beside(tables: readonly string[]): Store {
+    return {
+      run: (mode, own, body) => {
+        const names = [...new Set([...ENGINE_TABLES, ...own, ...tables])];
+        const within = async () => {
+          return this.#carryOut(Dexie.currentTransaction.idbtrans, body, new Recall(this.#memory, 'nothing'));
+        };
+        // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
+        return this.#inTurn(async () => this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within));
+      },
+    };
+  }
+
+  async #read<T>(names: readonly string[], body: Body<T>): Promise<T> {
+    const tx = await this.#begin(names, 'readonly');
+    const ended = endOf(tx);
+    const recall = new Recall(this.#memory, 'nothing');
+    const value = await orAbort(tx, ended, body(recordTx(tx, recall, new ToldChanges(this.#db))));
+    await ended;
+    return value;
+  }
+
+  // Undefined where what was remembered did not hold.
+  async #write<T>(names: readonly string[], body: Body<T>, use: MemoryUse): Promise<{ value: T } | undefined> {
+    let recall: Recall | undefined;
+    try {
+      const { value, ended } = await this.#inTurn(async () => {
+        const tx = await this.#begin(names, 'readwrite');
+        const end = endOf(tx);
+        recall = new Recall(this.#memory, use);
+        return { value: await orAbort(tx, end, this.#carryOut(tx, body, recall)), ended: end };
+      });
+      await ended;
+      return { value };
+    } catch (error) {
+      if (recall?.isOutdated) return undefined;
+      throw error;
+    }
+  }
+
+  async #carryOut<T>(tx: IDBTransaction, body: Body<T>, recall: Recall): Promise<T> {
+    const told = new ToldChanges(this.#db);
+    tx.addEventListener('complete', () => told.tell());
+    tx.addEventListener('abort', () => this.#memory.forget());
+    const meta = tx.objectStore('meta');
+    const checked = answerOf<{ value: string } | undefined>(meta.get(LAST_WRITE)).then((last) => {
+      if (recall.isOutdatedBy(last?.value)) tx.abort();
+    });
+    checked.catch(() => undefined);
+    try {
+      const value = await body(recordTx(tx, recall, told));
+      if (told.areNone) return value;
+      if (!recall.finds) await checked;
+      const mark = crypto.randomUUID();
+      meta.put({ name: LAST_WRITE, value: mark });
+      recall.leave(mark);
+      // Nothing else is asked: the database need not wait for this page to hear of each answer.
+      if (tx.commit) checked.then(() => tx.commit()).catch(() => undefined);
+      return value;
+    } catch (error) {
+      // Only then is it known whether it failed over what is no longer so.
+      await checked.catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#before.then(work);
+    this.#before = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #begin(names: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const begin = () => this.#db.backendDB().transaction([...names], mode, { durability: 'strict' });
+    if (this.#db.isOpen()) {
+      try {
+        return begin();
+      } catch (error) {
+        if ((error as Error).name !== 'InvalidStateError') throw error;
+        // The browser closed the connection without a word.
+        this.#db.close({ disableAutoOpen: false });
+      }
+    }
+    // The library opens what it is asked about, or says why it does not.
+    await this.#db.table('meta').get(LAST_WRITE);
+    return begin();
   }
 }
 
-/** Looking up so many keys one by one costs more than asking how many there are. */
-const MANY = 40;
-/** One range may bring this many times the rows that are wanted, and is still the faster way. */
-const SPARE = 4;
-
-/** The rows of these keys, in their order. */
-export async function lookUp<T>(
-  table: Table<T, string | number>,
-  keys: readonly string[],
-  keyOf: (one: T) => string,
-): Promise<(T | undefined)[]> {
-  if (keys.length === 1) return [await table.get(String(keys[0]))];
-  if (keys.length < MANY) return table.bulkGet([...keys]);
-  // What came together lies together: its keys begin with the time.
-  const sorted = keys.toSorted();
-  const range = table.where(':id').between(sorted[0], sorted.at(-1), true, true);
-  if ((await range.count()) > keys.length * SPARE) return table.bulkGet([...keys]);
-  const found = new Map((await range.toArray()).map((one) => [keyOf(one), one]));
-  return keys.map((key) => found.get(key));
+function endOf(tx: IDBTransaction): Promise<void> {
+  const ended = new Promise<void>((resolve, reject) => {
+    tx.addEventListener('complete', () => resolve());
+    tx.addEventListener('abort', () => reject(tx.error ?? new Dexie.AbortError('The transaction was given up.')));
+  });
+  ended.catch(() => undefined);
+  return ended;
 }
 
-// A collection's own way to delete asks first how many there are.
-async function deleteThrough({ core }: Table, last: number): Promise<void> {
-  const trans = Dexie.currentTransaction.idbtrans;
-  const range = { type: 2, lower: -Infinity, upper: last };
-  const { numFailures, failures } = await core.mutate({ trans, type: 'deleteRange', range });
-  if (numFailures > 0) throw failures[0];
-}
-
-function transactionOf(db: Dexie): StoreTx {
-  const table = <T>(name: string) => db.table<T, string | number>(name);
-  const write = async (work: PromiseLike<unknown>) => void (await work);
-  const nothing = Promise.resolve();
-  // One row, which is what a person's change writes, takes a shorter path through the library than many.
-  const put = (name: string, rows: readonly object[]) => {
-    if (rows.length === 0) return nothing;
-    return write(rows.length === 1 ? table(name).put(rows[0]) : table(name).bulkPut([...rows]));
-  };
-  return {
-    meta: async () => (await table<{ name: string; value: Meta }>('meta').get('client'))?.value,
-    putMeta: (value) => write(table('meta').put({ name: 'client', value })),
-    rows: (name, ids) => lookUp(table<Row>(name), ids, ({ id }) => id),
-    list: (name, field, value) => Promise.resolve(table<Row>(name).where(field).equals(value).toArray()),
-    ids: async (name) => (await table(name).toCollection().primaryKeys()) as string[],
-    putRows: (name, rows) => put(name, rows),
-    deleteRows: (name, ids) => (ids.length === 0 ? nothing : write(table(name).bulkDelete([...ids]))),
-    bases: (keys) => lookUp(table<Base>('base'), keys, ({ key }) => key),
-    allBases: () => Promise.resolve(table<Base>('base').toArray()),
-    putBases: (bases) => put('base', bases),
-    deleteBases: (keys) => (keys.length === 0 ? nothing : write(table('base').bulkDelete([...keys]))),
-    clearBases: () => write(table('base').clear()),
-    entries: (after, limit) => {
-      const waiting = table<Entry>('outbox').where('mid').above(after);
-      return Promise.resolve(limit === Infinity ? waiting.toArray() : waiting.limit(limit).toArray());
-    },
-    lastEntryMid: async () => Number((await table('outbox').toCollection().lastKey()) ?? 0),
-    lastTouching: (touch) => Promise.resolve(table<Entry>('outbox').where('touches').equals(touch).last()),
-    putEntries: (entries) => put('outbox', entries),
-    deleteEntriesThrough: (mid) => deleteThrough(table('outbox'), mid),
-    putAsides: (asides) => put('aside', asides),
-    knownAsides: async (keys) =>
-      (await table<Aside>('aside')
-        .where('key')
-        .anyOf([...keys])
-        .primaryKeys()) as string[],
-    journal: () => Promise.resolve(table<JournalPage>('journal').toArray()),
-    putJournal: (page) => put('journal', [page]),
-    clearJournal: () => write(table('journal').clear()),
-    deleteJournalBefore: (id) => write(table('journal').where('id').below(id).delete()),
-    pages: () => Promise.resolve(table<PulledPage>('page').toArray()),
-    page: (index) => Promise.resolve(table<PulledPage>('page').get(index)),
-    putPage: (page) => put('page', [page]),
-    clearPages: () => write(table('page').clear()),
-    putOffers: (offers) => put('offer', offers),
-  };
+/** What fails within a transaction leaves nothing of it; where the transaction itself failed, that is the reason. */
+async function orAbort<T>(tx: IDBTransaction, ended: Promise<void>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    try {
+      tx.abort();
+    } catch {
+      await ended;
+    }
+    throw error;
+  }
 }

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, JournalPage, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
 import { followAnswer } from '#web/data/follow-answer.ts';
 import { until } from '#web/testing/hook-page.ts';
-import { DexieStore } from './dexie-store.ts';
+import { RecordStore } from './record-store.ts';
 import { openRecordDatabase } from './record-database.ts';
 
 let db: Dexie;
-let store: DexieStore;
+let store: RecordStore;
 
 beforeEach(() => {
   db = openRecordDatabase(`records-${crypto.randomUUID()}`);
-  store = new DexieStore(db);
+  store = RecordStore.of(db);
 });
 
 afterEach(() => db.delete());

@@ -1,12 +1,14 @@
 import type { User } from '#sync/domain/people/user-record.ts';
-import { type Along, type Device, mutate, mutateAll, type Mutated, type Wish } from '#sync/engine/mutate.ts';
+import { type Beside, type Device, mutate, mutateAll, type Mutated, type Wish } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
+import { openClient } from '#sync/engine/open-client.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
 import { type Given, takeIn } from '#sync/engine/take-in.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Dexie } from 'dexie';
 import { runFileLane } from '#web/data/files/file-lane.ts';
 import { fileTransport } from '#web/data/files/file-transport.ts';
+import { RecordStore } from '#web/data/records/record-store.ts';
 import { actorOf, deviceChance } from './device-actor.ts';
 import { pullHistory } from './history-lane.ts';
 import { fetchPack } from './pack-lane.ts';
@@ -20,11 +22,15 @@ function deviceOf(store: Store, user: User): Device {
 
 /** All that changes records on this device and sends them, with every mutator: what showing a screen does without. */
 export const deviceEngine = {
-  carryOut: (store: Store, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> =>
-    mutate(deviceOf(store, user), name, args, seen),
-  carryOutAll: (store: Store, user: User, wishes: readonly Wish[], along?: Along): Promise<Mutated[]> =>
-    mutateAll({ ...deviceOf(store, user), rest: pageRest() }, wishes, along),
-  takeIn: (store: Store, user: User, given: readonly Given[]) => takeIn(deviceOf(store, user), given),
+  open: (db: Dexie) => openClient(RecordStore.of(db), crypto.randomUUID()),
+  carryOut: (db: Dexie, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> =>
+    mutate(deviceOf(RecordStore.of(db), user), name, args, seen),
+  carryOutAll: (db: Dexie, user: User, wishes: readonly Wish[], beside?: Beside): Promise<Mutated[]> => {
+    const store = RecordStore.of(db);
+    const device = deviceOf(beside ? store.beside(beside.tables) : store, user);
+    return mutateAll({ ...device, rest: pageRest() }, wishes, beside?.along);
+  },
+  takeIn: (db: Dexie, user: User, given: readonly Given[]) => takeIn(deviceOf(RecordStore.of(db), user), given),
   runRound: runDeviceRound,
   moveFiles: (db: Dexie, files: Dexie, { workspaceId }: User) => runFileLane(db, files, fileTransport(workspaceId)),
   pullHistory: (db: Dexie) => pullHistory(db),

@@ -5,6 +5,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Dexie } from 'dexie';
+import { RecordStore } from '#web/data/records/record-store.ts';
 import { rowsOf } from '#web/data/imports/import-rows.ts';
 
 type Named = { id: string };
@@ -39,11 +40,15 @@ export async function sendOthersAgain(db: Dexie, device: Device, earlier: Readon
     );
     if (!parts) continue;
     const { free, held } = parts;
-    const [outcome] = await mutateAll(device, [{ name: entry.name, args: free, seen: entry.was }], async ([only]) => {
-      if (!only || 'refused' in only) return;
-      if (sizeOf(held) === 0) await db.table('aside').delete(key);
-      else await db.table('aside').put({ ...aside, entry: withOnly(entry, table, held) });
-    });
+    const [outcome] = await mutateAll(
+      { ...device, store: RecordStore.of(db).beside([]) },
+      [{ name: entry.name, args: free, seen: entry.was }],
+      async ([only]) => {
+        if (!only || 'refused' in only) return;
+        if (sizeOf(held) === 0) await db.table('aside').delete(key);
+        else await db.table('aside').put({ ...aside, entry: withOnly(entry, table, held) });
+      },
+    );
     isQueued ||= outcome !== undefined && 'mid' in outcome && outcome.mid !== null;
   }
   return isQueued;

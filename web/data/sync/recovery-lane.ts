@@ -8,7 +8,8 @@ import { productSchema } from '#sync/product.ts';
 import type { Dexie } from 'dexie';
 import { call } from '#web/data/call.ts';
 import { readEngineMeta, readTally, type StoredOffer, writeTally } from './device-recovery.ts';
-import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { LAST_WRITE } from '#web/data/records/record-database.ts';
+import { RecordStore } from '#web/data/records/record-store.ts';
 
 /** Approximate bytes of rows per request. */
 const OFFER_BYTES = 512 * 1024;
@@ -90,6 +91,7 @@ async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boole
       const last = Number((await db.table('outbox').toCollection().lastKey()) ?? 0);
       const mid = Math.max(meta.lastMid, last) + 1;
       await db.table('outbox').put({ ...aside.entry, mid, offered: true, blocked: null });
+      await db.table('meta').delete(LAST_WRITE);
       await db.table('aside').delete(aside.key);
       hasRequeued = true;
     });
@@ -101,7 +103,7 @@ async function runsNow(db: Dexie, entry: Entry, actor: Actor): Promise<boolean> 
   const refs = refsOf(productSchema, [entry]);
   const tables = refs.map(({ table }) => table);
   const at = timeOfKey(entry.key);
-  return new DexieStore(db).run('read', tables, async (tx) => {
+  return RecordStore.of(db).run('read', tables, async (tx) => {
     const overlay = await loadRefs(tx, refs);
     const context = { actor, now: at, at, key: entry.key, offered: true };
     return !('refused' in runMutation(productSchema, overlay, entry, context));

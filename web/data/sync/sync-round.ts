@@ -5,7 +5,7 @@ import type { Dexie } from 'dexie';
 import { forgetWorkspace } from '#web/data/account/forget-workspace.ts';
 import { freeBallast } from '#web/data/files/ballast.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
-import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { RecordStore } from '#web/data/records/record-store.ts';
 import { isQuotaError } from '#web/data/files/file-database.ts';
 import { actorOf, deviceChance } from './device-actor.ts';
 import { listAsideKeys, sendOthersAgain } from './part-asides.ts';
@@ -63,7 +63,7 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
   }
   let told = total;
   const ports: RoundPorts = {
-    store: new DexieStore(db),
+    store: RecordStore.of(db),
     schema: productSchema,
     actor: actorOf(user),
     chance: deviceChance,

@@ -1,7 +1,7 @@
 import { handOut } from '#sync/engine/hand-out.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Aside } from '#sync/engine/store.ts';
-import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { RecordStore } from '#web/data/records/record-store.ts';
 import type { Draft } from '#web/data/drafts/drafts.ts';
 import { findBytes } from '#web/data/files/file-bytes.ts';
 import { listMovable, listOnlyHere } from '#web/data/files/file-queue.ts';
@@ -27,7 +27,7 @@ export interface UnsentExport {
 export async function exportUnsent(workspace: UnsentPlace): Promise<UnsentExport> {
   const { db, files } = workspace;
   const [entries, setAside, drafts, held, all] = await Promise.all([
-    handOut(new DexieStore(db)),
+    handOut(RecordStore.of(db)),
     db.table<Aside>('aside').toArray(),
     db.table<Draft>('draft').toArray(),
     listMovable(db, files),

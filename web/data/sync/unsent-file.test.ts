@@ -4,7 +4,7 @@ import { openClient } from '#sync/engine/open-client.ts';
 import type { Given } from '#sync/engine/take-in.ts';
 import { sha256Of, findBytes, storeFile } from '#web/data/files/file-bytes.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
-import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { RecordStore } from '#web/data/records/record-store.ts';
 import { openFileDatabase } from '#web/data/files/file-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import { exportAside, exportUnsent } from './unsent-export.ts';
@@ -31,7 +31,7 @@ async function deviceOf(accountId: string): Promise<Device> {
     },
   } as unknown as Workspace;
   // As when a workspace opens: a database without an identity has no queue.
-  await openClient(new DexieStore(device.workspace.db), crypto.randomUUID());
+  await openClient(RecordStore.of(device.workspace.db), crypto.randomUUID());
   return device;
 }
 

@@ -9,7 +9,7 @@ import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { Dexie } from 'dexie';
-import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { RecordStore } from '#web/data/records/record-store.ts';
 import { absentFile, findBytes, sha256Of, storeFile } from '#web/data/files/file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, type FileChunk, openFileDatabase } from '#web/data/files/file-database.ts';
 import { runFileLane } from '#web/data/files/file-lane.ts';
@@ -59,13 +59,13 @@ export class FileDevice {
 
   static async open(name: string, actor: Actor, random: SeededRandom, locks: LaneLocks): Promise<FileDevice> {
     const device = new FileDevice(name, actor, random, locks);
-    await openClient(new DexieStore(device.db), random.uuid());
+    await openClient(RecordStore.of(device.db), random.uuid());
     return device;
   }
 
   #engine() {
     const chance = { newKey: () => this.#keys.make(Date.now()) };
-    return { store: new DexieStore(this.db), schema: productSchema, actor: this.actor, chance };
+    return { store: RecordStore.of(this.db), schema: productSchema, actor: this.actor, chance };
   }
 
   async change<Args>(mutator: Mutator<Args>, args: NoInfer<Args>): Promise<boolean> {

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import type { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { keyOf } from '#sync/engine/mutation.ts';
+import { mutate } from '#sync/engine/mutate.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import type { Entry } from '#sync/engine/store.ts';
+import { productSchema } from '#sync/product.ts';
+import { LAST_WRITE, openRecordDatabase } from './record-database.ts';
+import { RecordStore } from './record-store.ts';
+
+const actor = { id: 'dana', name: 'Dana Whitfield', role: 'admin' as const };
+let made = 0;
+const chance = { newKey: () => keyOf(Date.parse('2026-06-09T09:00:00.000Z') + ++made, 0, new Uint8Array(8)) };
+
+/** The same records in two pages, each with what it remembers. */
+let here: Dexie;
+let elsewhere: Dexie;
+
+beforeEach(async () => {
+  const name = `memory-${crypto.randomUUID()}`;
+  [here, elsewhere] = [openRecordDatabase(name), openRecordDatabase(name)];
+  await openClient(RecordStore.of(here), crypto.randomUUID());
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  elsewhere.close();
+  await here.delete();
+});
+
+const deviceOf = (db: Dexie) => ({ store: RecordStore.of(db), schema: productSchema, actor, chance });
+const note = (db: Dexie, notes: string, controlId = '3.1.1') =>
+  mutate(deviceOf(db), saveControlNotes.name, { items: [{ controlId, notes }] });
+const complete = (db: Dexie, controlId = '3.1.1') =>
+  mutate(deviceOf(db), setControlStatus.name, { items: [{ controlId, status: 'complete' }] });
+const rowOf = (controlId = '3.1.1') => here.table('controlStatus').get(controlId) as Promise<Record<string, unknown>>;
+const queue = async () =>
+  (await here.table<Entry>('outbox').toArray()).map(({ mid, name, args }) => ({ mid, name, args }));
+
+/** What is asked of the database meanwhile, by store. */
+async function asked(work: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = [];
+  for (const proto of [IDBObjectStore.prototype, IDBIndex.prototype])
+    for (const way of ['get', 'getAll', 'openCursor', 'openKeyCursor', 'count', 'getAllKeys'] as const) {
+      const real = proto[way] as (...about: unknown[]) => IDBRequest;
+      vi.spyOn(proto, way).mockImplementation(function (this: IDBObjectStore | IDBIndex, ...about: unknown[]) {
+        const of = this instanceof IDBIndex ? this.objectStore : this;
+        names.push(of.name === 'meta' ? String(about[0]) : of.name);
+        return real.apply(this, about) as never;
+      });
+    }
+  await work();
+  vi.restoreAllMocks();
+  return names.toSorted();
+}
+
+test('a change of a record in hand asks only who wrote last; of another one, for that record too', async () => {
+  await note(here, 'Keys');
+  expect(await asked(() => note(here, 'Keys for all'))).toEqual([LAST_WRITE]);
+  expect(await asked(() => complete(here))).toEqual([LAST_WRITE]);
+  expect(await asked(() => note(here, 'Keys for all of us'))).toEqual([LAST_WRITE]);
+  // The queue was empty when this page began, so it knows what is in it.
+  expect(await asked(() => complete(here, '3.1.2'))).toEqual(['base', 'controlStatus', LAST_WRITE]);
+  expect(await rowOf()).toMatchObject({ notes: 'Keys for all of us', status: 'complete' });
+});
+
+test('[OB5] keystrokes merge into the entry that is remembered', async () => {
+  for (const text of ['K', 'Ke', 'Key']) await note(here, text);
+  expect(await queue()).toEqual([
+    { mid: 1, name: 'controlStatus.saveNotes', args: { items: [{ controlId: '3.1.1', notes: 'Key' }] } },
+  ]);
+});
+
+test('[RP1] what another page wrote meanwhile is found out, and nothing of it is written over', async () => {
+  await note(here, 'Keys');
+  await complete(elsewhere);
+  expect(await note(here, 'Keys for all')).toEqual({ mid: 1, merged: true });
+  expect(await rowOf()).toMatchObject({ notes: 'Keys for all', status: 'complete' });
+  await note(elsewhere, 'Keys for nobody');
+  await complete(elsewhere, '3.1.2');
+  expect(await complete(here, '3.1.2')).toEqual({ mid: null, merged: false });
+  expect(await note(here, 'Keys')).toEqual({ mid: 1, merged: true });
+  expect((await queue()).map(({ mid }) => mid)).toEqual([1, 2, 3]);
+});
+
+test('what seemed not to change anything is decided anew over what is there now', async () => {
+  await complete(here);
+  await elsewhere.transaction('rw', ['meta', 'controlStatus'], async () => {
+    await elsewhere.table('controlStatus').delete('3.1.1');
+    await elsewhere.table('meta').delete(LAST_WRITE);
+  });
+  expect(await complete(here)).toEqual({ mid: 2, merged: false });
+  expect(await rowOf()).toMatchObject({ status: 'complete' });
+});
+
+test('changes at the same time are carried out one after the other', async () => {
+  await note(here, '');
+  const texts = Array.from({ length: 20 }, (_, n) => `Seen at station ${n}.`);
+  await Promise.all(texts.flatMap((text, n) => [note(here, text), complete(elsewhere, `3.1.${n + 2}`)]));
+  expect(await rowOf()).toMatchObject({ notes: texts.at(-1) });
+  expect(await here.table('controlStatus').count()).toBe(21);
+  expect((await queue()).map(({ mid }) => mid)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+});
+
+test('[OB2] what a transaction did not store is not remembered', async () => {
+  await note(here, 'Keys');
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...about) {
+    if (this.name === 'meta') queueMicrotask(() => this.transaction.abort());
+    return put.apply(this, about);
+  });
+  await expect(complete(here)).rejects.toMatchObject({ name: 'AbortError' });
+  vi.restoreAllMocks();
+  expect(await complete(here)).toEqual({ mid: 2, merged: false });
+  expect(await rowOf()).toMatchObject({ notes: 'Keys', status: 'complete' });
+});
+
+test('what a form goes on changing does not change what is remembered', async () => {
+  const items = [{ controlId: '3.1.1', notes: 'Keys' }];
+  await mutate(deviceOf(here), saveControlNotes.name, { items });
+  items[0]!.notes = 'Never saved';
+  await complete(here);
+  expect(await queue()).toMatchObject([{ args: { items: [{ notes: 'Keys' }] } }, {}]);
+});
+
+test('what the queue held is forgotten when it is sent, and an empty one is known to be empty', async () => {
+  await note(here, 'Keys');
+  await RecordStore.of(here).run('write', [], async (tx) => {
+    await tx.deleteEntriesThrough(1);
+    await tx.clearBases();
+  });
+  expect(await asked(() => note(here, 'Keys for all'))).toEqual([LAST_WRITE]);
+  expect(await here.table('base').toArray()).toMatchObject([{ row: { notes: 'Keys' } }]);
+  await RecordStore.of(here).run('write', [], (tx) => tx.deleteEntriesThrough(0));
+  expect(await asked(() => note(here, 'Keys for all of us'))).toEqual([LAST_WRITE, 'outbox', 'outbox']);
+  expect(await queue()).toHaveLength(1);
+});

@@ -1,0 +1,142 @@
+/** So many things are remembered at most, before it begins anew. */
+const MOST = 5_000;
+const LAST_MID = 'mid';
+const TOUCH = 'touch/';
+const BASE = 'base/';
+
+/** The names of what is remembered. */
+export const memoryKeys = {
+  meta: 'meta',
+  lastMid: LAST_MID,
+  row: (table: string, id: string) => `row/${table}/${id}`,
+  base: (key: string) => BASE + key,
+  touch: (touch: string) => TOUCH + touch,
+};
+
+/**
+ * What a page knows of its database without reading it: the client's row, the last number, and of what it has had in
+ * hand the rows, bases and newest entries. It holds as long as the database has the mark that this page left there.
+ */
+export class RecordMemory {
+  /** Undefined while nothing is known. */
+  mark: string | undefined;
+  readonly #things = new Map<string, unknown>();
+  /** What begins like these, and is not known, is not there. */
+  readonly #whole = new Set<string>();
+
+  has(key: string): boolean {
+    return this.#things.has(key) || [...this.#whole].some((start) => key.startsWith(start));
+  }
+
+  get(key: string): unknown {
+    return this.#things.get(key);
+  }
+
+  set(key: string, thing: unknown): void {
+    this.#things.set(key, thing);
+  }
+
+  /** `isNothing`: there is none of it any more. */
+  forgetAll(start: string, isNothing: boolean): void {
+    if (isNothing) this.#whole.add(start);
+    else this.#whole.delete(start);
+    for (const key of this.#things.keys()) if (key.startsWith(start)) this.#things.delete(key);
+  }
+
+  forget(): void {
+    this.mark = undefined;
+    this.#whole.clear();
+    this.#things.clear();
+  }
+
+  /** Begins anew before it grows too large. */
+  makeRoom(count: number): void {
+    if (this.#things.size + count > MOST) this.forget();
+  }
+}
+
+/** `learn`: what a run reads and writes is worth knowing; `find`: and it takes what is known for true. */
+export type MemoryUse = 'nothing' | 'learn' | 'find';
+
+/** One run's view of the memory, and what it leaves there. */
+export class Recall {
+  readonly finds: boolean;
+  isOutdated = false;
+  readonly #memory: RecordMemory;
+  readonly #learns: boolean;
+  readonly #expected: string | undefined;
+  readonly #own = new Map<string, unknown>();
+  #foundNoEntry = false;
+  #queuesOtherwise = false;
+  #deletedThrough = -1;
+  #dropsBases = false;
+  #holds = false;
+
+  /** Made with its transaction: until that ends, nothing else leaves anything in the memory. */
+  constructor(memory: RecordMemory, use: MemoryUse) {
+    this.#memory = memory;
+    this.#expected = memory.mark;
+    this.#learns = use !== 'nothing';
+    this.finds = use === 'find' && memory.mark !== undefined;
+  }
+
+  /** Whether it has taken for true what is not, by the mark that its transaction finds. */
+  isOutdatedBy(mark: string | undefined): boolean {
+    this.#holds = mark !== undefined && mark === this.#expected;
+    this.isOutdated = this.finds && !this.#holds;
+    return this.isOutdated;
+  }
+
+  /** What is known of these, all or nothing. */
+  find(keys: readonly string[]): unknown[] | undefined {
+    if (!keys.every((key) => this.#own.has(key) || (this.finds && this.#memory.has(key)))) return undefined;
+    return keys.map((key) => (this.#own.has(key) ? this.#own.get(key) : this.#memory.get(key)));
+  }
+
+  read(key: string, thing: unknown): void {
+    if (!this.#learns) return;
+    this.#own.set(key, thing);
+    if (key === LAST_MID) this.#foundNoEntry = thing === 0;
+  }
+
+  wrote(key: string, thing: unknown): void {
+    // A change is made of what a form may still have in hand.
+    if (this.#learns) this.#own.set(key, structuredClone(thing));
+    else if (this.#memory.has(key)) this.#own.set(key, thing);
+  }
+
+  /** `entry`: where changes are learned of, the newest one of each field that it touches. */
+  wroteEntry(entry: { mid: number; touches: readonly string[] }): void {
+    if (!this.#learns) return void (this.#queuesOtherwise = true);
+    const [last] = this.find([LAST_MID]) ?? [];
+    const kept = structuredClone(entry);
+    for (const touch of kept.touches) this.#own.set(TOUCH + touch, kept);
+    if (typeof last === 'number') this.#own.set(LAST_MID, Math.max(last, kept.mid));
+  }
+
+  deletedEntriesThrough(mid: number): void {
+    this.#deletedThrough = mid;
+  }
+
+  droppedBases(): void {
+    this.#dropsBases = true;
+  }
+
+  /** `mark`: what is in the database from now on. Where another was found than expected, nothing of before is true. */
+  leave(mark: string): void {
+    const memory = this.#memory;
+    if (!this.finds && !this.#holds) memory.forget();
+    memory.makeRoom(this.#own.size);
+    if (this.#queuesOtherwise || this.#deletedThrough >= 0) {
+      const last = memory.get(LAST_MID);
+      const isEmpty = !this.#queuesOtherwise && typeof last === 'number' && last <= this.#deletedThrough;
+      memory.forgetAll(TOUCH, isEmpty);
+      memory.forgetAll(LAST_MID, false);
+      if (isEmpty) memory.set(LAST_MID, 0);
+    }
+    if (this.#dropsBases) memory.forgetAll(BASE, true);
+    if (this.#foundNoEntry) memory.forgetAll(TOUCH, true);
+    for (const [key, thing] of this.#own) memory.set(key, thing);
+    memory.mark = mark;
+  }
+}

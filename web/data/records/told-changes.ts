@@ -1,0 +1,44 @@
+import { Dexie, RangeSet } from 'dexie';
+
+/** From here on a change is told as one of all rows: each query of a page would merge the keys one by one. */
+const MANY = 50;
+
+/** What one transaction past the library changes, as the live queries of every page and the worker want to hear it. */
+export class ToldChanges {
+  readonly #db: Dexie;
+  readonly #parts: Record<string, RangeSet> = {};
+
+  constructor(db: Dexie) {
+    this.#db = db;
+  }
+
+  get areNone(): boolean {
+    return Object.keys(this.#parts).length === 0;
+  }
+
+  put(table: string, rows: readonly object[]): void {
+    const { primKey, indexes } = this.#db.table(table).schema;
+    const valuesOf = (path: unknown) =>
+      rows.flatMap((row): unknown[] => (row as Record<string, unknown[]>)[String(path)] ?? []);
+    const keys = valuesOf(primKey.keyPath);
+    for (const part of ['', ':dels']) this.#add(table, part, keys);
+    for (const { name, keyPath } of indexes) this.#add(table, name, rows.length < MANY ? valuesOf(keyPath) : undefined);
+  }
+
+  /** `keys`: undefined for more than are worth naming. */
+  delete(table: string, keys?: readonly unknown[]): void {
+    for (const part of ['', ':dels']) this.#add(table, part, keys);
+  }
+
+  /** Once it is committed. */
+  tell(): void {
+    if (!this.areNone) Dexie.on.storagemutated.fire(this.#parts);
+  }
+
+  #add(table: string, part: string, keys: readonly unknown[] | undefined): void {
+    const name = `idb://${this.#db.name}/${table}/${part}`;
+    const ranges = (this.#parts[name] ??= new RangeSet());
+    if (keys && keys.length < MANY) for (const key of keys) ranges.addKey(key as string);
+    else ranges.add(new RangeSet(Dexie.minKey, Dexie.maxKey));
+  }
+}
