@@ -37,9 +37,9 @@ export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promi
 }
 
 async function beating<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
-  const beat = async () => void (await writeSyncStatus(db, { heartbeatAt: new Date().toISOString() }));
-  await beat();
-  const timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS);
+  const beat = () => void writeSyncStatus(db, { heartbeatAt: new Date().toISOString() }).catch(() => undefined);
+  beat();
+  const timer = setInterval(beat, BEAT_MS);
   try {
     return await round();
   } finally {

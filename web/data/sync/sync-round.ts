@@ -11,7 +11,7 @@ import { actorOf, deviceChance } from './device-actor.ts';
 import { listAsideKeys, sendOthersAgain } from './part-asides.ts';
 import { type DeviceOutcome, settleRound } from './settle-round.ts';
 import { withSyncLock } from './sync-lock.ts';
-import { writeSyncStatus } from './sync-status.ts';
+import { type SyncStatus, writeSyncStatus } from './sync-status.ts';
 import { syncTransport } from './sync-transport.ts';
 import { wantedTables } from './wanted-tables.ts';
 
@@ -56,11 +56,11 @@ export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcom
 }
 
 async function tryRound(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> {
+  const tell = (change: Partial<SyncStatus>) =>
+    void writeSyncStatus(db, { ...change, heartbeatAt: new Date().toISOString() }).catch(() => undefined);
   const total = await db.table('outbox').count();
   // A round that only asks is over before anybody could see it.
-  if (total > 0) {
-    await writeSyncStatus(db, { phase: 'syncing', total, waiting: total, heartbeatAt: new Date().toISOString() });
-  }
+  if (total > 0) tell({ phase: 'syncing', total, waiting: total });
   let told = total;
   const ports: RoundPorts = {
     store: RecordStore.of(db),
@@ -73,11 +73,11 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
     onProgress: ({ waiting }) => {
       if (waiting === told) return;
       told = waiting;
-      void writeSyncStatus(db, { waiting, heartbeatAt: new Date().toISOString() }).catch(() => undefined);
+      tell({ waiting });
     },
   };
-  const earlier = await listAsideKeys(db);
-  const outcome = await runRound(ports);
+  // What was there before the round: the server's answer, which adds to it, takes longer than this.
+  const [earlier, outcome] = await Promise.all([listAsideKeys(db), runRound(ports)]);
   const isRefused = 'rejected' in outcome && outcome.rejected > 0;
   return isRefused && (await sendOthersAgain(db, ports, earlier)) ? tryRound(db, user, present) : outcome;
 }
