@@ -5,7 +5,8 @@ import { saveControlNotes, setControlStatus } from '#sync/domain/control/control
 import { keyOf } from '#sync/engine/mutation.ts';
 import { mutate } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
-import type { Entry } from '#sync/engine/store.ts';
+import type { Base, Entry } from '#sync/engine/store.ts';
+import { takeIn } from '#sync/engine/take-in.ts';
 import { productSchema } from '#sync/product.ts';
 import { LAST_WRITE, openRecordDatabase } from './record-database.ts';
 import { RecordStore } from './record-store.ts';
@@ -136,4 +137,25 @@ test('what the queue held is forgotten when it is sent, and an empty one is know
   await RecordStore.of(here).run('write', [], (tx) => tx.deleteEntriesThrough(0));
   expect(await asked(() => note(here, 'Keys for all of us'))).toEqual([LAST_WRITE, 'outbox', 'outbox']);
   expect(await queue()).toHaveLength(1);
+});
+
+test('whoever queues otherwise leaves the end of the queue to be read', async () => {
+  const key = keyOf(Date.parse('2026-06-09T08:00:00.000Z'), 0, new Uint8Array(8));
+  const args = { items: [{ controlId: '3.1.1', notes: 'From a file' }] };
+  await complete(here);
+  await takeIn(deviceOf(here), [
+    { key, name: saveControlNotes.name, args, was: { 'controlStatus/3.1.1': { notes: '' } } },
+  ]);
+  expect(await note(here, 'Keys')).toEqual({ mid: 3, merged: false });
+  expect(await complete(here, '3.1.2')).toEqual({ mid: 4, merged: false });
+});
+
+test('a device whose first records have come knows that none of them is changed here', async () => {
+  await RecordStore.of(here).run('write', ['controlStatus'], async (tx) => {
+    expect(await tx.allBases()).toEqual([]);
+    await tx.putBases([{ key: 'controlStatus/3.1.2', table: 'controlStatus', id: '3.1.2', row: null }]);
+  });
+  expect(await asked(() => note(here, 'Keys'))).toEqual(['client', 'controlStatus', LAST_WRITE, 'outbox', 'outbox']);
+  await note(here, 'Keys', '3.1.2');
+  expect((await here.table<Base>('base').toArray()).map(({ id }) => id)).toEqual(['3.1.1', '3.1.2']);
 });

@@ -69,7 +69,7 @@ export class Recall {
   #foundNoEntry = false;
   #queuesOtherwise = false;
   #deletedThrough = -1;
-  #dropsBases = false;
+  #hasNoBases = false;
   #holds = false;
 
   /** Made with its transaction: until that ends, nothing else leaves anything in the memory. */
@@ -94,15 +94,16 @@ export class Recall {
   }
 
   read(key: string, thing: unknown): void {
-    if (!this.#learns) return;
+    if (!this.#learns && key !== LAST_MID) return;
     this.#own.set(key, thing);
     if (key === LAST_MID) this.#foundNoEntry = thing === 0;
   }
 
   wrote(key: string, thing: unknown): void {
+    const isWanted = this.#memory.has(key) || (this.#hasNoBases && key.startsWith(BASE));
     // A change is made of what a form may still have in hand.
     if (this.#learns) this.#own.set(key, structuredClone(thing));
-    else if (this.#memory.has(key)) this.#own.set(key, thing);
+    else if (isWanted) this.#own.set(key, thing);
   }
 
   /** `entry`: where changes are learned of, the newest one of each field that it touches. */
@@ -118,8 +119,10 @@ export class Recall {
     this.#deletedThrough = mid;
   }
 
-  droppedBases(): void {
-    this.#dropsBases = true;
+  /** There is none but what is written after this. */
+  noBases(): void {
+    this.#hasNoBases = true;
+    for (const key of this.#own.keys()) if (key.startsWith(BASE)) this.#own.delete(key);
   }
 
   /** `mark`: what is in the database from now on. Where another was found than expected, nothing of before is true. */
@@ -132,10 +135,10 @@ export class Recall {
       const isEmpty = !this.#queuesOtherwise && typeof last === 'number' && last <= this.#deletedThrough;
       memory.forgetAll(TOUCH, isEmpty);
       memory.forgetAll(LAST_MID, false);
-      if (isEmpty) memory.set(LAST_MID, 0);
-    }
-    if (this.#dropsBases) memory.forgetAll(BASE, true);
-    if (this.#foundNoEntry) memory.forgetAll(TOUCH, true);
+      if (isEmpty) this.#own.set(LAST_MID, 0);
+      else this.#own.delete(LAST_MID);
+    } else if (this.#foundNoEntry) memory.forgetAll(TOUCH, true);
+    if (this.#hasNoBases) memory.forgetAll(BASE, true);
     for (const [key, thing] of this.#own) memory.set(key, thing);
     memory.mark = mark;
   }

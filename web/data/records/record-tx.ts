@@ -74,7 +74,11 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
       remove(name, ids);
     },
     bases: (keys) => recalled<Base | undefined>(keys.map(base), () => lookUp(store('base'), keys)),
-    allBases: () => all<Base>('base'),
+    allBases: async () => {
+      const found = await all<Base>('base');
+      if (found.length === 0) recall.noBases();
+      return found;
+    },
     putBases: async (bases) => {
       for (const one of bases) recall.wrote(base(one.key), one);
       put('base', bases);
@@ -84,7 +88,7 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
       remove('base', keys);
     },
     clearBases: async () => {
-      recall.droppedBases();
+      recall.noBases();
       clear('base');
     },
     entries: async (after, limit) => {
