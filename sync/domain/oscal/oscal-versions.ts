@@ -25,6 +25,7 @@ export function planContent(records: OscalRecords): Omit<PlanContent, 'organizat
     requirementStatuses: records.controlStatus,
     statuses: records.objectiveStatus,
     exclusions: records.exclusion,
+    policies: records.policy,
     documents: records.document,
     assets: records.asset,
     providers: records.provider,

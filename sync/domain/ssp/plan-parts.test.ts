@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { sha256 } from '#sync/domain/common/sha256.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import { hashOfPlan, partsOfPlan, planDifferences } from './plan-parts.ts';
@@ -112,6 +115,21 @@ test('a version names its documents, each with its hash: diagrams, others of the
     documents: documents.toReversed(),
   };
   expect(partsOfPlan(turned)).toEqual(told);
+});
+
+test('a version names the written policies, each with its state and the hash of its text', () => {
+  const approval = { text: 'Locked away.', approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01' };
+  const approved = { ...emptyPolicy('MP'), ...approval, approval: approvalOf(approval) ?? null };
+  const policies = [approved, { ...approved, id: 'IR', text: 'Changed since.' }, { ...emptyPolicy('AC'), text: ' ' }];
+  const hash = (text: string) => `SHA-256 of its text: ${sha256(text)}`;
+  expect(partsOfPlan({ policies })).toEqual([
+    { of: 'IR', field: 'writtenPolicy', text: `Incident Response Policy\nState: Draft\n${hash('Changed since.')}` },
+    {
+      of: 'MP',
+      field: 'writtenPolicy',
+      text: `Media Protection Policy\nApproved by: Ruth Whitaker\nIn effect from: 2026-07-01\n${hash('Locked away.')}`,
+    },
+  ]);
 });
 
 test('its hash is the same for the same texts and another for any other', () => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
 import { type EvidenceRecords, inOrder, partsOfDocuments } from './plan-documents.ts';
+import { partsOfPolicies } from './plan-policies.ts';
 import { contractsText, partsOfScope, type PlanScope } from './scope-parts.ts';
 import { sha256 } from '#sync/domain/common/sha256.ts';
 import { type PlanPart, type SspVersion, sspVersionSchema } from './ssp-version-record.ts';
@@ -60,6 +62,7 @@ export interface PlanContent extends PlanScope, EvidenceRecords {
   system: System | undefined;
   statements: readonly Statement[];
   exclusions: readonly Exclusion[];
+  policies: readonly Policy[];
 }
 
 const nothing: PlanContent = {
@@ -69,6 +72,7 @@ const nothing: PlanContent = {
   requirementStatuses: [],
   statuses: [],
   exclusions: [],
+  policies: [],
   documents: [],
   assets: [],
   providers: [],
@@ -77,7 +81,7 @@ const nothing: PlanContent = {
 
 /**
  * What a version freezes, whatever order its records come in: the system, how each objective is met and what it was
- * judged, what does not exist here, the scope, and the documents by name and hash.
+ * judged, what does not exist here, the scope, and the documents and policies by name and hash.
  */
 export function partsOfPlan(content: Partial<PlanContent>): PlanPart[] {
   const told = { ...nothing, ...content };
@@ -93,6 +97,7 @@ export function partsOfPlan(content: Partial<PlanContent>): PlanPart[] {
     ...exclusionIds.flatMap((id) => exclusionParts(exclusions.find((one) => one.id === id))),
     ...partsOfScope(told),
     ...partsOfDocuments(system, told),
+    ...partsOfPolicies(told.policies),
   ];
   return all.filter(({ text }) => text.trim() !== '');
 }

@@ -1,7 +1,9 @@
+import { sha256 } from '#sync/domain/common/sha256.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
@@ -74,6 +76,7 @@ export const sspFixtures: readonly MutationFixture[] = [
       ],
       exclusion: [{ ...emptyExclusion('wireless'), isExcluded: true, policy: 'WLAN-01' }],
       statement: [{ ...emptyStatement('3.1.12[c]'), what: 'The gateway refuses the rest.', interval: 'quarterly' }],
+      policy: [{ ...emptyPolicy('MP'), text: 'Media stay locked away.' }],
       provider: [planProvider],
       responsibility: [{ ...emptyResponsibility(`${PROVIDER_ID}:3.1.12[c]`), share: 'shared' }],
       publishedDiagram: [{ id: DIAGRAM_ID, kind: 'networkDiagrams', version: 'Draft of 2026' }],
@@ -108,6 +111,11 @@ export const sspFixtures: readonly MutationFixture[] = [
               of: fixtureDocument.id,
               field: 'evidenceDocument',
               text: 'Access policy.pdf\nRequirements: 3.1.12',
+            },
+            {
+              of: 'MP',
+              field: 'writtenPolicy',
+              text: `Media Protection Policy\nState: Draft\nSHA-256 of its text: ${sha256('Media stay locked away.')}`,
             },
           ],
         },

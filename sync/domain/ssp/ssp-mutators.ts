@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
@@ -10,6 +10,7 @@ import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import type { PackTables } from '#sync/domain/pack/pack-tables.ts';
 import { WORKSPACE_PACK_ID } from '#sync/domain/pack/workspace-pack-record.ts';
+import type { PolicyTables } from '#sync/domain/policy/policy-tables.ts';
 import { assetCategories } from '#sync/domain/scope/asset-record.ts';
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { providerKinds } from '#sync/domain/scope/provider-record.ts';
@@ -25,7 +26,8 @@ import type { SspVersion } from './ssp-version-record.ts';
 import { statementFieldsSchema } from './statement-fields.ts';
 import type { Statement } from './statement-record.ts';
 
-type Tables = SspTables & ScopeTables & ControlTables & ObjectiveTables & DocumentTables & PackTables;
+type Records = ScopeTables & ControlTables & ObjectiveTables & DocumentTables & PolicyTables;
+type Tables = SspTables & PackTables & Records;
 const mutator = defineMutators<Tables>();
 
 const known: ReadonlySet<string> = new Set(objectiveIds);
@@ -60,6 +62,7 @@ function contentOf(view: View<Tables>): Omit<PlanContent, 'organizationName'> {
     requirementStatuses: requirementFacts.flatMap(({ id }) => view.get('controlStatus', id) ?? []),
     statuses: objectiveIds.flatMap((id) => view.get('objectiveStatus', id) ?? []),
     exclusions: exclusionIds.flatMap((id) => view.get('exclusion', id) ?? []),
+    policies: families.flatMap(({ code }) => view.get('policy', code) ?? []),
     documents: documentCategories.flatMap((category) => view.list('document', 'category', category)),
     assets: assetCategories.flatMap((category) => view.list('asset', 'category', category)),
     providers: providerKinds.flatMap((kind) => view.list('provider', 'kind', kind)),
@@ -93,6 +96,7 @@ export const publishPlan = mutator({
     ...requirementFacts.map(({ id }): Ref<Tables> => ({ table: 'controlStatus', id })),
     ...objectiveIds.map((id): Ref<Tables> => ({ table: 'objectiveStatus', id })),
     ...exclusionIds.map((id): Ref<Tables> => ({ table: 'exclusion', id })),
+    ...families.map(({ code }): Ref<Tables> => ({ table: 'policy', id: code })),
     ...documentCategories.map((value): Ref<Tables> => ({ table: 'document', field: 'category', value })),
     ...assetCategories.map((value): Ref<Tables> => ({ table: 'asset', field: 'category', value })),
     ...providerKinds.map((value): Ref<Tables> => ({ table: 'provider', field: 'kind', value })),

@@ -68,6 +68,7 @@ const recordParts: Readonly<Record<string, string>> = {
   flowDiagrams: 'CUI flow diagram',
   planDocument: 'Document of the plan',
   evidenceDocument: 'Evidence',
+  writtenPolicy: 'Written policy',
 };
 
 /** A part of a published plan: whose field it is, or what the record is called. */

@@ -1,13 +1,14 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { citedDocuments, inOrder } from '#sync/domain/ssp/plan-documents.ts';
+import { partsOfPolicies } from '#sync/domain/ssp/plan-policies.ts';
 import { heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { type PlanText, timeOnPaper } from '#web/screens/ssp/records/plan-text.ts';
 import { section } from './plan-section.ts';
-import { frozenTable } from '#web/screens/ssp/records/plan-version.ts';
+import { frozenTable, policyTable } from '#web/screens/ssp/records/plan-version.ts';
 
 /** Sections 9 to 12: what does not apply, what is done otherwise, what the plan rests on, and how it came to be. */
 export function endSections(plan: PlanText): PaperBlock[] {
@@ -95,6 +96,7 @@ function references({ version, ...plan }: PlanText): PaperBlock[] {
     heading(2, 'Laws and standards'),
     { kind: 'list', items: RULES },
     ...(version ? frozenTable(version, 'evidenceDocument', title) : live()),
+    ...policyTable(version?.parts ?? partsOfPolicies(plan.policies)),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { noTexts } from '#sync/domain/pack/pack-texts.ts';
+import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import { hashOfPlan, partsOfPlan } from '#sync/domain/ssp/plan-parts.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
@@ -276,6 +278,28 @@ test('a version that froze the evidence of objectives alone reads as it did', ()
   ]);
 });
 
+test('written policies stand among the references with their state, in a draft and in a version of it', () => {
+  const text = 'Accounts are approved. (3.1.1[a])';
+  const approved = { ...emptyPolicy('AC'), text, approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01' };
+  const policies = [...sample.policies, { ...approved, approval: approvalOf(approved) ?? null }, emptyPolicy('AT')];
+  const records = { ...sample, policies };
+  const title = 'Written policies and procedures';
+  const rows = rowsBeneath(planPaper(records, draft), title);
+  expect(rows).toEqual([
+    [
+      'Access Control Policy',
+      expect.stringMatching(
+        /^Approved by: Ruth Whitaker\nIn effect from: Jul 1, 2026\nSHA-256 of its text: [0-9a-f]{64}$/,
+      ),
+    ],
+    ['Media Protection Policy', expect.stringMatching(/^State: Draft\nSHA-256 of its text: /)],
+  ]);
+  const version = publishedOf(records);
+  expect(rowsBeneath(planPaper({ ...sample, policies: [] }, { ...draft, version }), title)).toEqual(rows);
+  // Versions of before keep none.
+  expect(headings(planPaper(records, { ...draft, version: sample.version }), 2)).not.toContain(title);
+});
+
 test('a version is the same paper whatever is written, renamed, deleted or published afterwards', () => {
   const records = { ...sample, system: { ...sample.system, legalName: '' } };
   const version = publishedOf(records);
@@ -297,6 +321,7 @@ test('a version is the same paper whatever is written, renamed, deleted or publi
     statuses: [],
     statements: [],
     documents: [],
+    policies: [],
     versions: [newer, version],
   };
   expect(planPaper(later, { version, hasBanner: false, pack })).toEqual(told);
@@ -315,6 +340,7 @@ test('an empty workspace gives a paper that says what is missing, without a time
     statuses: [],
     statements: [],
     documents: [],
+    policies: [],
     versions: [],
   };
   const paper = planPaper({ ...sample, ...nothing }, draft);

@@ -14,7 +14,7 @@ import { useUpload } from '#web/parts/evidence/upload/use-upload.ts';
 import { useMaking } from '#web/parts/page/use-making.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { policyTitle } from './policy-title.ts';
+import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { usePolicyNames } from './use-policy-names.ts';
 
 export interface KeepPolicyDialogProps {

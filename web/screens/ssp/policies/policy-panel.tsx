@@ -13,7 +13,7 @@ import { useChosenRow } from '#web/kit/use-chosen-row.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { policyTitle } from './policy-title.ts';
+import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { usePolicyNames } from './use-policy-names.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 

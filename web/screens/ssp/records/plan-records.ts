@@ -1,6 +1,7 @@
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
@@ -26,6 +27,7 @@ export interface PlanRecords {
   statuses: readonly ObjectiveStatus[];
   statements: readonly Statement[];
   documents: readonly StoredDocument[];
+  policies: readonly Policy[];
   /** The newest first. */
   versions: readonly ListedVersion[];
 }

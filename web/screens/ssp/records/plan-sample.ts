@@ -3,6 +3,7 @@ import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-record
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
@@ -164,6 +165,8 @@ const documents: StoredDocument[] = [
   },
 ];
 
+const policies = [{ ...emptyPolicy('MP'), text: 'Media are locked away. (3.8.1[c])', updatedAt: CHANGED }];
+
 /** A whole plan: 110 requirements, 320 statements, and a version that was published before the newest changes. */
 export function planSample(): PlanRecords & { version: SspVersion } {
   const statements = objectiveIds.map(statement);
@@ -209,6 +212,7 @@ export function planSample(): PlanRecords & { version: SspVersion } {
     statuses,
     statements,
     documents,
+    policies,
     versions: [version],
     version,
   };

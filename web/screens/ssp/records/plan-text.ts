@@ -25,9 +25,10 @@ export function planText(records: PlanRecords, version: SspVersion | null, words
 
 function newestTime(records: PlanRecords): string | null {
   const { system, assets, providers, responsibilities, exclusions } = records;
-  const { requirementStatuses, statuses, statements, documents, versions } = records;
+  const { requirementStatuses, statuses, statements, documents, policies, versions } = records;
   const scope = [system, ...assets, ...providers, ...responsibilities, ...exclusions];
-  return newestChange([...scope, ...requirementStatuses, ...statuses, ...statements, ...documents, ...versions]);
+  const written = [...statements, ...documents, ...policies, ...versions];
+  return newestChange([...scope, ...requirementStatuses, ...statuses, ...written]);
 }
 
 /** The same words on every device, wherever it is. */

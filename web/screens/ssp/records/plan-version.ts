@@ -53,6 +53,7 @@ export function frozenRecords(records: PlanRecords, version: SspVersion, words: 
     providers: [],
     responsibilities: [],
     documents: [],
+    policies: [],
   };
 }
 
@@ -77,6 +78,16 @@ export function drawnDocuments({ system }: PlanRecords, version: SspVersion | nu
 export function frozenTable({ parts }: SspVersion, kind: string, title: string): PaperBlock[] {
   const texts = parts.filter(({ field }) => field === kind).map(({ text }) => text);
   return textTable(texts, title);
+}
+
+// A version keeps the day as records do.
+const EFFECTIVE = /(?<=^In effect from: )\d{4}-\d\d-\d\d$/m;
+
+/** The policies that a version keeps, or that are written now, with their state. */
+export function policyTable(parts: readonly PlanPart[]): PaperBlock[] {
+  const texts = parts.filter(({ field }) => field === 'writtenPolicy').map(({ text }) => text);
+  const told = texts.map((text) => text.replace(EFFECTIVE, (day) => calendarDayText(day)));
+  return textTable(told, 'Written policies and procedures');
 }
 
 function textTable(texts: readonly string[], title: string): PaperBlock[] {

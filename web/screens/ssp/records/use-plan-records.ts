@@ -3,13 +3,14 @@ import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { useAssets, useExclusions, useProviders, useResponsibilities, useSystem } from '#web/data/records/use-scope.ts';
-import { useSspVersions, useStatements } from '#web/data/records/use-ssp.ts';
+import { usePolicies, useSspVersions, useStatements } from '#web/data/records/use-ssp.ts';
 import type { PlanRecords } from './plan-records.ts';
 
 /** What the plan's paper is made from; undefined until all of it has been read. */
 export function usePlanRecords(): PlanRecords | undefined {
   const { organizationName } = useWorkspace().user;
   const requirementStatuses = useControlStatuses();
+  const policies = usePolicies();
   const read = {
     system: useSystem(),
     assets: useAssets(),
@@ -22,6 +23,7 @@ export function usePlanRecords(): PlanRecords | undefined {
     statuses: useObjectiveStatuses(),
     statements: useStatements(),
     documents: useDocuments(),
+    policies: policies && [...policies.values()],
     versions: useSspVersions(),
   };
   return isWhole(read) ? { ...read, organizationName } : undefined;
