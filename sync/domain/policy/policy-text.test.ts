@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { choicesIn, draftOf, linesOf, objectivesIn, writtenPolicies } from './policy-text.ts';
+import { choicesIn, draftOf, linesOf, objectivesIn } from './policy-text.ts';
 
 const names = { organization: 'Northfield', system: 'NFA-CUI', officer: 'Ruth Whitaker' };
 
@@ -71,12 +71,4 @@ test.each([
   ['A bracket [ alone, and [] empty', 0],
 ])('%s leaves %i choices', (text, count) => {
   expect(choicesIn(text)).toBe(count);
-});
-
-test('a written text is known as the policy and as the procedure of its family', () => {
-  const policies = new Map([
-    ['AC', { text: 'Accounts are approved.' }],
-    ['MP', { text: ' ' }],
-  ]);
-  expect(writtenPolicies(policies)).toEqual(['Access Control Policy and Procedure', 'Access Control Procedure']);
 });

@@ -1,6 +1,5 @@
 import { families, findObjectiveId } from '#sync/catalog/catalog-facts.ts';
 import type { PolicyTemplate, TemplateSentence } from '#sync/catalog/policies/policy-template.ts';
-import type { Policy } from './policy-record.ts';
 
 /** Names from the records; an empty one stays open. */
 export interface PolicyNames {
@@ -22,10 +21,10 @@ export function draftOf({ policy, procedure }: PolicyTemplate, names: PolicyName
   return ['Policy', ...policy.map(line), '', 'Procedure', ...procedure.map(line)].join('\n');
 }
 
-/** What statements may call the texts that are written: each is its family's policy and procedure. */
-export function writtenPolicies(policies: ReadonlyMap<string, Pick<Policy, 'text'>>): string[] {
+/** What statements may call the text of a family: it is its policy and procedure. */
+export function policyNames(family: string): string[] {
   return families
-    .filter(({ code }) => policies.get(code)?.text.trim())
+    .filter(({ code }) => code === family)
     .flatMap(({ name }) => [`${name} Policy and Procedure`, `${name} Procedure`]);
 }
 

@@ -10,6 +10,7 @@ const inventory: PlanInventory = {
   ],
   providers: [{ name: 'Bluepeak Cloud' }],
   documents: ['Access_Control_Policy_v2.pdf', 'RA-02 Remote access.docx', 'IR-01 Incident response.pdf'],
+  drafts: ['Media Protection Policy and Procedure', 'IR-01 Incident response policy, next.docx'],
   told: { assets: ['Scan station RAS-9', 'Mill controller 2'], providers: ['Ironclad', 'Ironclad MSSP', 'Bluepeak'] },
 };
 const wording = ['Remote sessions are watched and held to the rules.', 'Control remote access'];
@@ -61,6 +62,9 @@ test.each<[string, Partial<Statement>, string[]]>([
   ],
   ['a known policy by its number', { ...good, what: 'Remote access policy RA-02 permits named staff.' }, []],
   ['a known policy by its name', { ...good, what: 'The Access Control Policy permits named staff.' }, []],
+  ['a draft', { ...good, what: 'As the Media Protection Policy says.' }, ['draft: Media Protection Policy']],
+  ['a draft beside a final one', { ...good, what: 'As policy IR-01 says.' }, []],
+  ['a draft in the evidence', { ...good, evidence: 'Media Protection Policy' }, ['draft: Media Protection Policy']],
   ['an unknown number', { ...good, what: 'Allowed by policy RA-03 alone.' }, ['policy: RA-03']],
   ['an unknown name', { ...good, who: 'As the Media Handling Procedure says.' }, ['policy: Media Handling Procedure']],
   ['number and name', { ...good, who: 'As in MP-07 Media Policy.' }, ['policy: MP-07 Media Policy']],

@@ -2,17 +2,20 @@ import type { JudgementBasis } from '#sync/domain/objective/objective-status-rec
 import { isStated } from './is-stated.ts';
 import type { Statement } from './statement-record.ts';
 
-/** What is poor in a statement. `about`: what it names, as written there. */
+/** What is poor in a statement. `about`: what it names, as written there; `draft` is a policy that nobody approved. */
 export type StatementFinding =
   | { kind: 'missing' | 'repeats' | 'interval' | 'rare' | 'mitigation' }
-  | { kind: 'asset' | 'provider' | 'policy'; about: string };
+  | { kind: 'asset' | 'provider' | 'policy'; about: string }
+  | { kind: 'draft'; about: string };
 
 /** What a plan may name. */
 export interface PlanInventory {
   assets: readonly { name: string; tag: string }[];
   providers: readonly { name: string }[];
-  /** Names of files. */
+  /** Names of files that are final, and of policies that are approved. */
   documents: readonly string[];
+  /** The same of drafts. */
+  drafts: readonly string[];
   told: ToldNames;
 }
 
@@ -99,8 +102,10 @@ interface Named {
 /** What a statement names and the inventory does not have. */
 function findUnknown({ policies, rest, prose, inheritedFrom }: Named, lexicon: Lexicon): StatementFinding[] {
   const findings: StatementFinding[] = [];
-  const unknown = policies.filter(({ names }) => !names.some((name) => lexicon.documents.includes(plain(name))));
-  for (const about of new Set(unknown.map((one) => one.about))) findings.push({ kind: 'policy', about });
+  const isIn = (known: string, names: readonly string[]) => names.some((name) => known.includes(plain(name)));
+  const unapproved = policies.filter(({ names }) => !isIn(lexicon.documents, names));
+  const found = new Map(unapproved.map(({ about, names }) => [about, isIn(lexicon.drafts, names)]));
+  for (const [about, isDraft] of found) findings.push({ kind: isDraft ? 'draft' : 'policy', about });
   const words = new Set(prose.split(' '));
   // With its capitals: 'Ironclad' is a name, 'ironclad' may be none.
   const named = (told: readonly ToldName[]) =>
@@ -126,6 +131,7 @@ interface ToldName {
 interface Lexicon {
   known: string;
   documents: string;
+  drafts: string;
   providerNames: ReadonlySet<string>;
   assets: readonly ToldName[];
   providers: readonly ToldName[];
@@ -139,10 +145,12 @@ function lexiconOf(inventory: PlanInventory): Lexicon {
   if (made) return made;
   const providers = inventory.providers.map(({ name }) => plain(name));
   const documents = inventory.documents.map(plain).join('\n');
+  const drafts = inventory.drafts.map(plain).join('\n');
   const assets = inventory.assets.map(({ name, tag }) => `${plain(name)}\n${plain(tag)}`);
   const lexicon = {
-    known: [...assets, ...providers, documents].join('\n'),
+    known: [...assets, ...providers, documents, drafts].join('\n'),
     documents,
+    drafts,
     providerNames: new Set(providers),
     assets: inventory.told.assets.map(toldName),
     providers: inventory.told.providers.map(toldName),

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { writtenPolicies } from '#sync/domain/policy/policy-text.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { nameableTexts } from '#sync/domain/ssp/nameable-texts.ts';
 import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import { toldNames } from '#sync/domain/ssp/told-names.ts';
@@ -55,7 +55,7 @@ export function usePlan(): Plan | undefined {
     const inventory: PlanInventory = {
       assets,
       providers,
-      documents: [...documents.map((one) => one.originalName), ...writtenPolicies(policies)],
+      ...nameableTexts(documents, [...policies.values()]),
       told: toldNames({ statements, published, removedAssets, assets, providers }),
     };
     const texts = new Map(controls.map((one) => [one.id, wordingOf(one)]));

@@ -55,6 +55,8 @@ export function findingWords(finding: StatementFinding): FindingWords {
       return { title: `${finding.about} is not among the providers.`, advice: 'Add it under Scope, or correct it.' };
     case 'policy':
       return { title: `${finding.about} is not among the documents.`, advice: 'Upload it, or correct its name.' };
+    case 'draft':
+      return { title: `${finding.about} is a draft.`, advice: 'Have it approved, or name one that is in effect.' };
   }
 }
 

@@ -61,6 +61,7 @@ test('what statements name and other sections lack is told there, with where it 
     { kind: 'asset', about: 'RAS-2' },
     { kind: 'provider', about: 'Bluepeak' },
     { kind: 'policy', about: 'RA-02' },
+    { kind: 'draft', about: 'Media Policy' },
     { kind: 'mitigation' },
   ];
   const [provider] = sample.providers;
@@ -77,7 +78,7 @@ test('what statements name and other sections lack is told there, with where it 
     providers: ['Bluepeak, named in 3.1.12[c]', `Responsibilities of ${provider.name}`],
     exempt: ['Why 3.1.12[c] does not apply'],
     exceptions: ['Mitigation for 3.1.12[c]'],
-    references: ['RA-02, named in 3.1.12[c]'],
+    references: ['RA-02, named in 3.1.12[c]', 'Media Policy, a draft named in 3.1.12[c]'],
     revisions: ['A version of the last year'],
   });
 });

@@ -28,8 +28,8 @@ export function planSections(
   const undrawn = diagramFields.filter((field) => !system[field].some((id) => there.has(id))).map(fieldName);
   const found = (kind: StatementFinding['kind']) =>
     all.flatMap(({ id, findings }) => findings.flatMap((one) => (one.kind === kind ? [{ id, ...one }] : [])));
-  const named = (kind: 'asset' | 'provider' | 'policy') =>
-    found(kind).map(({ id, ...one }) => `${'about' in one ? one.about : ''}, named in ${id}`);
+  const named = (kind: 'asset' | 'provider' | 'policy' | 'draft', what = '') =>
+    found(kind).map(({ id, ...one }) => `${'about' in one ? one.about : ''},${what} named in ${id}`);
   const divided = new Set(responsibilities.map(({ providerId }) => providerId));
   const undivided = providers.filter(({ id }) => !divided.has(id)).map(({ name }) => `Responsibilities of ${name}`);
   const unreasoned = all.filter(({ status }) => status?.judgement === 'not_applicable' && !status.judgementReason);
@@ -45,7 +45,7 @@ export function planSections(
     requirements: [],
     exempt: unreasoned.map(({ id }) => `Why ${id} does not apply`),
     exceptions: found('mitigation').map(({ id }) => `Mitigation for ${id}`),
-    references: named('policy'),
+    references: [...named('policy'), ...named('draft', ' a draft')],
     revisions: age ? stale : ['A published version'],
   };
   return keysOf(sectionTitles).map((id) => ({ id, title: sectionTitles[id], missing: missing[id] }));

@@ -23,7 +23,9 @@ export function FindingList({ objectiveId, findings }: FindingListProps) {
             <Notice
               tone="warning"
               title={title}
-              actions={'about' in finding && <NextStep objectiveId={objectiveId} {...finding} />}
+              actions={
+                finding.kind !== 'draft' && 'about' in finding && <NextStep objectiveId={objectiveId} {...finding} />
+              }
             >
               {advice}
             </Notice>
@@ -34,10 +36,10 @@ export function FindingList({ objectiveId, findings }: FindingListProps) {
   );
 }
 
-type NamedFinding = Extract<StatementFinding, { about: string }>;
+type UnknownFinding = Exclude<Extract<StatementFinding, { about: string }>, { kind: 'draft' }>;
 
 /** Where what a statement names is added, or asked for. */
-function NextStep({ kind, about, objectiveId }: NamedFinding & { objectiveId: string }) {
+function NextStep({ kind, about, objectiveId }: UnknownFinding & { objectiveId: string }) {
   const mayAdd = useCan('scope.change');
   const mayAsk = useCan('request.ask');
   if (!(kind === 'policy' ? mayAsk : mayAdd)) return null;
