@@ -97,6 +97,42 @@ test('a mark under ‘Not Met’ is the same judgment', () => {
   ]);
 });
 
+test.each(['Met', 'Met?', 'Met/Not Met', 'Compliant'])('‘No’ under ‘%s’ is the same judgment', (heading) => {
+  const rows = [
+    ['Objective', heading, 'Reason'],
+    ['3.1.1[a]', 'Yes', ''],
+    ['3.1.1[b]', 'No', 'Nobody lists processes.'],
+    ['3.1.1[c]', 'N', ''],
+    ['3.1.2', 'No', ''],
+  ];
+  const found = [
+    ['Row 5, 3.1.2', { notes: 'The imported table says ‘not met’.' }],
+    ['Row 2, 3.1.1[a]', { status: 'implemented' }],
+    ['Row 3, 3.1.1[b]', { judgement: 'not_met', judgementReason: 'Nobody lists processes.' }],
+    [
+      'Row 4, 3.1.1[c]',
+      { judgement: 'not_met', judgementReason: 'The imported table says ‘not met’, without a reason.' },
+    ],
+  ];
+  expect(said(compareTable(statusTable, rows))).toEqual(found);
+  const grouped = [['Objective', 'Assessment', 'Reason'], ['', heading, ''], ...rows.slice(1)];
+  expect(said(compareTable(statusTable, grouped)).map(([, fields]) => fields)).toEqual(
+    found.map(([, fields]) => fields),
+  );
+});
+
+test('‘No’ under a heading that asks what is claimed is a claim', () => {
+  for (const heading of ['Implemented', 'Status']) {
+    const claimed = { ...emptyObjectiveStatus('3.1.1[a]'), status: 'implemented' as const };
+    const rows = [
+      ['Objective', heading],
+      ['3.1.1[a]', 'No'],
+    ];
+    const found = compareTable(statusTable, rows, { records: { ...here, objectiveStatus: [claimed] } });
+    expect(said(found)).toEqual([['Row 2, 3.1.1[a]', { status: 'not_started' }]]);
+  }
+});
+
 test('a formula that failed says nothing, and is named: ‘#N/A’ is no judgment', () => {
   const found = compareTable(statusTable, [
     ['Control', 'Status', 'Notes'],

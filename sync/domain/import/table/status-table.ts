@@ -59,6 +59,14 @@ const unfinishedNames = {
 /** What people call what somebody has judged not to be met. */
 const notMetWords = ['notmet', 'fail', 'failed', 'noncompliant', 'notcompliant', 'notsatisfied', 'otherthansatisfied'];
 
+const isNo = (cell: string) => ['n', 'no'].includes(plainWord(cell));
+
+/** 'No' answers 'Met' or 'Compliant' with a judgment, and 'Implemented' with what is claimed. */
+function asksWhetherMet(heading: string): boolean {
+  const word = plainWord(heading);
+  return word === 'metnotmet' || notMetWords.includes(`not${word}`);
+}
+
 const controlNames: Readonly<Record<ControlStatusValue, string>> = {
   not_started: 'Not Started',
   in_progress: 'In Progress',
@@ -134,6 +142,7 @@ export const statusTable: TableKind<StatusField> = {
         'met',
         'metnotmet',
       ],
+      beneath: (heading, cell) => (isNo(cell) && asksWhetherMet(heading) ? markWords.notMet : cell),
     },
     reason: {
       heading: 'Why it is not met, or does not apply',

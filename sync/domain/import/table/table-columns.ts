@@ -13,6 +13,8 @@ export interface Column {
   rightOf?: { field: string; called: readonly string[] };
   /** Whether a cell is one of this column's, which is then known without a heading. */
   holds?: (cell: string) => boolean;
+  /** What a cell says beneath this heading, where the heading is a part of it. */
+  beneath?: (heading: string, cell: string) => string;
 }
 
 export type Columns<Field extends string = string> = Readonly<Record<Field, Column>>;

@@ -44,6 +44,11 @@ export function headingsOf(rows: Rows, { headings, isJoined }: Omit<TableLayout,
   return joinedHeadings(rows, headings, isJoined).map(({ whole }) => whole);
 }
 
+/** What is written right above each column, whatever group it belongs to. */
+export function ownHeadingsOf(rows: Rows, { headings, isJoined }: Omit<TableLayout, 'fields'>): string[] {
+  return joinedHeadings(rows, headings, isJoined).map(({ whole, own }) => own || whole);
+}
+
 /** A heading, and the part of it that is written in its own row. */
 interface Heading {
   whole: string;
