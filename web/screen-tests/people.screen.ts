@@ -16,8 +16,10 @@ import {
   type MemberAccess,
   resetMemberFactors,
 } from '#sync/domain/people/admin-users-contract.ts';
+import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { personName } from '#web/words/names.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -28,19 +30,20 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
+const item = {
+  kind: 'poam' as const,
+  controlId: '3.1.5',
+  weakness: 'Local administrators remain.',
+  plannedAction: '',
+  milestones: [],
+  ownerId: null,
+  resources: '',
+  targetDate: '2020-01-31',
+  tags: [],
+};
+
 test('plans of action, and the sheet of one, are accessible and fit at every width, in light and in dark', async () => {
-  await app.change(createPlan, {
-    id: newRecordId(),
-    kind: 'poam',
-    controlId: '3.1.5',
-    weakness: 'Local administrators remain.',
-    plannedAction: '',
-    milestones: [],
-    ownerId: null,
-    resources: '',
-    targetDate: '2020-01-31',
-    tags: [],
-  });
+  await app.change(createPlan, { ...item, id: newRecordId() });
   await app.show('/poam');
   await expect.element(page.getByRole('article', { name: 'Local administrators remain.' })).toBeVisible();
   await expectAccessibleAndFitting();
@@ -61,6 +64,25 @@ test('plans of action, and the sheet of one, are accessible and fit at every wid
   await page.getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add milestone' }).click();
   await expectAccessibleAndFitting();
+});
+
+test('an owner whom a file named is told from the members', async () => {
+  const ida = newRecordId();
+  await app.change(addNamedPerson, { id: ida, firstName: 'Ida', lastName: 'Lund', email: '' });
+  await app.change(createPlan, { ...item, id: newRecordId(), ownerId: ida });
+  await app.show('/poam');
+  await page.getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' }).click();
+  const owner = page.getByRole('dialog').getByRole('button', { name: 'Owner' });
+  await expect.element(owner).toHaveTextContent('Ida Lund, named by a file');
+  await owner.click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual(['Nobody yet', personName(app.workspace.user), 'Ida Lund, named by a file']);
 });
 
 test('the guided assessment is accessible and fits at every width, in light and in dark', async () => {

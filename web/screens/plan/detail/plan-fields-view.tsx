@@ -7,6 +7,7 @@ import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
 import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
+import { useNamedPeople } from '#web/data/records/use-named-people.ts';
 import { peopleToChoose } from '#web/data/records/use-people.ts';
 import { poamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
@@ -49,9 +50,13 @@ export interface PlanFieldsProps {
 export function PlanFields(props: PlanFieldsProps) {
   const { form, onChange, tagText, onTagText, problems, isNew, now, controls, statuses, members } = props;
   const set = (part: Partial<PlanForm>) => onChange({ ...form, ...part });
+  const named = new Set(useNamedPeople()?.map(({ person }) => person.id));
   const owners = [
     { id: NOBODY, label: 'Nobody yet' },
-    ...peopleToChoose(members, form.ownerId).map((member) => ({ id: member.id, label: personName(member) })),
+    ...peopleToChoose(members, form.ownerId).map((one) => ({
+      id: one.id,
+      label: named.has(one.id) ? `${personName(one)}, named by a file` : personName(one),
+    })),
   ];
   return (
     <>
