@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
@@ -8,7 +8,7 @@ import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { dialog, expectToast } from './screen-acts.ts';
+import { choose, dialog, expectToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -18,27 +18,44 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-/** Opens the import and gives it a file with these lines. */
-const choose = (button: string, title: string, lines: readonly string[], item?: string) =>
-  chooseFile(button, title, new File([lines.join('\r\n')], 'table.csv', { type: 'text/csv' }), item);
+/** Where an import is opened: its button, and its line where that is a menu. */
+const places: Readonly<Record<string, readonly [button: string, item?: string]>> = {
+  'Import plans': ['Import', 'Plans'],
+  'Import statements': ['Import', 'Statements'],
+  'Import statuses and notes': ['Import'],
+};
 
-async function chooseFile(button: string, title: string, file: File, item?: string) {
+async function openImport(title: string) {
+  const [button, item] = places[title] ?? [title];
   await page.getByRole('button', { name: button, exact: true }).click();
   if (item) await page.getByRole('menuitem', { name: item }).click();
-  const sheet = dialog(title);
+  return dialog(title);
+}
+
+/** Gives the open sheet a file, or one with these lines. */
+async function upload(sheet: Locator, given: File | readonly string[]) {
+  const file = given instanceof File ? given : new File([given.join('\r\n')], 'table.csv', { type: 'text/csv' });
+  await userEvent.upload(sheet.element().querySelector('input[type=file]') as HTMLElement, file);
+}
+
+async function give(title: string, given: File | readonly string[]) {
+  const sheet = await openImport(title);
   await expect.element(sheet.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  const input = sheet.element().querySelector('input[type=file]');
-  await userEvent.upload(input as HTMLElement, file);
+  await upload(sheet, given);
   return sheet;
 }
 
-const chooseInMenu = (item: string, title: string, lines: readonly string[]) => choose('Import', title, lines, item);
+/** Imports what is chosen, such as '1 record'. */
+async function take(sheet: Locator, count: string) {
+  await sheet.getByRole('button', { name: `Import ${count}` }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+}
 
 test('statements come in after a look at each difference, and are taken back as one act', async () => {
   const set = { what: 'Accounts are listed.' };
   await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[a]', set }));
   await app.show('/ssp');
-  const sheet = await chooseInMenu('Statements', 'Import statements', [
+  const sheet = await give('Import statements', [
     'Plan of the mill',
     'Practice,Implementation statement,Frequency',
     'AC.L2-3.1.1[a],Accounts are listed by hand.,annually',
@@ -50,14 +67,10 @@ test('statements come in after a look at each difference, and are taken back as 
   await expect.element(sheet.getByText('Accounts are listed by hand.')).toBeVisible();
   await expectAccessibleAndFitting();
   await sheet.getByText(/Row 4, 3\.1\.1\[b\]/).click();
-  const take = sheet.getByRole('button', { name: 'Import 1 record' });
-  await expectToast('1 record imported', () => take.click());
-  await expect.element(sheet).not.toBeInTheDocument();
+  await expectToast('1 record imported', () => take(sheet, '1 record'));
   await app.workspace.loop.syncNow();
-  expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({
-    what: 'Accounts are listed by hand.',
-    interval: 'yearly',
-  });
+  const taken = { what: 'Accounts are listed by hand.', interval: 'yearly' };
+  expect(app.server.row('statement', '3.1.1[a]')).toMatchObject(taken);
   expect(app.server.count('statement')).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('The import was taken back')).toBeVisible();
@@ -67,21 +80,17 @@ test('statements come in after a look at each difference, and are taken back as 
 
 test('an import can be taken back after the app was opened anew, but for what was changed since', async () => {
   await app.show('/ssp');
-  const lines = [
+  const sheet = await give('Import statements', [
     'Practice,Implementation statement',
     '3.1.1[a],Accounts are listed.',
     '3.1.1[b],Processes are listed.',
-  ];
-  const sheet = await chooseInMenu('Statements', 'Import statements', lines);
-  await sheet.getByRole('button', { name: 'Import 2 records' }).click();
-  await expect.element(sheet).not.toBeInTheDocument();
+  ]);
+  await take(sheet, '2 records');
   await app.workspace.loop.syncNow();
   await app.workspace.carryOut(call(saveStatement, { id: '3.1.1[b]', set: { what: 'Processes are named.' } }));
 
   await app.show('/poam');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Plans' }).click();
-  const plans = dialog('Import plans');
+  const plans = await openImport('Import plans');
   await expect.element(plans.getByText(/^Statements, 2 records, Today/)).toBeVisible();
   await expectAccessibleAndFitting();
   await plans.getByRole('button', { name: 'Undo the import of table.csv' }).click();
@@ -97,23 +106,15 @@ test('an import can be taken back after the app was opened anew, but for what wa
 
 test('taking an import back can be stopped, or left; the list says how many records are left', async () => {
   await app.show('/ssp');
-  const lines = [
-    'Practice,Implementation statement',
-    ...objectiveIds.slice(0, 100).map((id) => `${id},How it is done.`),
-  ];
-  const sheet = await chooseInMenu('Statements', 'Import statements', lines);
-  await sheet.getByRole('button', { name: 'Import 100 records' }).click();
-  await expect.element(sheet).not.toBeInTheDocument();
+  const lines = objectiveIds.slice(0, 100).map((id) => `${id},How it is done.`);
+  const sheet = await give('Import statements', ['Practice,Implementation statement', ...lines]);
+  await take(sheet, '100 records');
   const carryOutAll = app.workspace.carryOutAll.bind(app.workspace);
   const parts: (() => void)[] = [];
   vi.spyOn(app.workspace, 'carryOutAll').mockImplementation(async (...given) => {
     await new Promise<void>((resolve) => parts.push(resolve));
     return carryOutAll(...given);
   });
-  const openList = async () => {
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Statements' }).click();
-  };
   const undo = async (confirm: string) => {
     await sheet.getByRole('button', { name: 'Undo the import of table.csv' }).click();
     await page.getByRole('button', { name: confirm }).click();
@@ -121,7 +122,7 @@ test('taking an import back can be stopped, or left; the list says how many reco
     await expect.element(sheet.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
     await expect.poll(() => parts.length).toBe(1);
   };
-  await openList();
+  await openImport('Import statements');
   await undo('Take back 100 records');
   await expectAccessibleAndFitting();
   await sheet.getByRole('button', { name: 'Stop' }).click();
@@ -133,7 +134,7 @@ test('taking an import back can be stopped, or left; the list says how many reco
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
   parts.shift()?.();
-  await openList();
+  await openImport('Import statements');
   await expect.element(sheet.getByText('40 records not taken back yet')).toBeVisible();
 });
 
@@ -149,23 +150,20 @@ async function showProvider() {
 
 test('a provider’s own matrix asks whose it is, and columns can be chosen', async () => {
   const id = await showProvider();
-  const sheet = await choose('Import responsibilities', 'Import responsibilities', [
+  const sheet = await give('Import responsibilities', [
     'Control,Answer of the provider to what is asked of it by the organization,Remarks',
     '3.1.12,Partially inherited,The group.',
   ]);
   await expect.element(sheet.getByText('It names no provider, and none is chosen.').first()).toBeVisible();
   await expect.element(sheet.getByText('Choose the provider')).toBeVisible();
-  await sheet.getByRole('button', { name: /Whose matrix it is/ }).click();
-  await page.getByRole('option', { name: 'Bluepeak Cloud' }).click();
+  await choose(sheet.getByRole('button', { name: /Whose matrix it is/ }), 'Bluepeak Cloud');
   await sheet.getByText(/^Columns: 1 of 3 taken/).click();
   // Under a heading of several lines, too, the choices of a row are level.
   const topOf = (name: RegExp) => sheet.getByRole('button', { name }).element().getBoundingClientRect().top;
   expect(topOf(/ Control$/)).toBe(topOf(/^Not taken Answer/));
-  await sheet.getByRole('button', { name: 'Not taken Answer' }).click();
-  await page.getByRole('option', { name: 'Share', exact: true }).click();
+  await choose(sheet.getByRole('button', { name: 'Not taken Answer' }), /^Share$/);
   await expect.element(sheet.getByRole('status')).toHaveTextContent('4 new 0 different');
-  await sheet.getByRole('button', { name: 'Import 4 records' }).click();
-  await expect.element(sheet).not.toBeInTheDocument();
+  await take(sheet, '4 records');
   await app.workspace.loop.syncNow();
   expect(app.server.count('responsibility')).toBe(4);
   expect(app.server.row('responsibility', `${id}:3.1.12[c]`)).toMatchObject({ share: 'shared' });
@@ -173,7 +171,7 @@ test('a provider’s own matrix asks whose it is, and columns can be chosen', as
 
 test('a matrix with a column for each provider says itself whose it is', async () => {
   await showProvider();
-  const sheet = await choose('Import responsibilities', 'Import responsibilities', [
+  const sheet = await give('Import responsibilities', [
     'Control,Bluepeak Cloud,Customer,Inherited',
     '3.1.1[a],x,x,',
     '3.1.1[b],,,x',
@@ -188,7 +186,7 @@ test('a matrix with a column for each provider says itself whose it is', async (
 
 test('a requirement and the letter of its objective can stand in two columns, and either is one to choose', async () => {
   await app.show('/ssp');
-  const sheet = await chooseInMenu('Statements', 'Import statements', [
+  const sheet = await give('Import statements', [
     'Control,Letter,Statement',
     '3.1.1,[a],Accounts are listed.',
     ',[b],Processes are listed.',
@@ -197,8 +195,7 @@ test('a requirement and the letter of its objective can stand in two columns, an
   await expect.element(sheet.getByText('Not taken: Letter')).toBeVisible();
   await sheet.getByText(/^Columns: 2 of 3 taken/).click();
   await expect.element(sheet.getByRole('button', { name: 'Requirement Control' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Not taken Letter' }).click();
-  await page.getByRole('option', { name: 'Objective', exact: true }).click();
+  await choose(sheet.getByRole('button', { name: 'Not taken Letter' }), /^Objective$/);
   await expect.element(sheet.getByRole('status')).toHaveTextContent('2 new 0 different 0 the same 0 not understood');
   await expect.element(sheet.getByText('Row 3, 3.1.1[b]')).toBeVisible();
   await expect.element(sheet.getByText('Row 2, 3.1.1[f]')).not.toBeInTheDocument();
@@ -213,12 +210,10 @@ test('of several sheets the one with known columns is taken, and another can be'
     ...oneSheet('Log', [head, ...Array.from({ length: 20_000 }, () => ['3.1.1'])]).sheets,
   ];
   await app.show('/compliance');
-  const file = new File([await workbookBytes({ sheets })], 'year.xlsx');
-  const statuses = await chooseFile('Import', 'Import statuses and notes', file);
+  const statuses = await give('Import statuses and notes', new File([await workbookBytes({ sheets })], 'year.xlsx'));
   await expect.element(statuses.getByText('Done in May.', { exact: true })).toBeVisible();
   await expect.element(statuses.getByText('Not read: Log.')).toBeVisible();
-  await statuses.getByRole('button', { name: /Sheet/ }).click();
-  await page.getByRole('option', { name: 'June (2 rows)' }).click();
+  await choose(statuses.getByRole('button', { name: /Sheet/ }), 'June (2 rows)');
   await expect.element(statuses.getByText('Done in June.', { exact: true })).toBeVisible();
   await expectAccessibleAndFitting();
 });
@@ -226,38 +221,30 @@ test('of several sheets the one with known columns is taken, and another can be'
 test('a file that is being read says so, holds nothing, and can be left for another', async () => {
   await app.show('/poam');
   const ask = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
-  const plans = await chooseInMenu('Plans', 'Import plans', ['Control,Weakness,Due', '3.6.3,Never read.,2026-12-12']);
+  const plans = await give('Import plans', ['Control,Weakness,Due', '3.6.3,Never read.,2026-12-12']);
   await expect.element(plans.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
   await expect.element(plans.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
   ask.mockRestore();
   await plans.getByRole('button', { name: 'Stop' }).click();
   await expect.element(plans.getByRole('progressbar')).not.toBeInTheDocument();
-  const input = plans.element().querySelector('input[type=file]');
-  const file = new File(['Control,Weakness,Due\n3.6.3,Never tested.,2026-12-12'], 'table.csv');
-  await userEvent.upload(input as HTMLElement, file);
+  await upload(plans, ['Control,Weakness,Due', '3.6.3,Never tested.,2026-12-12']);
   await expect.element(plans.getByRole('status')).toHaveTextContent('1 new 0 different');
 });
 
 test('a table whose first row has no headings keeps that row', async () => {
   await app.show('/scope');
-  await page.getByRole('button', { name: 'Import inventory' }).click();
-  const sheet = dialog('Import inventory');
-  const input = sheet.element().querySelector('input[type=file]');
-  await userEvent.upload(input as HTMLElement, new File(['Server 1,CRMA\nServer 2,CUI'], 'table.csv'));
+  const sheet = await give('Import inventory', ['Server 1,CRMA', 'Server 2,CUI']);
   await expect.element(sheet.getByText('Not taken: Server 2')).toBeVisible();
   await expect.element(sheet.getByText('There is nothing to import.')).toBeVisible();
-  await sheet.getByRole('button', { name: /Headings$/ }).click();
-  await page.getByRole('option', { name: 'There are none' }).click();
-  await sheet.getByRole('button', { name: 'Not taken Column 1' }).click();
-  await page.getByRole('option', { name: 'Name', exact: true }).click();
-  await sheet.getByRole('button', { name: 'Not taken Column 2' }).click();
-  await page.getByRole('option', { name: 'Category', exact: true }).click();
+  await choose(sheet.getByRole('button', { name: /Headings$/ }), 'There are none');
+  await choose(sheet.getByRole('button', { name: 'Not taken Column 1' }), /^Name$/);
+  await choose(sheet.getByRole('button', { name: 'Not taken Column 2' }), /^Category$/);
   await expect.element(sheet.getByRole('status')).toHaveTextContent('2 added 0 changed 0 unchanged 0 refused');
 });
 
 test('a new plan that is left out stays left out when a column means something else', async () => {
   await app.show('/poam');
-  const plans = await chooseInMenu('Plans', 'Import plans', [
+  const plans = await give('Import plans', [
     'Control,Weakness,Due,Remark',
     '3.6.3,Never tested.,2026-12-12,Two weeks.',
     '3.8.4,No marks.,2026-12-12,One day.',
@@ -265,8 +252,7 @@ test('a new plan that is left out stays left out when a column means something e
   await plans.getByText('Row 2, 3.6.3: Never tested.').click();
   await expect.element(plans.getByRole('button', { name: 'Import 1 record' })).toBeVisible();
   await plans.getByText(/^Columns: 3 of 4 taken/).click();
-  await plans.getByRole('button', { name: 'Not taken Remark' }).click();
-  await page.getByRole('option', { name: 'Resources', exact: true }).click();
+  await choose(plans.getByRole('button', { name: 'Not taken Remark' }), /^Resources$/);
   await expect.element(plans.getByText('One day.', { exact: true })).toBeVisible();
   await expect.element(plans.getByRole('checkbox', { name: /^Row 2/ })).not.toBeChecked();
   await expect.element(plans.getByRole('checkbox', { name: /^Row 3/ })).toBeChecked();
@@ -275,7 +261,7 @@ test('a new plan that is left out stays left out when a column means something e
 
 test('two rows of headings are read as one, and milestones are shown by their words and days', async () => {
   await app.show('/poam');
-  const plans = await chooseInMenu('Plans', 'Import plans', [
+  const plans = await give('Import plans', [
     'Control,Weakness,Planned,,Milestones,Status',
     ',,Start,Finish,,',
     '3.6.3,Never tested.,10/1/2026,12/12/2026,1. Invite (11/1/2026); 2. Try it,Risk accepted',
@@ -292,7 +278,7 @@ test('two rows of headings are read as one, and milestones are shown by their wo
 
 test('plans, statuses and notes have their import where they are kept', async () => {
   await app.show('/poam');
-  const plans = await chooseInMenu('Plans', 'Import plans', [
+  const plans = await give('Import plans', [
     'Security Control,Weakness Description,Scheduled Completion Date',
     '3.6.3,Never tested.,12/12/2026',
     '3.8.4,No marks.,',
@@ -302,13 +288,10 @@ test('plans, statuses and notes have their import where they are kept', async ()
   await expect.element(page.getByRole('article', { name: 'Never tested.' })).toBeVisible();
 
   await app.show('/compliance');
-  const statuses = await choose('Import', 'Import statuses and notes', [
-    'Control,Status,Implementation notes',
-    '3.1.1,Complete,ok',
-  ]);
+  const lines = ['Control,Status,Implementation notes', '3.1.1,Complete,ok'];
+  const statuses = await give('Import statuses and notes', lines);
   await expect.element(statuses.getByText('ok', { exact: true })).toBeVisible();
-  await statuses.getByRole('button', { name: 'Import 1 record' }).click();
-  await expect.element(statuses).not.toBeInTheDocument();
+  await take(statuses, '1 record');
   await app.workspace.loop.syncNow();
   expect(app.server.row('controlStatus', '3.1.1')).toMatchObject({ status: 'complete', notes: 'ok' });
 });
