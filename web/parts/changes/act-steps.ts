@@ -1,7 +1,7 @@
 import { type ManyArgs, RECORDS_AT_ONCE } from '#sync/domain/common/change-many.ts';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import { call, type Mutator } from '#sync/engine/mutator.ts';
+import type { Call } from '#sync/engine/mutator.ts';
 import type { PlannedChange } from './run-changes.ts';
 
 /** Changes of an act that are made together, and the records they are about. */
@@ -29,9 +29,9 @@ export interface RecordActs<Create, Update> {
 /** Characters of one change, far below what one request holds. */
 const ROOM = 150_000;
 
-/** The same for many records, at most `most` of them together, in as few changes as hold them. */
-export function stepsOfRecords<Create extends { id: string }, Update extends { id: string }, One>(
-  many: Mutator<ManyArgs<Create, Update>>,
+/** The same for many records, at most `most` of them together, in as few changes as hold them; `callOf` makes each. */
+export function stepsOfRecords<One, Update, Create = never>(
+  callOf: (args: ManyArgs<Create, Update>) => Call,
   records: readonly One[],
   actsOf: (one: One) => RecordActs<Create, Update>,
   most = RECORDS_AT_ONCE,
@@ -51,7 +51,7 @@ export function stepsOfRecords<Create extends { id: string }, Update extends { i
   }
   return parts.map((part) => ({
     changes: inTurns(
-      many,
+      callOf,
       part.map(({ acts }) => acts),
     ),
     records: part.map(({ one }) => one),
@@ -60,7 +60,7 @@ export function stepsOfRecords<Create extends { id: string }, Update extends { i
 
 /** The first acts of all records, then their second ones: a change names a record once. */
 function inTurns<Create, Update>(
-  many: Mutator<ManyArgs<Create, Update>>,
+  callOf: (args: ManyArgs<Create, Update>) => Call,
   records: readonly RecordActs<Create, Update>[],
 ): PlannedChange[] {
   const turns = Math.max(...records.map(({ acts }) => acts.length));
@@ -73,6 +73,6 @@ function inTurns<Create, Update>(
       remove: acts.flatMap((act) => ('remove' in act ? [act.remove] : [])),
     };
     const seen: Was = Object.assign({}, ...taking.map((one) => one.seen));
-    return { call: call(many, args), seen, records: acts.length };
+    return { call: callOf(args), seen, records: acts.length };
   });
 }

@@ -1,4 +1,3 @@
-import type { ManyArgs } from '#sync/domain/common/change-many.ts';
 import type { Difference } from '#sync/domain/import/differences.ts';
 import {
   type Act,
@@ -9,7 +8,8 @@ import {
   takers,
 } from '#sync/domain/import/record-acts.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import { call, type Mutator } from '#sync/engine/mutator.ts';
+import { call } from '#sync/engine/mutator.ts';
+import type { RegisteredMutator } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { type ActStep, type RecordAct, stepsOfRecords } from '#web/parts/changes/act-steps.ts';
 import type { TakenRecord } from '#web/data/imports/keep-records.ts';
@@ -62,13 +62,13 @@ type Named = Fields & { id: string };
 
 function stepsOf<One extends ActsOfRecord>(table: TakenTable, all: readonly One[], most?: number): ActStep<One>[] {
   const records = all.filter((one) => one.table === table);
-  const many = table === 'asset' || table === 'plan' ? manyMutators[table] : undefined;
+  // As a mutator of any arguments, which it parses: what a file says comes as data from a worker or from the store.
+  const many: RegisteredMutator | undefined = table === 'asset' || table === 'plan' ? manyMutators[table] : undefined;
   if (!many) {
     return records.map((one) => ({ changes: one.acts.map((act) => changeOf(act, one.seen)), records: [one] }));
   }
   const actsOf = ({ acts, seen }: One) => ({ acts: acts.map(recordActOf), seen });
-  // The arguments were checked by the mutators of one record when the file was compared.
-  return stepsOfRecords(many as unknown as Mutator<ManyArgs<Named, Named>>, records, actsOf, most);
+  return stepsOfRecords((args) => call(many, args), records, actsOf, most);
 }
 
 /** What a change of one record does, as a change of many says it. */
@@ -79,8 +79,7 @@ function recordActOf({ name, args }: Act): RecordAct<Named, Named> {
 }
 
 function changeOf({ name, args }: Act, seen: Was): PlannedChange {
-  const mutator = importMutators.find((one) => one.name === name);
+  const mutator: RegisteredMutator | undefined = importMutators.find((one) => one.name === name);
   if (!mutator) throw new Error(`an import carries out no ${name}`);
-  // The arguments were checked by this mutator when the file was compared.
-  return { call: call(mutator as unknown as Mutator<Fields>, args), seen };
+  return { call: call(mutator, args), seen };
 }

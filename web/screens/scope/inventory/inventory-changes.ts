@@ -3,6 +3,7 @@ import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { changeAssets } from '#sync/domain/scope/asset-mutators.ts';
 import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { type Part, recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { TakenRecord } from '#web/data/imports/keep-records.ts';
@@ -52,7 +53,7 @@ function changesOf(edits: readonly AssetEdit[]) {
     acts: [{ update: { id: asset.id, set } }],
     seen: { [recordKey('asset', asset.id)]: valuesBefore({ asset, set }) },
   });
-  return stepsOfRecords(changeAssets, edits, actsOf).flatMap(({ changes }) => changes);
+  return stepsOfRecords((args) => call(changeAssets, args), edits, actsOf).flatMap(({ changes }) => changes);
 }
 
 /** What the asset has in the fields that are set. */
