@@ -21,6 +21,7 @@ import * as namedPeople from './0019-named-people.ts';
 import * as decidedMovements from './0020-decided-movements.ts';
 import * as earlierCategories from './0021-earlier-categories.ts';
 import * as policyApproval from './0022-policy-approval.ts';
+import * as earlierBoundary from './0023-earlier-boundary.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-decided-movements': decidedMovements,
   '0021-earlier-categories': earlierCategories,
   '0022-policy-approval': policyApproval,
+  '0023-earlier-boundary': earlierBoundary,
 };

@@ -1,6 +1,7 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
 import { categoryNames } from './asset-names.ts';
-import type { BoundaryField, ScopeChanges } from './scope-changes.ts';
+import type { ScopeChanges } from './scope-changes.ts';
+import type { BoundaryField } from './system-record.ts';
 
 export const boundaryNames: Readonly<Record<BoundaryField, string>> = {
   boundary: 'the boundary',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Asset } from './asset-record.ts';
+import { boundaryMark } from './earlier-boundary.ts';
 import type { RemovedAsset } from './removed-asset-record.ts';
 import { scopeChangesSince } from './scope-changes.ts';
-import { emptySystem, type System } from './system-record.ts';
+import { type BoundaryField, type EarlierBoundary, emptySystem, type System } from './system-record.ts';
 
 type Given = Parameters<typeof scopeChangesSince>;
 const changesSince = (
@@ -122,6 +123,42 @@ test('an asset that is in the category it had on the day of the status has not m
   expect(asked(was('cui', 1), was('out', 8))).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
   // A row of before does not say what it was.
   expect(asked()).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
+});
+
+test('a boundary that is what it was on the day of the status has not moved, whatever it was meanwhile', () => {
+  const ended = (field: BoundaryField, was: string | string[], until: string) => ({
+    field,
+    mark: boundaryMark(was),
+    until: `2026-${until}T08:00:00.000Z`,
+  });
+  const asked = (...earlierBoundary: EarlierBoundary) => {
+    const at = stamp('2026-06-08T08:00:00.000Z');
+    const values = { boundary: 'Building 1.', boundaryDiagrams: ['d1', 'd2'] };
+    const system = { ...emptySystem, ...values, stamps: { boundary: at, boundaryDiagrams: at }, earlierBoundary };
+    return changesSince(status, [], system, []).boundary;
+  };
+  const begun = [ended('boundary', '', '05-01'), ended('boundaryDiagrams', [], '05-01')];
+  const diagrams = ended('boundaryDiagrams', ['d2', 'd1'], '06-03');
+  const first = ended('boundary', 'Building 1.', '06-02');
+  expect(asked(...begun, first, diagrams, ended('boundary', 'Hall 2.', '06-08'))).toEqual([]);
+  expect(asked(...begun, ended('boundary', 'Hall 2.', '06-01'), first, diagrams)).toEqual([]);
+  const early = ended('boundary', 'Building 1.', '05-30');
+  expect(asked(...begun, early, ended('boundary', 'Hall 2.', '06-08'), diagrams)).toEqual(['boundary']);
+  // A row of before does not say what it was before the first change that it kept.
+  expect(asked(first, ended('boundary', 'Hall 2.', '06-08'), ...begun, diagrams)).toEqual(['boundary']);
+  expect(asked()).toEqual(['boundary', 'boundaryDiagrams']);
+});
+
+test('a boundary that was not described on the day of the status has not moved once it is empty again', () => {
+  const until = (day: number) => `2026-06-0${day}T08:00:00.000Z`;
+  const [nothing, hall] = ['', 'Hall 2.'].map(boundaryMark);
+  const earlierBoundary = [
+    { field: 'sites' as const, mark: nothing!, until: until(2) },
+    { field: 'sites' as const, mark: hall!, until: until(3) },
+  ];
+  const system = { ...emptySystem, stamps: { sites: stamp(until(3)) }, earlierBoundary };
+  expect(changesSince(status, [], system, []).boundary).toEqual([]);
+  expect(changesSince(status, [], { ...system, sites: 'Hall 2.' }, []).boundary).toEqual(['sites']);
 });
 
 test('the days are those of the organization', () => {

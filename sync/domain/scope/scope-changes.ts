@@ -2,13 +2,10 @@ import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Asset } from './asset-record.ts';
 import { originOf } from './asset-origin.ts';
+import { boundaryMark } from './earlier-boundary.ts';
 import type { RemovedAsset } from './removed-asset-record.ts';
 import type { ScopeDecision } from './scope-decision-record.ts';
-import type { System } from './system-record.ts';
-
-/** What says where the system ends. */
-const boundaryFields = ['boundary', 'boundaryDiagrams', 'sites'] as const;
-export type BoundaryField = (typeof boundaryFields)[number];
+import { type BoundaryField, boundaryFields, emptySystem, type System } from './system-record.ts';
 
 /** What moved in the scope since a status, and whether somebody has said what it means. */
 export interface ScopeChanges {
@@ -49,7 +46,15 @@ export function scopeChangesSince(
     ({ asset, createdAt, placedAt }) => isAfter(createdAt) || (isAfter(placedAt) && !isBack(asset)),
   );
   const removed = removals.filter((one) => !one.restoredAt && isAfter(one.removedAt) && !isAfter(one.createdAt));
-  const boundary = boundaryFields.filter((field) => isAfter(system.stamps[field]?.at));
+  const isBoundBack = (field: BoundaryField) => {
+    const earlier = system.earlierBoundary.filter((one) => one.field === field);
+    const at = earlier.findIndex(({ until }) => isAfter(until));
+    const there = earlier[at]?.mark;
+    // A system begins empty: a list that does not was begun later, and its first value may be younger than the status.
+    const isKnown = at > 0 || there === boundaryMark(emptySystem[field]);
+    return isKnown && there === boundaryMark(system[field]);
+  };
+  const boundary = boundaryFields.filter((field) => isAfter(system.stamps[field]?.at) && !isBoundBack(field));
   const movements = [
     ...moved.map(({ asset, placedAt }) => movement(asset.id, asset.category, placedAt)),
     ...removed.map(({ id: gone, removedAt }) => movement(gone, null, removedAt)),

@@ -1,12 +1,13 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
 import { type Asset, assetSchema } from './asset-record.ts';
+import { withBoundary } from './earlier-boundary.ts';
 import { withCategory } from './earlier-categories.ts';
 import { emptyExclusion, exclusionSchema } from './exclusion-record.ts';
 import { providerSchema } from './provider-record.ts';
 import { removedAssetSchema } from './removed-asset-record.ts';
 import { emptyResponsibility, responsibilitySchema } from './responsibility-record.ts';
 import { scopeDecisionSchema } from './scope-decision-record.ts';
-import { emptySystemRow, systemSchema } from './system-record.ts';
+import { emptySystemRow, type System, systemSchema } from './system-record.ts';
 
 export const scopeTables = [
   {
@@ -35,6 +36,7 @@ export const scopeTables = [
       flowDiagrams: 'set',
     },
     empty: emptySystemRow,
+    derive: (before, after, at) => ({ earlierBoundary: withBoundary(before as System, after as System, at) }),
   },
   {
     name: 'asset',

@@ -20,6 +20,17 @@ export type Contract = z.infer<typeof contractSchema>;
 export const diagramFields = ['boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'] as const;
 export type DiagramField = (typeof diagramFields)[number];
 
+/** What says where the system ends. */
+export const boundaryFields = ['boundary', 'boundaryDiagrams', 'sites'] as const;
+export type BoundaryField = (typeof boundaryFields)[number];
+
+/** What these fields held before, each by a mark of its value, with the time at which it ended. */
+const earlierBoundarySchema = z._default(
+  z.array(z.object({ field: z.enum(boundaryFields), mark: z.string(), until: z.iso.datetime() })),
+  [],
+);
+export type EarlierBoundary = z.infer<typeof earlierBoundarySchema>;
+
 /** The system an assessment is about: whose it is, what it is for, and where it ends. */
 export const systemSchema = z.object({
   id: z.string(),
@@ -46,6 +57,7 @@ export const systemSchema = z.object({
   networkDiagrams: z.array(z.string()),
   /** Where CUI flows. */
   flowDiagrams: z.array(z.string()),
+  earlierBoundary: earlierBoundarySchema,
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),
   stamps: stampsSchema,
@@ -74,6 +86,7 @@ export const emptySystem: System = {
   boundaryDiagrams: [],
   networkDiagrams: [],
   flowDiagrams: [],
+  earlierBoundary: [],
   updatedAt: null,
   updatedBy: null,
   stamps: {},

@@ -86,7 +86,11 @@ test('rows of before have the fields that came later, as the server fills them i
   older.close();
   const db = openRecordDatabase('younger-fields');
   expect(await db.table('document').toArray()).toMatchObject([{ cui: 'no', elsewhere: null }, { cui: 'unsure' }]);
-  expect(await db.table('system').get('system')).toMatchObject({ legalName: 'Northfield', networkDiagrams: [] });
+  expect(await db.table('system').get('system')).toMatchObject({
+    legalName: 'Northfield',
+    networkDiagrams: [],
+    earlierBoundary: [],
+  });
   expect(await db.table('workspaceSetting').get('settings')).toMatchObject({ cuiBytes: 'never' });
   expect(await db.table('scopeDecision').get('s1')).toEqual({ id: 's1', seen: null });
   expect(await db.table('asset').get('a1')).toEqual({ id: 'a1', earlierCategories: [] });

@@ -24,7 +24,7 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 7;
+const GENERATION = 8;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */
@@ -35,7 +35,7 @@ const younger: Readonly<Record<string, object>> = {
   removedAsset: { earlierCategories: [] },
   scopeDecision: { seen: null },
   sspVersion: { packSha256: null, createdByName: '' },
-  system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [] },
+  system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [], earlierBoundary: [] },
   workspaceSetting: { cuiBytes: 'never' },
 };
 

@@ -2,7 +2,7 @@ import { categoryNames } from '#sync/domain/scope/asset-names.ts';
 import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { handlesCuiUnmeant, requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import type { BoundaryField } from '#sync/domain/scope/scope-changes.ts';
+import type { BoundaryField } from '#sync/domain/scope/system-record.ts';
 import { boundaryNames } from '#sync/domain/scope/scope-changes-text.ts';
 import { fedrampNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider, ProviderData } from '#sync/domain/scope/provider-record.ts';

@@ -1,0 +1,23 @@
+import { sameValue } from '#sync/engine/value.ts';
+import { boundaryFields, type EarlierBoundary, type System } from './system-record.ts';
+
+/**
+ * The boundaries of before of a system whose boundary is that of `after` now; `at`: since when. All are kept, as an
+ * asset's categories are; an entry has 80 bytes.
+ */
+export function withBoundary(before: System, after: System, at: string): EarlierBoundary {
+  const changed = boundaryFields.filter((field) => !sameValue(before[field], after[field]));
+  // Missing on rows of devices that have not been upgraded yet.
+  const earlier: EarlierBoundary | undefined = before.earlierBoundary;
+  return [...(earlier ?? []), ...changed.map((field) => ({ field, mark: boundaryMark(before[field]), until: at }))];
+}
+
+/** Tells one text, or one set of documents in any order, from another. No secret: nobody gains by a collision. */
+export function boundaryMark(value: string | readonly string[]): string {
+  let mark = 0;
+  for (const unit of JSON.stringify(typeof value === 'string' ? value : value.toSorted())) {
+    mark = Math.imul(mark ^ (unit.codePointAt(0) ?? 0), 0x9e3779b1);
+    mark ^= mark >>> 15;
+  }
+  return (mark >>> 0).toString(16);
+}
