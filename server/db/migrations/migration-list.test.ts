@@ -10,6 +10,40 @@ test('migrations go by numbers without gaps, in the order in which they run', ()
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
 });
 
+test('an asset whose category had moved before categories were kept says that earlier ones are not known', async () => {
+  const sqlite = new SqliteDatabase(':memory:');
+  // The assets stand without their workspace.
+  sqlite.pragma('foreign_keys = OFF');
+  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0022-policy-approval')).error).toBeUndefined();
+  const [at, later] = ['2026-06-09T09:00:00.000Z', '2026-06-10T09:00:00.000Z'];
+  const { rows } = await sql<{ name: string; type: string }>`select name, type from pragma_table_info('asset')`.execute(
+    db,
+  );
+  const kept = '[{"category":"cui","until":"2026-06-10T09:00:00.000Z"}]';
+  for (const [id, movedAt, earlierCategories] of [
+    ['still', at, '[]'],
+    ['moved', later, '[]'],
+    ['kept', later, kept],
+  ] as const) {
+    const given = { id, createdAt: at, earlierCategories, stamps: JSON.stringify({ category: { at: movedAt } }) };
+    const blank = rows.map(({ name, type }) => [name, type === 'INTEGER' ? 0 : '']);
+    await db
+      .withTables<{ asset: Record<string, unknown> }>()
+      .insertInto('asset')
+      .values({ ...Object.fromEntries(blank), ...given })
+      .execute();
+  }
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const after = await sql`select id, "earlierCategories" as earlier from asset order by id`.execute(db);
+  expect(after.rows).toEqual([
+    { id: 'kept', earlier: kept },
+    { id: 'moved', earlier: `[{"category":null,"until":"${later}"}]` },
+    { id: 'still', earlier: '[]' },
+  ]);
+});
+
 test('an address may wait in several accounts, and one account alone has proven it; sessions go with their person', async () => {
   const sqlite = new SqliteDatabase(':memory:');
   sqlite.pragma('foreign_keys = ON');

@@ -15,9 +15,9 @@ export type SpecializedKind = (typeof specializedKinds)[number];
 export const cuiUses = ['process', 'store', 'transmit'] as const;
 export type CuiUse = (typeof cuiUses)[number];
 
-/** The categories of before, in their order, each with the time at which another one took its place. */
+/** The categories of before (null: unknown), in their order, each with the time at which it ended. */
 export const earlierCategoriesSchema = z._default(
-  z.array(z.object({ category: z.enum(assetCategories), until: z.iso.datetime() })),
+  z.array(z.object({ category: z.nullable(z.enum(assetCategories)), until: z.iso.datetime() })),
   [],
 );
 export type EarlierCategories = z.infer<typeof earlierCategoriesSchema>;

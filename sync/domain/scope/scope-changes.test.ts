@@ -123,6 +123,8 @@ test('an asset that is in the category it had on the day of the status has not m
   expect(asked(was('cui', 1), was('out', 8))).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
   // A row of before does not say what it was.
   expect(asked()).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
+  const unknown = { category: null, until: was('cui', 2).until };
+  expect(asked(unknown, was('cui', 4), was('out', 8))).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
 });
 
 test('a boundary that is what it was on the day of the status has not moved, whatever it was meanwhile', () => {
