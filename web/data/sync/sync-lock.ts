@@ -12,7 +12,7 @@ const LOOK_MS = 15_000;
 
 /**
  * Runs one round at a time across tabs and worker. Waits its turn; a holder without signs of life is taken over, which
- * is safe because server and rebase can both be repeated.
+ * is safe because server and rebase can both be repeated. The first sign of life is the round's own.
  */
 export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
@@ -38,7 +38,6 @@ export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promi
 
 async function beating<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
   const beat = () => void writeSyncStatus(db, { heartbeatAt: new Date().toISOString() }).catch(() => undefined);
-  beat();
   const timer = setInterval(beat, BEAT_MS);
   try {
     return await round();

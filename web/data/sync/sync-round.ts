@@ -59,8 +59,8 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
   const tell = (change: Partial<SyncStatus>) =>
     void writeSyncStatus(db, { ...change, heartbeatAt: new Date().toISOString() }).catch(() => undefined);
   const total = await db.table('outbox').count();
-  // A round that only asks is over before anybody could see it.
-  if (total > 0) tell({ phase: 'syncing', total, waiting: total });
+  // The first sign of life. A round that only asks is over before anybody could see it.
+  tell(total > 0 ? { phase: 'syncing', total, waiting: total } : {});
   let told = total;
   const ports: RoundPorts = {
     store: RecordStore.of(db),
