@@ -42,13 +42,18 @@ export function columnOf(mapping: RowMapping, field: string): string {
 }
 
 export function toRecords(mapping: RowMapping, stored: readonly SyncedRow[]): Row[] {
-  const fields = fieldsOf(mapping);
+  const columns = fieldsOf(mapping).map((field) => ({
+    field,
+    column: columnOf(mapping, field),
+    isJson: mapping.json.has(field),
+    isBoolean: mapping.booleans.has(field),
+  }));
   return stored.map((row) => {
     const record: Row = { id: row.id };
-    for (const field of fields) {
-      const value = row[columnOf(mapping, field)];
-      if (mapping.json.has(field)) record[field] = JSON.parse(String(value)) as unknown;
-      else record[field] = mapping.booleans.has(field) ? value === 1 : value;
+    for (const { field, column, isJson, isBoolean } of columns) {
+      const value = row[column];
+      if (isJson) record[field] = JSON.parse(String(value)) as unknown;
+      else record[field] = isBoolean ? value === 1 : value;
     }
     return record;
   });
