@@ -6,9 +6,12 @@
 const hidden =
   /(?![\t\n\r])[\p{Cc}\u{AD}\u{61C}\u{115F}\u{1160}\u{180E}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{3164}\u{FEFF}\u{FFA0}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E007F}]/gu;
 
+// What most texts are made of is told at once.
+const plain = /^[\t\n\r\u0020-\u007E]*$/;
+
 /** The text without hidden characters. */
 export function withoutHidden(text: string): string {
-  return text.replaceAll(hidden, '');
+  return plain.test(text) ? text : text.replaceAll(hidden, '');
 }
 
 /** The same for a file name, which is one line with a visible extension: joiners and tabs go too. */
@@ -18,10 +21,21 @@ export function withoutFormat(name: string): string {
 
 /** A copy of the value without hidden characters in any text or object key; the same value when it has none. */
 export function cleanValue(value: unknown): unknown {
+  return isClean(value) ? value : cleaned(value);
+}
+
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return withoutHidden(value) === value;
+  if (Array.isArray(value)) return value.every(isClean);
+  if (value === null || typeof value !== 'object' || !isPlain(value)) return true;
+  return Object.keys(value).every(isClean) && Object.values(value).every(isClean);
+}
+
+function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutHidden(value);
-  if (Array.isArray(value)) return value.map(cleanValue);
+  if (Array.isArray(value)) return value.map(cleaned);
   if (value === null || typeof value !== 'object' || !isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [withoutHidden(key), cleanValue(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [withoutHidden(key), cleaned(one)]));
 }
 
 function isPlain(value: object): boolean {
