@@ -91,13 +91,16 @@ export async function listIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** The rows as a pull sends them: with every field of their record, null where there is nothing. */
+/**
+ * The rows as a pull sends them: with every field of their record, null where there is nothing, in the order in which
+ * they are hashed.
+ */
 export function withEveryField(table: string, rows: readonly Row[]): Row[] {
-  const fields = fieldsOf(mappingOf(table));
+  const fields = fieldsOf(mappingOf(table)).toSorted();
   return rows.map((row) => {
-    const whole: Row = { id: row.id };
+    const whole: Record<string, unknown> = {};
     for (const field of fields) whole[field] = row[field] ?? null;
-    return whole;
+    return whole as Row;
   });
 }
 

@@ -89,7 +89,7 @@ function freshStamps(schema: Schema, table: string, row: Row, context: Context):
 }
 
 function stampOf(context: Context): Stamp {
-  return { by: context.actor.id, name: context.actor.name, at: context.at };
+  return { at: context.at, by: context.actor.id, name: context.actor.name };
 }
 
 // A delete states what its author saw. If a colleague has changed the record since, the delete is refused so that their
