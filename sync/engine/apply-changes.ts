@@ -74,7 +74,9 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
 
 // A row with the time of the side that runs the change is another one on the other side.
 function holdsNow(row: Row, { now, at }: Context): boolean {
-  return now !== at && Object.values(row).includes(now);
+  if (now === at) return false;
+  for (const field in row) if (row[field] === now) return true;
+  return false;
 }
 
 function freshStamps(schema: Schema, table: string, row: Row, context: Context): Partial<Row> {
@@ -132,7 +134,7 @@ function editRow(
     const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
     const merge = mergeField(kind, basis, stored[field], mine, names, context.offered);
     // Two valid values can merge into an invalid one. Then the later value wins whole, and a person decides.
-    if (!fitsField(table, field, merge.value) && !sameValue(merge.value, mine)) {
+    if (!sameValue(merge.value, mine) && !fitsField(table, field, merge.value)) {
       Object.assign(merge, { value: context.offered ? stored[field] : mine, conflict: true });
     }
     if (merge.conflict) {

@@ -1,5 +1,5 @@
 import type { Step } from './apply-changes.ts';
-import { boundedTimeOfKey, liesFarOff, isTimeOfKey, type Mutation, type Was } from './mutation.ts';
+import { boundedTimeOfKey, liesFarOff, type Mutation, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { LOST, type Ran, runMutation } from './run-mutation.ts';
 import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
@@ -79,6 +79,8 @@ export function decideBatch(input: {
   onFault: (mutation: Mutation, error: unknown) => void;
 }): BatchOutcome {
   const { schema, overlay, actor, now } = input;
+  const present = Date.parse(now);
+  const since = input.since === undefined ? undefined : Date.parse(input.since);
   let lmid = input.lmid;
   const steps: LoggedStep[] = [];
   const rejections: Rejection[] = [];
@@ -102,16 +104,19 @@ export function decideBatch(input: {
       if (known.refusal) reject(mutation, known.refusal);
       continue;
     }
-    const isTimeOff = liesFarOff(mutation.key, now, input.clockDifference ?? 0);
+    const isTimeOff = liesFarOff(mutation.key, present, input.clockDifference ?? 0);
     const offered = mutation.offered === true;
-    const at = boundedTimeOfKey(mutation.key, now, offered ? undefined : input.since);
+    const { at, isSame } = boundedTimeOfKey(mutation.key, present, offered ? undefined : since);
     const ran = attempt(mutation, { actor, now, at, isTimeOff, key: mutation.key, offered, ...limits });
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
-    note(!offered && at <= now && isTimeOfKey(at, mutation.key));
+    note(!offered && at <= now && isSame);
     if (refusal) reject(mutation, refusal);
     else if ('steps' in ran) {
-      for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at, isTimeOff });
-      for (const { from, to } of ran.steps) written += lengthOf([from, to]);
+      // Named one by one: to spread a step and add to it takes longer than to decide it.
+      for (const { table, recordId, field, from, to } of ran.steps) {
+        steps.push({ table, recordId, field, from, to, key: mutation.key, deviceAt: at, isTimeOff });
+        written += lengthOf([from, to]);
+      }
       for (const { was, earlier, later } of ran.conflicts) written += lengthOf([was, earlier.value, later.value]);
     }
     decided.set(mutation.key, { key: mutation.key, refusal });

@@ -37,19 +37,14 @@ export function timeOfKey(key: string): string {
 }
 
 /**
- * The same within bounds: not before `since` (ISO time, default 2020) and at most a day after `now` (ISO time of the
- * caller), so that a device with a wrong clock does not lead every list for years. The key itself keeps the device's
- * time.
+ * The same within bounds: not before `since` and at most a day after `now` (milliseconds of the caller's time), so that
+ * a device with a wrong clock does not lead every list for years. The key itself keeps the device's time. `isSame`: the
+ * key says exactly this.
  */
-export function boundedTimeOfKey(key: string, now: string, since?: string): string {
-  const latest = Date.parse(now) + DAY_MS;
-  const first = since === undefined ? FIRST_TIME : Math.max(FIRST_TIME, Date.parse(since));
-  return new Date(Math.max(first, Math.min(millisecondsOf(key), latest))).toISOString();
-}
-
-/** Is this ISO time exactly what the key says? */
-export function isTimeOfKey(at: string, key: string): boolean {
-  return Date.parse(at) === millisecondsOf(key);
+export function boundedTimeOfKey(key: string, now: number, since = FIRST_TIME): { at: string; isSame: boolean } {
+  const said = millisecondsOf(key);
+  const kept = Math.max(FIRST_TIME, since, Math.min(said, now + DAY_MS));
+  return { at: new Date(kept).toISOString(), isSame: kept === said };
 }
 
 /**
@@ -61,11 +56,11 @@ export function clockDifference(requestId: string, now: string): number {
 }
 
 /**
- * Whether a key's time is more than a day from `now` after allowing for the clock difference: the device was offline
- * that long, its clock was set meanwhile, or the key was made up.
+ * Whether a key's time is more than a day from `now` (in milliseconds) after allowing for the clock difference: the
+ * device was offline that long, its clock was set meanwhile, or the key was made up.
  */
-export function liesFarOff(key: string, now: string, difference: number): boolean {
-  return Math.abs(millisecondsOf(key) - difference - Date.parse(now)) > DAY_MS;
+export function liesFarOff(key: string, now: number, difference: number): boolean {
+  return Math.abs(millisecondsOf(key) - difference - now) > DAY_MS;
 }
 
 function millisecondsOf(key: string): number {

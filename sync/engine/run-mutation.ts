@@ -37,7 +37,7 @@ export function runMutation(schema: Schema, overlay: Overlay, call: Call, contex
   if (unseen) return { refused: unseen };
   const known = context.offered ? knowFrozen(schema, overlay, parsed.opened.touches()) : undefined;
   if (known) return known;
-  const decision = parsed.opened.decide(overlay, { ...context, tables: schema.tables });
+  const decision = parsed.opened.decide(overlay, { tables: schema.tables, ...context });
   if ('refused' in decision) return decision;
   const over = context.limit?.(decision);
   if (over) return { refused: over };
