@@ -9,12 +9,12 @@ export type OwnRows = ReadonlyMap<string, readonly Row[]>;
 
 /**
  * Those of the candidates that the device could begin from: rows of its cursor, or new ones. Must be asked before they
- * are written.
+ * are written. `knows`: the number up to which the device has everything; `newest`: the newest that was given.
  */
 export async function findOwnRows(
   trx: Db,
   { workspaceId, accountId }: Reader,
-  knows: number | undefined,
+  { knows, newest }: { knows: number | undefined; newest: number },
   overlay: Overlay,
   candidates: ReadonlySet<string>,
 ): Promise<OwnRows> {
@@ -30,7 +30,7 @@ export async function findOwnRows(
   }
   for (const [table, rows] of kept) {
     const ids = rows.map(({ id }) => id);
-    const newer = new Set(await listIdsAfter(trx, workspaceId, table, ids, knows));
+    const newer = new Set(knows < newest ? await listIdsAfter(trx, workspaceId, table, ids, knows) : []);
     kept.set(
       table,
       withEveryField(

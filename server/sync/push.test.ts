@@ -54,7 +54,7 @@ const saveNotes = (mid: number, notes: string, was?: string) =>
 test('a push of nothing writes nothing and leaves the numbers as they are', async () => {
   const before = await countersNow();
   const pushed = await push([], { lmid: 7 });
-  expect(pushed).toEqual({ lmid: 7, rejections: [], counters: before, tables: [], kept: new Map() });
+  expect(pushed).toEqual({ lmid: 7, rejections: [], counters: before, tables: [], unsent: [], kept: new Map() });
   expect(await countersNow()).toEqual(before);
 });
 
@@ -66,6 +66,18 @@ test('a change moves the workspace by one number, and says which tables it chang
   expect(await countersNow()).toEqual(counters);
   const row = await db().selectFrom('controlStatus').select('seq').where('id', '=', '3.1.1').executeTakeFirst();
   expect(row).toEqual({ seq: counters.seq });
+});
+
+test('a table of which the device has every changed row has nothing to send', async () => {
+  const { seq } = await countersNow();
+  const both = [setStatus(1, '3.1.1', 'complete'), setStatus(2, '3.1.2', 'complete')];
+  const later = { knows: seq, now: '2026-06-09T09:01:00.000Z' };
+  expect(await push(both, later)).toMatchObject({ tables: ['controlStatus'], unsent: [] });
+  // The second has another date here than on the device.
+  const third = setStatus(3, '3.1.3', 'complete');
+  const early = { ...setStatus(4, '3.1.4', 'complete'), key: keyOf(0, 0, new Uint8Array(8)) };
+  const next = { ...later, lmid: 2, knows: seq + 1 };
+  expect(await push([third, early], next)).toMatchObject({ tables: ['controlStatus'], unsent: ['controlStatus'] });
 });
 
 test('a change there and back leaves the row as it was, and both steps in the history', async () => {

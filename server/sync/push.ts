@@ -43,8 +43,16 @@ export interface Push {
 
 export type Pushed =
   | { problem: SyncProblem }
-  /** `tables`: those with a changed row. */
-  | { lmid: number; rejections: Rejection[]; counters: Counters; tables: readonly string[]; kept: OwnRows };
+  | {
+      lmid: number;
+      rejections: Rejection[];
+      counters: Counters;
+      /** Those with a changed row. */
+      tables: readonly string[];
+      /** Those of them with a changed row that the device lacks. */
+      unsent: readonly string[];
+      kept: OwnRows;
+    };
 
 /**
  * Decides a batch in memory over rows loaded in one go and writes the results in one go: rows, tombstones, history,
@@ -52,7 +60,8 @@ export type Pushed =
  */
 export async function applyPush(trx: Db, push: Push, counters: Counters): Promise<Pushed> {
   const { workspaceId, actor, mutations, now } = push;
-  if (mutations.length === 0) return { lmid: push.lmid, rejections: [], counters, tables: [], kept: new Map() };
+  if (mutations.length === 0)
+    return { lmid: push.lmid, rejections: [], counters, tables: [], unsent: [], kept: new Map() };
   const logByKey = await loadLog(
     trx,
     workspaceId,
@@ -65,7 +74,8 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   // Two steps may cancel each other: the row is what it was, the history is not.
   const hasChanged = overlay.changed.size > 0 || steps.length > 0;
   const next = hasChanged ? await growChain(trx, workspaceId, counters, { author: actor, steps, at: now }) : counters;
-  const kept = await findOwnRows(trx, { workspaceId, accountId: actor.id }, push.knows, overlay, outcome.kept);
+  const place = { knows: push.knows, newest: counters.seq };
+  const kept = await findOwnRows(trx, { workspaceId, accountId: actor.id }, place, overlay, outcome.kept);
   await writeChanges(trx, workspaceId, overlay, next.seq, now);
   await bulkWrite(
     trx,
@@ -85,8 +95,11 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   );
   if (hasChanged) await saveCounters(trx, workspaceId, next);
   const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, actor.id));
-  const tables = withTwins(new Set(Array.from(overlay.changed.values(), ({ table }) => table)));
-  return { lmid: outcome.lmid, rejections, counters: next, tables, kept };
+  const counts = new Map<string, number>();
+  for (const { table } of overlay.changed.values()) counts.set(table, (counts.get(table) ?? 0) + 1);
+  const tables = withTwins(counts.keys());
+  const unsent = tables.filter((table) => counts.get(table) !== kept.get(table)?.length);
+  return { lmid: outcome.lmid, rejections, counters: next, tables, unsent, kept };
 }
 
 /** Maximum open conflicts of one field: each keeps two texts, and nobody would settle more. */
@@ -225,7 +238,7 @@ async function writeChanges(trx: Db, workspaceId: string, overlay: Overlay, seq:
 }
 
 /** Two tables can show the rows of one SQL table, each in its own way: a change of one changes the other. */
-function withTwins(tables: ReadonlySet<string>): string[] {
+function withTwins(tables: Iterable<string>): string[] {
   const stored = new Set(Array.from(tables, (table) => syncedTables[table]?.sqlTable));
   return Object.keys(syncedTables).filter((table) => stored.has(syncedTables[table]?.sqlTable));
 }

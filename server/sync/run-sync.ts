@@ -77,7 +77,7 @@ export async function runSync(services: Services, principal: Principal, request:
       await saveSyncClient(trx, request.clientId, { workspaceId, accountId, lmid: pushed.lmid }, now);
     }
     tables = pushed.tables;
-    const changed = tablesSince(db, workspaceId, request.baseCursor, counters, tables);
+    const changed = tablesSince(db, workspaceId, request.baseCursor, counters, pushed.unsent);
     const page = await readPage(trx, principal, request, pushed.counters.seq, changed, pushed.kept);
     if (page === 'stale') return problem('stale_pull');
     return {
