@@ -44,7 +44,15 @@ export function timeOfKey(key: string): string {
 export function boundedTimeOfKey(key: string, now: number, since = FIRST_TIME): { at: string; isSame: boolean } {
   const said = millisecondsOf(key);
   const kept = Math.max(FIRST_TIME, since, Math.min(said, now + DAY_MS));
-  return { at: new Date(kept).toISOString(), isSame: kept === said };
+  return { at: isoOf(kept), isSame: kept === said };
+}
+
+// To write a date out takes longer than to decide a change; the changes of one second share all but its end.
+let second = { from: NaN, text: '' };
+function isoOf(milliseconds: number): string {
+  const from = milliseconds - (milliseconds % 1_000);
+  if (from !== second.from) second = { from, text: new Date(from).toISOString().slice(0, 20) };
+  return `${second.text}${String(milliseconds - from).padStart(3, '0')}Z`;
 }
 
 /**
