@@ -5,6 +5,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { lockWorkspace } from '#server/workspace/workspace-table.ts';
 import { boardFixtures } from '#sync/domain/board/board-fixtures.ts';
 import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import { objectiveFixtures } from '#sync/domain/objective/objective-fixtures.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
 import { applyPush, type Push } from './push.ts';
@@ -78,6 +79,18 @@ test('a table of which the device has every changed row has nothing to send', as
   const early = { ...setStatus(4, '3.1.4', 'complete'), key: keyOf(0, 0, new Uint8Array(8)) };
   const next = { ...later, lmid: 2, knows: seq + 1 };
   expect(await push([third, early], next)).toMatchObject({ tables: ['controlStatus'], unsent: ['controlStatus'] });
+});
+
+test('a record of which is asked only whether it is there is not read', async () => {
+  const add = mutationOf(1, 'objective.create', objectiveFixtures[0]!.args);
+  await push([add]);
+  // Whoever reads this row fails.
+  await db().updateTable('objective').set({ stamps: '' }).execute();
+  const [{ id }] = (await db().selectFrom('objective').select('id').execute()) as [{ id: string }];
+  const status = (mid: number, objectiveId: string) =>
+    mutationOf(mid, 'objectiveStatus.setStatus', { objectiveId, status: 'in_progress' });
+  const { rejections } = await push([status(2, id), status(3, 'nowhere')], { lmid: 1 });
+  expect(rejections).toMatchObject([{ mid: 3, field: 'objectiveId' }]);
 });
 
 test('a change there and back leaves the row as it was, and both steps in the history', async () => {

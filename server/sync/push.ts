@@ -18,7 +18,7 @@ import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
 import type { Quotas } from '#server/quota/quotas.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
-import { deleteRows, findRowsFor, listRows, listRowsBy, putRows } from './synced-rows-table.ts';
+import { deleteRows, findIdsFor, findRowsFor, listRows, listRowsBy, putRows } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
 export interface Push {
@@ -198,11 +198,13 @@ const foreignKey: Refusal = { code: 'invalid', field: 'key', message: 'This key 
 async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<Overlay> {
   const overlay = new Overlay();
   const ids = new Map<string, Set<string>>();
+  const there = new Map<string, Set<string>>();
   const asked = new Set<string>();
   for (const ref of refs) {
     if ('id' in ref) {
-      const set = ids.get(ref.table) ?? new Set();
-      ids.set(ref.table, set.add(ref.id));
+      const known = ref.isThere ? there : ids;
+      const set = known.get(ref.table) ?? new Set();
+      known.set(ref.table, set.add(ref.id));
       continue;
     }
     const question = JSON.stringify(ref);
@@ -219,6 +221,7 @@ async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<
     if (!Object.hasOwn(productSchema.tables, table)) continue;
     overlay.load(table, await findRowsFor(trx, reader, table, [...set]));
   }
+  for (const [table, set] of there) overlay.noteThere(table, await findIdsFor(trx, reader, table, [...set]));
   return overlay;
 }
 

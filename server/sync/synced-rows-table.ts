@@ -59,6 +59,17 @@ export async function findRowsFor(db: Db, reader: Reader, table: string, ids: re
   return toRecords(mapping, await fetch(rows));
 }
 
+/** Those of the ids that `findRowsFor` would find rows of. */
+export async function findIdsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<string[]> {
+  const mapping = mappingOf(table);
+  let rows = query(db, mapping, reader.workspaceId)
+    .clearSelect()
+    .select('id')
+    .where(isAmong(db, 'id', ids));
+  for (const filter of aboutFilters(mapping, reader)) rows = rows.where(filter);
+  return (await rows.execute()).map(({ id }) => id);
+}
+
 export async function listRowsBy<Table extends string>(
   db: Db,
   workspaceId: string,

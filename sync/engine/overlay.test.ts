@@ -54,3 +54,14 @@ test('rows that are handed in are the rows it works on', () => {
   overlay.remove('card', 'c1');
   expect([...(rows.get('card') ?? [])]).toEqual([['c1', undefined]]);
 });
+
+test('a record of which only this is known is there, until it is removed', () => {
+  const overlay = loaded();
+  overlay.noteThere('board', ['b1', 'b2']);
+  overlay.remove('board', 'b2');
+  const asked = [overlay.has('card', 'c1'), overlay.has('card', 'c3'), overlay.has('board', 'b1')];
+  expect([...asked, overlay.has('board', 'b2')]).toEqual([true, false, true, false]);
+  overlay.put('card', { id: 'c3' });
+  overlay.remove('card', 'c1');
+  expect([overlay.has('card', 'c3'), overlay.has('card', 'c1')]).toEqual([true, false]);
+});

@@ -10,6 +10,8 @@ export class Overlay implements View {
   /** Record key -> its table, id and row before the first write; only for records that were written. */
   readonly changed = new Map<string, { table: string; id: string; before: Row | undefined }>();
 
+  /** By table: ids of records of which is known only that they are there. */
+  readonly #there = new Map<string, ReadonlySet<string>>();
   #written: { key: string; isOwn: boolean }[] = [];
 
   constructor(rows: Map<string, Map<string, Row | undefined>> = new Map()) {
@@ -19,6 +21,16 @@ export class Overlay implements View {
   load(table: string, rows: readonly Row[]): void {
     const known = this.#table(table);
     for (const row of rows) if (!known.has(row.id)) known.set(row.id, row);
+  }
+
+  /** Notes which records of a table are there, for `has` alone; the last word on a table counts. */
+  noteThere(table: string, ids: readonly string[]): void {
+    this.#there.set(table, new Set(ids));
+  }
+
+  has(table: string, id: string): boolean {
+    const rows = this.#rows.get(table);
+    return rows?.has(id) ? rows.get(id) !== undefined : this.#there.get(table)?.has(id) === true;
   }
 
   get(table: string, id: string): Row | undefined {

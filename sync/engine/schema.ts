@@ -88,15 +88,19 @@ export type Touch<T extends Tables = Tables> = PerTable<
   }
 >;
 
-/** What a mutation must see: one record, all records with a certain value in a field, or a whole small table. */
+/**
+ * What a mutation must see: one record, all records with a certain value in a field, or a whole small table. `isThere`:
+ * it asks only whether there is such a record, with `has`.
+ */
 export type Ref<T extends Tables = Tables> =
-  | { table: Name<T>; id: string }
+  | { table: Name<T>; id: string; isThere?: true }
   | { table: Name<T>; isAll: true }
   | PerTable<T, { [N in Name<T>]: { table: N; field: keyof T[N] & string; value: string } }>;
 
 /** What a mutator sees. Later changes of a batch see the earlier ones. */
 export interface View<T extends Tables = Tables> {
   get<N extends Name<T>>(table: N, id: string): T[N] | undefined;
+  has(table: Name<T>, id: string): boolean;
   list<N extends Name<T>>(table: N, field: keyof T[N] & string, value: string): T[N][];
 }
 

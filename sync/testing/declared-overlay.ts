@@ -5,6 +5,7 @@ import type { Row } from '#sync/domain/common/record.ts';
 /** What the real server would load for these references; reading anything else throws. */
 export class DeclaredOverlay extends Overlay {
   readonly #ids = new Set<string>();
+  readonly #asked = new Set<string>();
   readonly #queries = new Set<string>();
   readonly #listed = new Set<string>();
 
@@ -15,7 +16,7 @@ export class DeclaredOverlay extends Overlay {
       const rows = tables.get(ref.table) ?? rowsOf(ref.table);
       tables.set(ref.table, rows);
       if ('id' in ref) {
-        this.#ids.add(`${ref.table}/${ref.id}`);
+        (ref.isThere ? this.#asked : this.#ids).add(`${ref.table}/${ref.id}`);
         this.load(
           ref.table,
           rows.filter((row) => row.id === ref.id),
@@ -29,9 +30,19 @@ export class DeclaredOverlay extends Overlay {
   }
 
   override get(table: string, id: string): Row | undefined {
-    const known = this.#ids.has(`${table}/${id}`) || this.#listed.has(table) || this.changed.has(`${table}/${id}`);
-    if (!known) throw new Error(`${table}/${id} is read and not declared`);
+    if (!this.#isRead(table, id)) throw new Error(`${table}/${id} is read and not declared`);
     return super.get(table, id);
+  }
+
+  override has(table: string, id: string): boolean {
+    if (!this.#asked.has(`${table}/${id}`) && !this.#isRead(table, id)) {
+      throw new Error(`whether ${table}/${id} is there is asked and not declared`);
+    }
+    return super.has(table, id);
+  }
+
+  #isRead(table: string, id: string): boolean {
+    return this.#ids.has(`${table}/${id}`) || this.#listed.has(table) || this.changed.has(`${table}/${id}`);
   }
 
   override list(table: string, field: string, value: string): Row[] {

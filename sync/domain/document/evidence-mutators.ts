@@ -35,7 +35,7 @@ function touches({ table, recordId }: EvidenceArgs): Touch<Tables>[] {
 
 function reads({ table, recordId, documentId }: EvidenceArgs): Ref<Tables>[] {
   const document: Ref<Tables> = { table: 'document', id: documentId };
-  return table === 'objectiveStatus' ? [document, { table: 'objective', id: recordId }] : [document];
+  return table === 'objectiveStatus' ? [document, { table: 'objective', id: recordId, isThere: true }] : [document];
 }
 
 function refuseRecord(view: View<Tables>, { table, recordId }: EvidenceArgs): Refusal | undefined {
@@ -43,7 +43,7 @@ function refuseRecord(view: View<Tables>, { table, recordId }: EvidenceArgs): Re
   const exists =
     table === 'controlStatus'
       ? findControlId(recordId) === recordId
-      : view.get(table === 'plan' ? 'plan' : 'objective', recordId) !== undefined;
+      : view.has(table === 'plan' ? 'plan' : 'objective', recordId);
   if (exists) return undefined;
   return { code: 'gone', field: 'recordId', message: `There is no such ${kind}.` };
 }

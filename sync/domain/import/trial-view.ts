@@ -52,6 +52,7 @@ export class TrialView {
     };
     return {
       get: edited,
+      has: (table, id) => edited(table, id) !== undefined,
       list: (table, field, value) => [...this.#tableOf(table).values()].filter((row) => row[field] === value),
     } as View;
   }

@@ -54,9 +54,9 @@ export const judgeObjective = mutator({
       set: fieldsOf(args),
     },
   ],
-  reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId }],
+  reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId, isThere: true }],
   decide: (view, args) => {
-    if (!view.get('objective', args.objectiveId)) return noSuch('objective', 'objectiveId');
+    if (!view.has('objective', args.objectiveId)) return noSuch('objective', 'objectiveId');
     const { judgement } = args;
     const [need] = judgement === null ? [] : judgementNeeds({ ...args, judgement });
     if (need) return refuse(need, missing[need]);

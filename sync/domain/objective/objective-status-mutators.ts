@@ -1,5 +1,5 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { Actor, Change, Touch, View } from '#sync/engine/schema.ts';
+import type { Actor, Change, Touch } from '#sync/engine/schema.ts';
 import type { ObjectiveTables } from './objective-tables.ts';
 import * as z from 'zod/mini';
 import { type ObjectiveStatus, objectiveStatusValueSchema } from './objective-status-record.ts';
@@ -26,10 +26,6 @@ function mayValidate(record: ObjectiveStatus | undefined, { id, role }: Pick<Act
   return record?.status !== 'implemented' || record.stamps.status?.by !== id;
 }
 
-function exists(view: View<ObjectiveTables>, objectiveId: string): boolean {
-  return view.get('objective', objectiveId) !== undefined;
-}
-
 const setStatusArgs = z.object({
   objectiveId: idSchema,
   status: objectiveStatusValueSchema,
@@ -46,9 +42,9 @@ export const setObjectiveStatus = mutator({
   touches: ({ objectiveId, status }): Touch<ObjectiveTables>[] => [
     { table: 'objectiveStatus', id: objectiveId, fields: ['status'], set: { status } },
   ],
-  reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId }],
+  reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId, isThere: true }],
   decide: (view, { objectiveId, status, implementationDate, validationDate }, { actor }) => {
-    if (!exists(view, objectiveId)) return noObjective;
+    if (!view.has('objective', objectiveId)) return noObjective;
     const record = view.get('objectiveStatus', objectiveId);
     if (status === 'validated' && !mayValidate(record, actor)) return ownWork;
     const along = { ...(implementationDate && { implementationDate }), ...(validationDate && { validationDate }) };
@@ -72,9 +68,9 @@ export const saveObjectiveNotes = mutator({
   touches: ({ objectiveId, notes }): Touch<ObjectiveTables>[] => [
     { table: 'objectiveStatus', id: objectiveId, fields: ['notes'], set: { notes } },
   ],
-  reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId }],
+  reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId, isThere: true }],
   decide: (view, { objectiveId, notes }) =>
-    exists(view, objectiveId)
+    view.has('objective', objectiveId)
       ? [{ kind: 'edit', table: 'objectiveStatus', id: objectiveId, set: { notes } }]
       : noObjective,
 });
