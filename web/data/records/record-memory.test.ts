@@ -159,3 +159,10 @@ test('a device whose first records have come knows that none of them is changed 
   await note(here, 'Keys', '3.1.2');
   expect((await here.table<Base>('base').toArray()).map(({ id }) => id)).toEqual(['3.1.1', '3.1.2']);
 });
+
+test('[OB5] of changes at the same time the last one is the last, also where what a page remembers is outdated', async () => {
+  await note(here, '');
+  await note(elsewhere, 'Elsewhere', '3.1.5');
+  await Promise.all([note(here, 'K'), note(here, 'Not in hand', '3.1.7'), note(here, 'Ke'), note(here, 'Key')]);
+  expect(await rowOf()).toMatchObject({ notes: 'Key' });
+});

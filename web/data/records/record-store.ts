@@ -38,9 +38,12 @@ export class RecordStore implements Store {
   async run<T>(mode: 'read' | 'write', tables: readonly string[], body: Body<T>, isRepeatable = false): Promise<T> {
     const names = [...new Set([...(isRepeatable ? CHANGE_TABLES : ENGINE_TABLES), ...tables])];
     if (mode === 'read') return this.#read(names, body);
-    const found = isRepeatable ? await this.#write(names, body, 'find') : undefined;
-    const done = found ?? (await this.#write(names, body, isRepeatable ? 'learn' : 'nothing'));
+    const done = await this.#inTurn(async () => {
+      if (!isRepeatable) return this.#write(names, body, 'nothing');
+      return (await this.#write(names, body, 'find')) ?? this.#write(names, body, 'learn');
+    });
     if (!done) throw new Error('what was not taken from memory cannot be outdated');
+    await done.ended;
     return done.value;
   }
 
@@ -67,21 +70,21 @@ export class RecordStore implements Store {
     return value;
   }
 
-  // Undefined where what was remembered did not hold.
-  async #write<T>(names: readonly string[], body: Body<T>, use: MemoryUse): Promise<{ value: T } | undefined> {
-    let recall: Recall | undefined;
+  // Undefined where what was remembered did not hold: the turn is over only when that is known.
+  async #write<T>(
+    names: readonly string[],
+    body: Body<T>,
+    use: MemoryUse,
+  ): Promise<{ value: T; ended: Promise<void> } | undefined> {
+    const tx = await this.#begin(names, 'readwrite');
+    const ended = endOf(tx);
+    const recall = new Recall(this.#memory, use);
     try {
-      const { value, ended } = await this.#inTurn(async () => {
-        const tx = await this.#begin(names, 'readwrite');
-        const end = endOf(tx);
-        recall = new Recall(this.#memory, use);
-        return { value: await orAbort(tx, end, this.#carryOut(tx, body, recall)), ended: end };
-      });
-      await ended;
-      return { value };
+      return { value: await orAbort(tx, ended, this.#carryOut(tx, body, recall)), ended };
     } catch (error) {
-      if (recall?.isOutdated) return undefined;
-      throw error;
+      if (!recall.isOutdated) throw error;
+      this.#memory.forget();
+      return undefined;
     }
   }
 
@@ -91,18 +94,18 @@ export class RecordStore implements Store {
     tx.addEventListener('abort', () => this.#memory.forget());
     const meta = tx.objectStore('meta');
     const checked = answerOf<{ value: string } | undefined>(meta.get(LAST_WRITE)).then((last) => {
-      if (recall.isOutdatedBy(last?.value)) tx.abort();
+      if (recall.isOutdatedBy(last?.value)) throw new Error('what was remembered is no longer so');
     });
     checked.catch(() => undefined);
     try {
       const value = await body(recordTx(tx, recall, told));
-      if (told.areNone) return value;
-      if (!recall.finds) await checked;
-      const mark = crypto.randomUUID();
-      meta.put({ name: LAST_WRITE, value: mark });
+      const mark = told.areNone ? undefined : crypto.randomUUID();
+      if (mark) meta.put({ name: LAST_WRITE, value: mark });
+      await checked;
+      if (!mark) return value;
       recall.leave(mark);
       // Nothing else is asked: the database need not wait for this page to hear of each answer.
-      if (tx.commit) checked.then(() => tx.commit()).catch(() => undefined);
+      checked.then(() => tx.commit()).catch(() => undefined);
       return value;
     } catch (error) {
       // Only then is it known whether it failed over what is no longer so.
