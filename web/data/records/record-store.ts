@@ -139,8 +139,13 @@ export class RecordStore implements Store {
 
 function endOf(tx: IDBTransaction): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
+    const fail = () => reject(tx.error ?? new Dexie.AbortError('The transaction was given up.'));
     tx.addEventListener('complete', () => resolve());
-    tx.addEventListener('abort', () => reject(tx.error ?? new Dexie.AbortError('The transaction was given up.')));
+    tx.addEventListener('abort', fail);
+    // A connection that has fallen silent may never tell more than this of what was given up there.
+    tx.addEventListener('error', ({ target }) => {
+      if ((target as IDBRequest).error?.name === 'AbortError') fail();
+    });
   });
   ended.catch(() => undefined);
   return ended;

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import type { Dexie } from 'dexie';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, JournalPage, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
 import { followAnswer } from '#web/data/follow-answer.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { RecordStore } from './record-store.ts';
+import type { LastingDatabase } from './lasting-database.ts';
 import { openRecordDatabase } from './record-database.ts';
 
 let db: Dexie;
@@ -135,4 +136,20 @@ test('[PL3] pages of a pull under way are kept by their number, offers by their 
 test('[OB2] a run that only reads cannot write', async () => {
   await expect(read((tx) => tx.putRows('plan', [{ id: 'p1' }]))).rejects.toThrow();
   expect(await read((tx) => tx.ids('plan'))).toEqual([]);
+});
+
+test('a run that is given up is over, also where the browser never says so, and the next one has its turn', async () => {
+  await db.open();
+  const { addEventListener } = IDBTransaction.prototype;
+  vi.spyOn(IDBTransaction.prototype, 'addEventListener').mockImplementation(function (this: IDBTransaction, ...about) {
+    if (String(about[0]) !== 'abort') addEventListener.apply(this, about);
+  });
+  const givenUp = write(async (tx) => {
+    const asked = tx.meta();
+    void (db as LastingDatabase).renew();
+    return asked;
+  });
+  await expect(givenUp).rejects.toBeInstanceOf(Dexie.AbortError);
+  vi.restoreAllMocks();
+  expect(await write((tx) => tx.ids('plan'))).toEqual([]);
 });
