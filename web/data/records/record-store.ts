@@ -121,19 +121,16 @@ export class RecordStore implements Store {
   }
 
   async #begin(names: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
-    const begin = () => this.#db.backendDB().transaction([...names], mode, { durability: 'strict' });
-    if (this.#db.isOpen()) {
+    for (;;) {
       try {
-        return begin();
+        if (this.#db.isOpen()) return this.#db.backendDB().transaction([...names], mode, { durability: 'strict' });
       } catch (error) {
+        // It is being upgraded, or the browser closed the connection without a word.
         if ((error as Error).name !== 'InvalidStateError') throw error;
-        // The browser closed the connection without a word.
-        this.#db.close({ disableAutoOpen: false });
       }
+      // The library opens, or opens again, what it is asked about, or says why it does not.
+      await this.#db.table('meta').get(LAST_WRITE);
     }
-    // The library opens what it is asked about, or says why it does not.
-    await this.#db.table('meta').get(LAST_WRITE);
-    return begin();
   }
 }
 

@@ -153,3 +153,21 @@ test('a run that is given up is over, also where the browser never says so, and 
   vi.restoreAllMocks();
   expect(await write((tx) => tx.ids('plan'))).toEqual([]);
 });
+
+test('a run that begins while the database is being made or upgraded waits for it', async () => {
+  const opening = db.open();
+  await vi.waitUntil(() => db.isOpen(), { interval: 0 });
+  expect(() => db.backendDB().transaction('meta')).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
+  expect(await write((tx) => tx.ids('plan'))).toEqual([]);
+  expect((await opening).isOpen()).toBe(true);
+});
+
+test('a connection that the browser closed without a word is replaced', async () => {
+  await db.open();
+  db.backendDB().close();
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  await write((tx) => tx.putRows('plan', [{ id: 'p1' }]));
+  expect(warned).toHaveBeenCalledOnce();
+  expect(await read((tx) => tx.ids('plan'))).toEqual(['p1']);
+  warned.mockRestore();
+});
