@@ -7,6 +7,7 @@ import { until } from '#web/testing/hook-page.ts';
 import { RecordStore } from './record-store.ts';
 import type { LastingDatabase } from './lasting-database.ts';
 import { openRecordDatabase } from './record-database.ts';
+import { listVersions } from './use-ssp.ts';
 
 let db: Dexie;
 let store: RecordStore;
@@ -170,4 +171,25 @@ test('a connection that the browser closed without a word is replaced', async ()
   expect(warned).toHaveBeenCalledOnce();
   expect(await read((tx) => tx.ids('plan'))).toEqual(['p1']);
   warned.mockRestore();
+});
+
+test('who reads an index of several fields hears of a row that comes', async () => {
+  const version = {
+    createdAt: '2026-06-09',
+    version: '1.0',
+    remark: '',
+    sha256: 'h',
+    createdBy: 'dana',
+    createdByName: '',
+  };
+  const told: string[][] = [];
+  const stop = followAnswer(
+    db,
+    async () => (await listVersions(db)).map(({ id }) => id),
+    (ids) => told.push(ids),
+  );
+  await until(() => told.length === 1);
+  await store.run('write', ['sspVersion'], (tx) => tx.putRows('sspVersion', [{ ...version, id: 'v1' }]));
+  await until(() => told.at(-1)?.[0] === 'v1');
+  stop();
 });

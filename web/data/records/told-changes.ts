@@ -22,7 +22,8 @@ export class ToldChanges {
       rows.flatMap((row): unknown[] => (row as Record<string, unknown[]>)[String(path)] ?? []);
     const keys = valuesOf(primKey.keyPath);
     for (const part of ['', ':dels']) this.#add(table, part, keys);
-    for (const { name, keyPath } of indexes) this.#add(table, name, rows.length < MANY ? valuesOf(keyPath) : undefined);
+    for (const { name, keyPath, compound } of indexes)
+      this.#add(table, name, compound || rows.length >= MANY ? undefined : valuesOf(keyPath));
   }
 
   /** `keys`: undefined for more than are worth naming. */
