@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { productTables } from '#sync/product-tables.ts';
-import { openRecordDatabase } from './record-database.ts';
+import { LAST_WRITE, openRecordDatabase } from './record-database.ts';
 
 async function schemaOf(name: string): Promise<Record<string, string>> {
   const db = openRecordDatabase(name);
@@ -55,11 +55,14 @@ test('a device without a table gets it, keeps what it has, and pulls from the be
   const older = new Dexie('older');
   older.version(1).stores({ meta: 'name', outbox: 'mid, *touches', control: 'id' });
   await older.table('meta').put({ name: 'client', value: { clientId: 'c1', lastMid: 7, cursor: 42 } });
+  await older.table('meta').put({ name: LAST_WRITE, value: 'remembered' });
   await older.table('outbox').put({ mid: 7, touches: ['control/3.1.1/status'] });
   older.close();
   const db = openRecordDatabase('older');
   await db.open();
   expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c1', lastMid: 7, cursor: 0 } });
+  // A page of before that comes back must not go on with what it remembers.
+  expect(await db.table('meta').get(LAST_WRITE)).toBeUndefined();
   expect(await db.table('outbox').toArray()).toEqual([{ mid: 7, touches: ['control/3.1.1/status'] }]);
   expect(await db.table('plan').count()).toBe(0);
   expect(await db.table('keptPart').count()).toBe(0);

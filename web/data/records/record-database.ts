@@ -81,6 +81,7 @@ export function openRecordDatabase(name: string, newest = true): LastingDatabase
         .modify((row) => {
           row.value.cursor = 0;
         });
+      await transaction.table('meta').delete(LAST_WRITE);
     });
   }
   return db;
