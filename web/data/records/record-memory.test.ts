@@ -3,7 +3,7 @@ import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
-import { mutate } from '#sync/engine/mutate.ts';
+import { mutate, mutateAll } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import type { Base, Entry } from '#sync/engine/store.ts';
 import { takeIn } from '#sync/engine/take-in.ts';
@@ -166,3 +166,19 @@ test('[OB5] of changes at the same time the last one is the last, also where wha
   await Promise.all([note(here, 'K'), note(here, 'Not in hand', '3.1.7'), note(here, 'Ke'), note(here, 'Key')]);
   expect(await rowOf()).toMatchObject({ notes: 'Key' });
 });
+
+test.each([false, true])(
+  '[OB1] several changes at once have a number each, beside other tables: %s',
+  async (isBeside) => {
+    await complete(here, '3.1.9');
+    const store = RecordStore.of(here);
+    const device = { ...deviceOf(here), store: isBeside ? store.beside(['draft']) : store };
+    const wishes = ['3.1.1', '3.1.2', '3.1.4'].map((controlId, n) => ({
+      name: saveControlNotes.name,
+      args: { items: [{ controlId, notes: `Seen at station ${n}.` }] },
+    }));
+    expect(await mutateAll(device, wishes)).toMatchObject([{ mid: 2 }, { mid: 3 }, { mid: 4 }]);
+    expect((await queue()).map(({ mid }) => mid)).toEqual([1, 2, 3, 4]);
+    expect(await complete(here, '3.1.3')).toEqual({ mid: 5, merged: false });
+  },
+);

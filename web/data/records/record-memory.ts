@@ -108,11 +108,11 @@ export class Recall {
 
   /** `entry`: where changes are learned of, the newest one of each field that it touches. */
   wroteEntry(entry: { mid: number; touches: readonly string[] }): void {
-    if (!this.#learns) return void (this.#queuesOtherwise = true);
     const [last] = this.find([LAST_MID]) ?? [];
+    if (typeof last === 'number') this.#own.set(LAST_MID, Math.max(last, entry.mid));
+    if (!this.#learns) return void (this.#queuesOtherwise = true);
     const kept = structuredClone(entry);
     for (const touch of kept.touches) this.#own.set(TOUCH + touch, kept);
-    if (typeof last === 'number') this.#own.set(LAST_MID, Math.max(last, kept.mid));
   }
 
   deletedEntriesThrough(mid: number): void {
