@@ -109,7 +109,7 @@ test('[OB2] what a transaction did not store is not remembered', async () => {
   await note(here, 'Keys');
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...about) {
-    if (this.name === 'meta') queueMicrotask(() => this.transaction.abort());
+    if (this.name === 'outbox') queueMicrotask(() => this.transaction.abort());
     return put.apply(this, about);
   });
   await expect(complete(here)).rejects.toMatchObject({ name: 'AbortError' });

@@ -21,7 +21,9 @@ const stores = new WeakMap<Dexie, RecordStore>();
 export class RecordStore implements Store {
   readonly #db: Dexie;
   readonly #memory = new RecordMemory();
-  // One body at a time: what the one before leaves in memory is what the next would find in the database.
+  /** What this store leaves in the database as the one that wrote last. */
+  readonly #mark = crypto.randomUUID();
+  // One write at a time: what the one before leaves in memory is what the next would find in the database.
   #before: Promise<unknown> = Promise.resolve();
 
   private constructor(db: Dexie) {
@@ -43,7 +45,6 @@ export class RecordStore implements Store {
       return (await this.#write(names, body, 'find')) ?? this.#write(names, body, 'learn');
     });
     if (!done) throw new Error('what was not taken from memory cannot be outdated');
-    await done.ended;
     return done.value;
   }
 
@@ -52,11 +53,14 @@ export class RecordStore implements Store {
     return {
       run: (mode, own, body) => {
         const names = [...new Set([...ENGINE_TABLES, ...own, ...tables])];
-        const within = async () => {
-          return this.#carryOut(Dexie.currentTransaction.idbtrans, body, new Recall(this.#memory, 'nothing'));
-        };
-        // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
-        return this.#inTurn(async () => this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within));
+        return this.#inTurn(async () => {
+          const recall = new Recall(this.#memory, 'nothing');
+          const within = async () => this.#carryOut(Dexie.currentTransaction.idbtrans, body, recall);
+          // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
+          const value = await this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within);
+          recall.leave(this.#mark);
+          return value;
+        });
       },
     };
   }
@@ -70,17 +74,16 @@ export class RecordStore implements Store {
     return value;
   }
 
-  // Undefined where what was remembered did not hold: the turn is over only when that is known.
-  async #write<T>(
-    names: readonly string[],
-    body: Body<T>,
-    use: MemoryUse,
-  ): Promise<{ value: T; ended: Promise<void> } | undefined> {
+  // Undefined where what was remembered did not hold.
+  async #write<T>(names: readonly string[], body: Body<T>, use: MemoryUse): Promise<{ value: T } | undefined> {
     const tx = await this.#begin(names, 'readwrite');
     const ended = endOf(tx);
     const recall = new Recall(this.#memory, use);
     try {
-      return { value: await orAbort(tx, ended, this.#carryOut(tx, body, recall)), ended };
+      const value = await orAbort(tx, ended, this.#carryOut(tx, body, recall));
+      await ended;
+      recall.leave(this.#mark);
+      return { value };
     } catch (error) {
       if (!recall.isOutdated) throw error;
       this.#memory.forget();
@@ -91,21 +94,16 @@ export class RecordStore implements Store {
   async #carryOut<T>(tx: IDBTransaction, body: Body<T>, recall: Recall): Promise<T> {
     const told = new ToldChanges(this.#db);
     tx.addEventListener('complete', () => told.tell());
-    tx.addEventListener('abort', () => this.#memory.forget());
     const meta = tx.objectStore('meta');
     const checked = answerOf<{ value: string } | undefined>(meta.get(LAST_WRITE)).then((last) => {
       if (recall.isOutdatedBy(last?.value)) throw new Error('what was remembered is no longer so');
+      return last?.value === this.#mark;
     });
     checked.catch(() => undefined);
     try {
       const value = await body(recordTx(tx, recall, told));
-      const mark = told.areNone ? undefined : crypto.randomUUID();
-      if (mark) meta.put({ name: LAST_WRITE, value: mark });
-      await checked;
-      if (!mark) return value;
-      recall.leave(mark);
-      // Nothing else is asked: the database need not wait for this page to hear of each answer.
-      checked.then(() => tx.commit()).catch(() => undefined);
+      const isMarked = await checked;
+      if (!told.areNone && !isMarked) meta.put({ name: LAST_WRITE, value: this.#mark });
       return value;
     } catch (error) {
       // Only then is it known whether it failed over what is no longer so.
