@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Who last wrote a field, and when by that person's device. The name is included so that it can be shown offline. */
-const stampSchema = z.object({ by: z.string(), name: z.string(), at: z.iso.datetime() });
+const stampSchema = z.object({ at: z.iso.datetime(), by: z.string(), name: z.string() });
 export type Stamp = z.infer<typeof stampSchema>;
 
 /** One stamp per field that people edit. */
