@@ -21,6 +21,7 @@ import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { personName } from '#web/words/names.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { samplePlan } from './sample-plan.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -30,20 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-const item = {
-  kind: 'poam' as const,
-  controlId: '3.1.5',
-  weakness: 'Local administrators remain.',
-  plannedAction: '',
-  milestones: [],
-  ownerId: null,
-  resources: '',
-  targetDate: '2020-01-31',
-  tags: [],
-};
-
 test('plans of action, and the sheet of one, are accessible and fit at every width, in light and in dark', async () => {
-  await app.change(createPlan, { ...item, id: newRecordId() });
+  await app.change(createPlan, { ...samplePlan, id: newRecordId() });
   await app.show('/poam');
   await expect.element(page.getByRole('article', { name: 'Local administrators remain.' })).toBeVisible();
   await expectAccessibleAndFitting();
@@ -69,7 +58,7 @@ test('plans of action, and the sheet of one, are accessible and fit at every wid
 test('an owner whom a file named is told from the members', async () => {
   const ida = newRecordId();
   await app.change(addNamedPerson, { id: ida, firstName: 'Ida', lastName: 'Lund', email: '' });
-  await app.change(createPlan, { ...item, id: newRecordId(), ownerId: ida });
+  await app.change(createPlan, { ...samplePlan, id: newRecordId(), ownerId: ida });
   await app.show('/poam');
   await page.getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' }).click();
   const owner = page.getByRole('dialog').getByRole('button', { name: 'Owner' });

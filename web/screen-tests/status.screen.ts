@@ -10,6 +10,7 @@ import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { samplePlan } from './sample-plan.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -136,18 +137,7 @@ test.each([
   async (timeZone, overdue) => {
     app.server.give('workspaceSetting', [{ ...initialWorkspaceSetting, timeZone }]);
     await app.workspace.loop.syncNow();
-    await app.change(createPlan, {
-      id: newRecordId(),
-      kind: 'poam',
-      controlId: '3.1.5',
-      weakness: 'Local administrators remain.',
-      plannedAction: '',
-      milestones: [],
-      ownerId: null,
-      resources: '',
-      targetDate: dayInZone(new Date(), west),
-      tags: [],
-    });
+    await app.change(createPlan, { ...samplePlan, id: newRecordId(), targetDate: dayInZone(new Date(), west) });
     await app.show('/poam');
     const row = page.getByRole('article', { name: 'Local administrators remain.' });
     await expect.element(row).toBeVisible();
