@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import { pageLife } from '#web/data/records/page-life.ts';
-import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
+import { readSyncStatus, showLife } from './sync-status.ts';
 
 /**
  * A holder that has been silent for this long is frozen or gone. A running one gives a sign of life every few seconds.
@@ -37,8 +37,7 @@ export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promi
 }
 
 async function beating<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
-  const beat = () => void writeSyncStatus(db, { heartbeatAt: new Date().toISOString() }).catch(() => undefined);
-  const timer = setInterval(beat, BEAT_MS);
+  const timer = setInterval(() => showLife(db), BEAT_MS);
   try {
     return await round();
   } finally {

@@ -11,7 +11,7 @@ import { actorOf, deviceChance } from './device-actor.ts';
 import { listAsideKeys, sendOthersAgain } from './part-asides.ts';
 import { type DeviceOutcome, settleRound } from './settle-round.ts';
 import { withSyncLock } from './sync-lock.ts';
-import { type SyncStatus, writeSyncStatus } from './sync-status.ts';
+import { showLife } from './sync-status.ts';
 import { syncTransport } from './sync-transport.ts';
 import { wantedTables } from './wanted-tables.ts';
 
@@ -56,11 +56,9 @@ export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcom
 }
 
 async function tryRound(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> {
-  const tell = (change: Partial<SyncStatus>) =>
-    void writeSyncStatus(db, { ...change, heartbeatAt: new Date().toISOString() }).catch(() => undefined);
   const total = await db.table('outbox').count();
   // The first sign of life. A round that only asks is over before anybody could see it.
-  tell(total > 0 ? { phase: 'syncing', total, waiting: total } : {});
+  showLife(db, total > 0 ? { phase: 'syncing', total, waiting: total } : {});
   let told = total;
   const ports: RoundPorts = {
     store: RecordStore.of(db),
@@ -73,7 +71,7 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
     onProgress: ({ waiting }) => {
       if (waiting === told) return;
       told = waiting;
-      tell({ waiting });
+      showLife(db, { waiting });
     },
   };
   // What was there before the round: the server's answer, which adds to it, takes longer than this.

@@ -75,3 +75,8 @@ export async function writeSyncStatus(db: Dexie, change: Partial<SyncStatus>): P
     return { ...(await readSyncStatus(db)), ...change };
   }
 }
+
+/** The same with a sign of life of whoever carries out a round, which does not wait for it. */
+export function showLife(db: Dexie, change: Partial<SyncStatus> = {}): void {
+  void writeSyncStatus(db, { ...change, heartbeatAt: new Date().toISOString() }).catch(() => undefined);
+}
