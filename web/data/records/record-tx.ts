@@ -31,6 +31,8 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
     keys.forEach((key, index) => recall.read(key, found[index]));
     return found;
   };
+  const recalledOne = async <T>(key: string, ask: () => Promise<T>) =>
+    (await recalled([key], async () => [await ask()]))[0] as T;
   const put = (name: string, rows: readonly object[]): void => {
     if (rows.length === 0) return;
     told.put(name, rows);
@@ -48,12 +50,8 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
   };
 
   return {
-    meta: async () =>
-      (
-        await recalled([meta], async () => [
-          (await answerOf<Keyed | undefined>(store('meta').get('client')))?.['value'],
-        ])
-      )[0] as Meta | undefined,
+    meta: () =>
+      recalledOne(meta, async () => (await answerOf<{ value: Meta } | undefined>(store('meta').get('client')))?.value),
     putMeta: async (value) => {
       recall.wrote(meta, value);
       put('meta', [{ name: 'client', value }]);
@@ -96,21 +94,13 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
       if (limit === 0) return [];
       return all<Entry>('outbox', IDBKeyRange.lowerBound(after, true), limit === Infinity ? undefined : limit);
     },
-    lastEntryMid: async () =>
-      Number(
-        (
-          await recalled([lastMid], async () => [
-            (await answerOf(store('outbox').openKeyCursor(null, 'prev')))?.key ?? 0,
-          ])
-        )[0],
-      ),
-    lastTouching: async (name) =>
-      (
-        await recalled([touch(name)], async () => {
-          const newest = store('outbox').index('touches').openCursor(IDBKeyRange.only(name), 'prev');
-          return [(await answerOf(newest))?.value as Entry | undefined];
-        })
-      )[0],
+    lastEntryMid: () =>
+      recalledOne(lastMid, async () => Number((await answerOf(store('outbox').openKeyCursor(null, 'prev')))?.key ?? 0)),
+    lastTouching: (name) =>
+      recalledOne(touch(name), async () => {
+        const newest = store('outbox').index('touches').openCursor(IDBKeyRange.only(name), 'prev');
+        return (await answerOf(newest))?.value as Entry | undefined;
+      }),
     putEntries: async (entries) => {
       for (const entry of entries) recall.wroteEntry(entry);
       put('outbox', entries);
@@ -136,7 +126,11 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
   };
 }
 
-async function lookUp<T extends object>(store: IDBObjectStore, keys: readonly string[]): Promise<(T | undefined)[]> {
+/** The rows of these keys, in their order. */
+export async function lookUp<T extends object>(
+  store: IDBObjectStore,
+  keys: readonly string[],
+): Promise<(T | undefined)[]> {
   const oneByOne = () => Promise.all(keys.map((key) => answerOf<T | undefined>(store.get(key))));
   if (keys.length < MANY) return oneByOne();
   // What came together lies together: its keys begin with the time.
