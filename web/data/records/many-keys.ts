@@ -1,7 +1,7 @@
 import { type DBCore, type DBCoreMutateRequest, type DBCoreTable, type Middleware, RangeSet } from 'dexie';
 
 /** The library's own bound for rows that are written: from here on it tells of all of them, whatever their keys. */
-const MANY = 50;
+export const MANY_KEYS = 50;
 
 /**
  * A write that deletes many rows, or has many keys of one index, is told to the live queries as a change of all of
@@ -28,9 +28,9 @@ export const manyKeys: Middleware<DBCore> = {
 };
 
 function longPartsOf({ schema }: DBCoreTable, request: DBCoreMutateRequest): string[] {
-  if (request.type === 'delete') return request.keys.length < MANY ? [] : ['', ':dels'];
+  if (request.type === 'delete') return request.keys.length < MANY_KEYS ? [] : ['', ':dels'];
   if (request.type === 'deleteRange') return [];
-  const hasMany = (keys: unknown) => Array.isArray(keys) && keys.length >= MANY;
+  const hasMany = (keys: unknown) => Array.isArray(keys) && keys.length >= MANY_KEYS;
   return schema.indexes
     .filter(({ multiEntry, extractKey }) => multiEntry && request.values.some((value) => hasMany(extractKey?.(value))))
     .map(({ name }) => name ?? '');

@@ -18,8 +18,8 @@ export const memoryKeys = {
  * hand the rows, bases and newest entries. It holds as long as the database has the mark that this page left there.
  */
 export class RecordMemory {
-  /** Undefined while nothing is known. */
-  mark: string | undefined;
+  /** Whether it holds as long as the mark is there; nothing is known before a transaction has ended. */
+  isKnown = false;
   readonly #things = new Map<string, unknown>();
   /** What begins like these, and is not known, is not there. */
   readonly #whole = new Set<string>();
@@ -44,7 +44,7 @@ export class RecordMemory {
   }
 
   forget(): void {
-    this.mark = undefined;
+    this.isKnown = false;
     this.#whole.clear();
     this.#things.clear();
   }
@@ -64,7 +64,7 @@ export class Recall {
   isOutdated = false;
   readonly #memory: RecordMemory;
   readonly #learns: boolean;
-  readonly #expected: string | undefined;
+  readonly #wasKnown: boolean;
   readonly #own = new Map<string, unknown>();
   #foundNoEntry = false;
   #queuesOtherwise = false;
@@ -75,16 +75,15 @@ export class Recall {
   /** Made with its transaction: until that ends, nothing else leaves anything in the memory. */
   constructor(memory: RecordMemory, use: MemoryUse) {
     this.#memory = memory;
-    this.#expected = memory.mark;
+    this.#wasKnown = memory.isKnown;
     this.#learns = use !== 'nothing';
-    this.finds = use === 'find' && memory.mark !== undefined;
+    this.finds = use === 'find' && memory.isKnown;
   }
 
-  /** Whether it has taken for true what is not, by the mark that its transaction finds. */
-  isOutdatedBy(mark: string | undefined): boolean {
-    this.#holds = mark !== undefined && mark === this.#expected;
+  /** Whose mark its transaction finds: where it is not this page's, what was taken for true is outdated. */
+  foundMark(isOwn: boolean): void {
+    this.#holds = isOwn && this.#wasKnown;
     this.isOutdated = this.finds && !this.#holds;
-    return this.isOutdated;
   }
 
   /** What is known of these, all or nothing. */
@@ -125,8 +124,8 @@ export class Recall {
     for (const key of this.#own.keys()) if (key.startsWith(BASE)) this.#own.delete(key);
   }
 
-  /** `mark`: what is in the database from now on. Where another was found than expected, nothing of before is true. */
-  leave(mark: string): void {
+  /** Its transaction is over. Where the mark was not this page's, nothing of before is true. */
+  leave(): void {
     const memory = this.#memory;
     if (!this.finds && !this.#holds) memory.forget();
     memory.makeRoom(this.#own.size);
@@ -140,6 +139,6 @@ export class Recall {
     } else if (this.#foundNoEntry) memory.forgetAll(TOUCH, true);
     if (this.#hasNoBases) memory.forgetAll(BASE, true);
     for (const [key, thing] of this.#own) memory.set(key, thing);
-    memory.mark = mark;
+    memory.isKnown = true;
   }
 }

@@ -58,7 +58,7 @@ export class RecordStore implements Store {
           const within = async () => this.#carryOut(Dexie.currentTransaction.idbtrans, body, recall);
           // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
           const value = await this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within);
-          recall.leave(this.#mark);
+          recall.leave();
           return value;
         });
       },
@@ -82,7 +82,7 @@ export class RecordStore implements Store {
     try {
       const value = await orAbort(tx, ended, this.#carryOut(tx, body, recall));
       await ended;
-      recall.leave(this.#mark);
+      recall.leave();
       return { value };
     } catch (error) {
       if (!recall.isOutdated) throw error;
@@ -96,8 +96,10 @@ export class RecordStore implements Store {
     tx.addEventListener('complete', () => told.tell());
     const meta = tx.objectStore('meta');
     const checked = answerOf<{ value: string } | undefined>(meta.get(LAST_WRITE)).then((last) => {
-      if (recall.isOutdatedBy(last?.value)) throw new Error('what was remembered is no longer so');
-      return last?.value === this.#mark;
+      const isOwn = last?.value === this.#mark;
+      recall.foundMark(isOwn);
+      if (recall.isOutdated) throw new Error('what was remembered is no longer so');
+      return isOwn;
     });
     checked.catch(() => undefined);
     try {

@@ -1,7 +1,5 @@
 import { Dexie, RangeSet } from 'dexie';
-
-/** From here on a change is told as one of all rows: each query of a page would merge the keys one by one. */
-const MANY = 50;
+import { MANY_KEYS } from './many-keys.ts';
 
 /** What one transaction past the library changes, as the live queries of every page and the worker want to hear it. */
 export class ToldChanges {
@@ -23,7 +21,7 @@ export class ToldChanges {
     const keys = valuesOf(primKey.keyPath);
     for (const part of ['', ':dels']) this.#add(table, part, keys);
     for (const { name, keyPath, compound } of indexes)
-      this.#add(table, name, compound || rows.length >= MANY ? undefined : valuesOf(keyPath));
+      this.#add(table, name, compound || rows.length >= MANY_KEYS ? undefined : valuesOf(keyPath));
   }
 
   /** `keys`: undefined for more than are worth naming. */
@@ -39,7 +37,7 @@ export class ToldChanges {
   #add(table: string, part: string, keys: readonly unknown[] | undefined): void {
     const name = `idb://${this.#db.name}/${table}/${part}`;
     const ranges = (this.#parts[name] ??= new RangeSet());
-    if (keys && keys.length < MANY) for (const key of keys) ranges.addKey(key as string);
+    if (keys && keys.length < MANY_KEYS) for (const key of keys) ranges.addKey(key as string);
     else ranges.add(new RangeSet(Dexie.minKey, Dexie.maxKey));
   }
 }
