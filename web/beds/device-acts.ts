@@ -2,6 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { expect, type Page } from 'playwright/test';
 import { card, column } from '#web/e2e/board-page.ts';
 import { controlRow, openControl } from '#web/e2e/compliance-page.ts';
+import { toastOf } from '#web/e2e/toast.ts';
 
 /** How long (ms) an existing menu may take to open. */
 const MENU_MS = 10_000;
@@ -60,8 +61,11 @@ export async function createTicket(page: Page, title: string, to: string): Promi
   await expect(dialog).toBeHidden();
 }
 
-/** Moves a ticket with its menu. False when a colleague moved it first and the menu disappeared. */
-export async function moveTicket(page: Page, title: string, to: string): Promise<boolean> {
+/**
+ * Moves a ticket with its menu. 'told' when the toast says so: the board shows the move before it is stored. 'gone'
+ * when a colleague moved it first and the menu disappeared. 'silent' when it stands there and no toast says so.
+ */
+export async function moveTicket(page: Page, title: string, to: string): Promise<'told' | 'gone' | 'silent'> {
   const stood = await lookForTicket(page, title);
   try {
     await card(page, title).hover({ timeout: MENU_MS });
@@ -70,10 +74,14 @@ export async function moveTicket(page: Page, title: string, to: string): Promise
   } catch (error) {
     if ((await lookForTicket(page, title)) === stood) throw error;
     await page.keyboard.press('Escape');
-    return false;
+    return 'gone';
   }
   await expect(card(column(page, to), title)).toBeVisible();
-  return true;
+  const said = toastOf(page).filter({ hasText: `Moved to ${to}` }).filter({ hasText: title });
+  return said.waitFor({ timeout: MENU_MS }).then(
+    () => 'told',
+    () => 'silent',
+  );
 }
 
 /** The column in which the board shows a ticket; null when it shows none. */

@@ -140,7 +140,15 @@ export class DeviceLife {
     // Created by somebody else and not here yet.
     if (stands === null) return;
     const value = this.#random.pick(columns.filter((one) => one !== stands));
-    await this.#do({ what: 'move', record, value }, () => moveTicket(page, record, value));
+    await this.#do({ what: 'move', record, value }, async () => {
+      const ended = await moveTicket(page, record, value);
+      // Where a colleague has just moved it to the same place, nothing was left to say.
+      const isMovedThere = this.#ground.recorder.acts.some(
+        (act) => act.what === 'move' && act.record === record && act.value === value && act.device !== this.#who.name,
+      );
+      if (ended === 'silent' && !isMovedThere) throw new Error(`nothing says that ${record} is in ${value}`);
+      return ended === 'told';
+    });
   }
 
   #token(letter: string): string {
