@@ -9,6 +9,7 @@ import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -97,14 +98,14 @@ test('whom files named is removed when nothing is theirs; items go to the accoun
 
   await list.getByRole('button', { name: 'Remove Ida Lund' }).click();
   await expect.element(row('Ida Lund')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(row('Ida Lund')).toHaveTextContent('Owns nothing');
 
   await list.getByRole('button', { name: 'Move the items of Dana of plant 2 to their account' }).click();
   await expect.element(row('Dana of plant 2')).not.toBeInTheDocument();
   const owners = async () => (await app.workspace.db.table('plan').toArray()).map(({ ownerId }) => ownerId as string);
   expect(await owners()).toEqual([app.workspace.user.id]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(row('Dana of plant 2')).toBeVisible();
   expect(await owners()).toEqual([former]);
 });

@@ -6,6 +6,7 @@ import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -78,7 +79,7 @@ test('the system’s diagrams cite a version too, and move to the newest with th
   await expect.element(view().getByText('Nothing cites this version.')).toBeVisible();
   const system = () => app.workspace.db.table('system').get('system') as Promise<unknown>;
   expect(await system()).toMatchObject({ boundaryDiagrams: [second, other], flowDiagrams: [second] });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(view().getByText(told)).toBeVisible();
   expect(await system()).toMatchObject(set);
 });

@@ -8,7 +8,7 @@ import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';
 import { addProvider } from './sample-provider.ts';
-import { dialog, region } from './screen-acts.ts';
+import { dialog, pressInToast, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -205,7 +205,7 @@ test('several assets are chosen by keyboard and press, changed together, and tak
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^Out of scope 2/ })).toBeVisible();
   await expect.poll(() => inventory.getByText('Laptop · Building 2').all().length).toBe(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(page.getByRole('button', { name: /^Risk managed 3/ })).toBeVisible();
   await app.workspace.loop.syncNow();
   expect(app.server.count('asset')).toBe(3);

@@ -4,7 +4,7 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { addProvider } from './sample-provider.ts';
-import { dialog } from './screen-acts.ts';
+import { dialog, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -33,7 +33,7 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await page.getByRole('menuitem', { name: 'All of AC: Shared' }).click();
   await expect.element(cell('3.1.22[e]')).toHaveTextContent('Shared');
   await expect.element(cell('3.1.1[a]')).toHaveTextContent('Shared');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(cell('3.1.22[e]')).toHaveTextContent('–');
   await expect.element(cell('3.1.1[a]')).toHaveTextContent('Organization');
   await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
@@ -54,7 +54,7 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   (cell('3.1.1[a]').element() as HTMLElement).focus();
   await userEvent.keyboard('{PageUp}{Delete}');
   await expect.element(cell('3.1.1[a]')).toHaveTextContent('–');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(cell('3.1.1[a]')).toHaveTextContent('Shared');
   await app.workspace.loop.syncNow();
   await expect.poll(() => app.server.count('responsibility')).toBe(70);
@@ -62,7 +62,7 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await page.getByRole('button', { name: 'Ironclad MSSP', exact: true }).click();
   await page.getByRole('menuitem', { name: 'All families: Shared' }).click();
   await expect.element(page.getByText('320 cells filled')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(page.getByText('70 cells filled')).toBeVisible();
 
   const made = vi.spyOn(URL, 'createObjectURL');

@@ -7,7 +7,7 @@ import { foreignSsp } from '#sync/testing/foreign-oscal.ts';
 import { oscalShape } from '#sync/testing/oscal-shapes.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { tick } from './screen-acts.ts';
+import { pressInToast, tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -121,7 +121,7 @@ test("another product's plan shows its differences, overwrites nothing by itself
   await expect
     .element(page.getByLabelText('Statement of 3.1.1[a]').getByText('The foreman keeps the list of'))
     .toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(page.getByText('1 of 320 written', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Accounts are listed every week.').first()).toBeVisible();
 });

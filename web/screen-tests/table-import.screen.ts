@@ -8,7 +8,7 @@ import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { choose, dialog, expectToast } from './screen-acts.ts';
+import { choose, dialog, expectToast, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -72,7 +72,7 @@ test('statements come in after a look at each difference, and are taken back as 
   const taken = { what: 'Accounts are listed by hand.', interval: 'yearly' };
   expect(app.server.row('statement', '3.1.1[a]')).toMatchObject(taken);
   expect(app.server.count('statement')).toBe(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(page.getByText('The import was taken back')).toBeVisible();
   await app.workspace.loop.syncNow();
   expect(app.server.row('statement', '3.1.1[a]')).toMatchObject({ ...set, interval: null });
