@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie, liveQuery } from 'dexie';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '#web/testing/hook-page.ts';
 import { openRecordDatabase } from './records/record-database.ts';
 import { QueryTurns, restAfter } from './query-turns.ts';
@@ -59,35 +59,6 @@ test.each([
   [5_000, 1_000],
 ])('a query that took %i ms rests %i ms', (took, rest) => {
   expect(restAfter(took)).toBe(rest);
-});
-
-test.each([
-  [2, 1_000, 100],
-  [2, 1_030, 70],
-  [40, 1_099, 40],
-  [5_000, 1_030, 1_000],
-])('where something waited, one that took %i ms until %i rests %i ms', (took, now, rest) => {
-  expect(restAfter(took, true, now)).toBe(rest);
-});
-
-test('while changes follow each other a quick query is read at each tenth of a second, and after a pause as before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const turns = new QueryTurns();
-  const start = performance.now();
-  const read = async () => {
-    const began: number[] = [];
-    void turns.take(async () => {
-      began.push(performance.now() - start);
-      vi.advanceTimersByTime(2);
-    });
-    while (began.length === 0) await vi.advanceTimersByTimeAsync(1);
-    return began[0];
-  };
-  // The clock of these tests begins with a full second.
-  for (const at of [0, 10, 100, 200, 300]) expect(await read()).toBe(at);
-  await vi.advanceTimersByTimeAsync(1_098);
-  for (const at of [1_400, 1_410, 1_500]) expect(await read()).toBe(at);
 });
 
 test('a query rests before it is read again', async () => {

@@ -6,12 +6,10 @@ const UNSEEN_REST_MS = 100;
 
 /**
  * Milliseconds that a query rests which took this long: as long again, and one that is quickly read four times as long,
- * so that changes in a row wait for few of its reads. `isHurried`: something waited for the rest before; then it ends
- * with a tenth of a second, so that the queries of a page are read together and changes have the time between.
+ * so that changes in a row wait for few of its reads.
  */
-export function restAfter(ms: number, isHurried = false, now = 0): number {
-  const unseen = isHurried ? UNSEEN_REST_MS - (now % UNSEEN_REST_MS) : Math.min(4 * ms, UNSEEN_REST_MS);
-  return Math.min(Math.max(ms, unseen), LONGEST_REST_MS);
+export function restAfter(ms: number): number {
+  return Math.min(Math.max(ms, Math.min(4 * ms, UNSEEN_REST_MS)), LONGEST_REST_MS);
 }
 
 /**
@@ -26,7 +24,6 @@ export class QueryTurns {
   /** The query's answer; an error, which Dexie does not hear any more, when a newer turn came while this one waited. */
   async take<T>(ask: () => Promise<T>): Promise<T> {
     const turn = ++this.#newest;
-    const isHurried = this.#rest !== undefined;
     while (this.#rest) {
       await this.#rest;
       if (turn !== this.#newest) throw new Error('a newer turn reads what this one would have read');
@@ -42,8 +39,7 @@ export class QueryTurns {
         this.#rest = undefined;
         end();
       };
-      const now = performance.now();
-      setTimeout(over, restAfter(now - began, isHurried, now));
+      setTimeout(over, restAfter(performance.now() - began));
     }
   }
 }

@@ -1,5 +1,8 @@
 import { Dexie, RangeSet } from 'dexie';
 import { MANY_KEYS } from './many-keys.ts';
+import { TellTurns } from './tell-turns.ts';
+
+const turns = new TellTurns((globalThis as { document?: EventTarget }).document);
 
 /** What one transaction past the library changes, as the live queries of every page and the worker want to hear it. */
 export class ToldChanges {
@@ -31,7 +34,7 @@ export class ToldChanges {
 
   /** Once it is committed. */
   tell(): void {
-    if (!this.areNone) Dexie.on.storagemutated.fire(this.#parts);
+    if (!this.areNone) turns.tell(this.#parts);
   }
 
   #add(table: string, part: string, keys: readonly unknown[] | undefined): void {

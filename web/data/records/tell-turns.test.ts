@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { Dexie, RangeSet } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TellTurns } from './tell-turns.ts';
+
+let heard: { at: number; parts: string[] }[];
+let start: number;
+
+function hear(parts: object): void {
+  heard.push({ at: performance.now() - start, parts: Object.keys(parts) });
+}
+
+function change(name: string): Record<string, RangeSet> {
+  return { [name]: new RangeSet(name) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  heard = [];
+  start = performance.now();
+  Dexie.on('storagemutated', hear);
+});
+afterEach(() => {
+  Dexie.on.storagemutated.unsubscribe(hear);
+  vi.useRealTimers();
+});
+
+test('the first change after a pause is told at once, and what came during a rest together after it', () => {
+  const turns = new TellTurns();
+  for (const name of ['a', 'b', 'c', 'b']) turns.tell(change(name));
+  expect(heard).toEqual([{ at: 0, parts: ['a'] }]);
+  vi.advanceTimersByTime(1_000);
+  expect(heard.slice(1)).toEqual([{ at: 16, parts: ['b', 'c'] }]);
+  turns.tell(change('d'));
+  expect(heard.at(-1)).toEqual({ at: 1_000, parts: ['d'] });
+});
+
+test('what is told together names every key', () => {
+  const ranges: RangeSet[] = [];
+  const keep = (parts: object) => ranges.push(...(Object.values(parts) as RangeSet[]));
+  Dexie.on('storagemutated', keep);
+  const turns = new TellTurns();
+  for (const key of ['first', 'k1', 'k3']) turns.tell({ row: new RangeSet(key) });
+  vi.advanceTimersByTime(16);
+  Dexie.on.storagemutated.unsubscribe(keep);
+  expect(ranges.map((one) => ['first', 'k1', 'k2', 'k3'].filter((key) => one.hasKey(key)))).toEqual([
+    ['first'],
+    ['k1', 'k3'],
+  ]);
+});
+
+test('changes without a pause are told at each tenth of a second at most', () => {
+  const turns = new TellTurns();
+  for (let n = 0; n < 500; n++) {
+    turns.tell(change(`row ${n}`));
+    vi.advanceTimersByTime(2);
+  }
+  vi.advanceTimersByTime(100);
+  expect(heard.map(({ at }) => Math.round(at))).toEqual([
+    0, 16, 48, 112, 212, 312, 412, 512, 612, 712, 812, 912, 1_012,
+  ]);
+  expect(new Set(heard.flatMap(({ parts }) => parts)).size).toBe(500);
+});
+
+test('a page that nobody sees tells at once, and what it held when it was hidden', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const turns = new TellTurns(page);
+  turns.tell(change('a'));
+  turns.tell(change('b'));
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(heard.map(({ parts }) => parts)).toEqual([['a'], ['b']]);
+  turns.tell(change('c'));
+  expect(heard.map(({ at, parts }) => [at, ...parts])).toEqual([
+    [0, 'a'],
+    [0, 'b'],
+    [0, 'c'],
+  ]);
+});

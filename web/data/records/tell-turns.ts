@@ -1,0 +1,47 @@
+import { Dexie, RangeSet } from 'dexie';
+
+/** A frame. */
+const SHORTEST_REST_MS = 16;
+/** No person sees a rest as short as this. */
+const LONGEST_REST_MS = 100;
+
+type Parts = Record<string, RangeSet>;
+type Page = EventTarget & { hidden?: boolean };
+
+/**
+ * Tells the live queries of every page and the worker what has changed: the first change after a pause at once, and
+ * while changes follow each other together what came during a rest. The library looks at each query for whatever it is
+ * told, and that would take longer than the change itself.
+ */
+export class TellTurns {
+  readonly #page: Page | undefined;
+  #held: Parts = {};
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** `page`: the document; a worker has none and is never hidden. */
+  constructor(page?: Page) {
+    this.#page = page;
+    // A page that is hidden may be about to close, and its timers come late.
+    page?.addEventListener('visibilitychange', () => page.hidden && this.#fire());
+  }
+
+  tell(parts: Parts): void {
+    for (const [name, ranges] of Object.entries(parts)) (this.#held[name] ??= new RangeSet()).add(ranges);
+    if (this.#page?.hidden) this.#fire();
+    else if (this.#rest === undefined) this.#tellAndRest(SHORTEST_REST_MS);
+  }
+
+  #tellAndRest(ms: number): void {
+    this.#fire();
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+      if (Object.keys(this.#held).length > 0) this.#tellAndRest(Math.min(2 * ms, LONGEST_REST_MS));
+    }, ms);
+  }
+
+  #fire(): void {
+    const parts = this.#held;
+    this.#held = {};
+    if (Object.keys(parts).length > 0) Dexie.on.storagemutated.fire(parts);
+  }
+}
