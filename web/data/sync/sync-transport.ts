@@ -10,8 +10,12 @@ const SILENCE_MS = 30_000;
 const PACK_FROM = 1_024;
 
 async function pack(text: string): Promise<ArrayBuffer> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Response(stream).arrayBuffer();
+  const { readable, writable } = new CompressionStream('gzip');
+  const writer = writable.getWriter();
+  const written = Promise.all([writer.write(new TextEncoder().encode(text)), writer.close()]);
+  const packed = await new Response(readable).arrayBuffer();
+  await written;
+  return packed;
 }
 
 /**
@@ -77,14 +81,15 @@ class Silence {
 
 async function readText(response: Response, silence: Silence): Promise<string> {
   if (!response.body) return '';
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
   let text = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return text;
+      if (done) return text + decoder.decode();
       silence.broken();
-      text += value;
+      text += decoder.decode(value, { stream: true });
     }
   } catch (error) {
     throw new CutAnswerError(error);
