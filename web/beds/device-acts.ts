@@ -77,7 +77,9 @@ export async function moveTicket(page: Page, title: string, to: string): Promise
     return 'gone';
   }
   await expect(card(column(page, to), title)).toBeVisible();
-  const said = toastOf(page).filter({ hasText: `Moved to ${to}` }).filter({ hasText: title });
+  const said = toastOf(page)
+    .filter({ hasText: `Moved to ${to}` })
+    .filter({ hasText: title });
   return said.waitFor({ timeout: MENU_MS }).then(
     () => 'told',
     () => 'silent',

@@ -182,3 +182,74 @@ test.each([false, true])(
     expect(await complete(here, '3.1.3')).toEqual({ mid: 5, merged: false });
   },
 );
+
+/** What a round asks first. */
+const lookRound = (db: Dexie) =>
+  RecordStore.of(db).run('write', ['controlStatus'], async (tx) => ({
+    client: (await tx.meta())?.clientId,
+    last: await tx.lastEntryMid(),
+    queue: (await tx.entries(0, Infinity)).map(({ mid }) => mid),
+    after: (await tx.entries(2, 1)).map(({ mid }) => mid),
+    bases: (await tx.allBases()).map(({ id }) => id),
+    rows: (await tx.rows('controlStatus', ['3.1.1', '3.1.2'])).map((row) => row?.notes),
+  }));
+
+test('a round over what the page itself has made asks only who wrote last', async () => {
+  await lookRound(here);
+  await note(here, 'Keys');
+  await complete(here, '3.1.2');
+  await complete(here);
+  let found: Awaited<ReturnType<typeof lookRound>> | undefined;
+  expect(await asked(async () => (found = await lookRound(here)))).toEqual([LAST_WRITE]);
+  expect(found).toEqual({
+    client: found?.client,
+    last: 3,
+    queue: [1, 2, 3],
+    after: [3],
+    bases: ['3.1.1', '3.1.2'],
+    rows: ['Keys', ''],
+  });
+  expect(await lookRound(elsewhere)).toEqual(found);
+});
+
+test('[RP1] a round hears of what another page did meanwhile', async () => {
+  await lookRound(here);
+  await note(here, 'Keys');
+  await note(elsewhere, 'Keys for all');
+  await complete(elsewhere, '3.1.2');
+  expect(await lookRound(here)).toMatchObject({ queue: [1, 2], last: 2, rows: ['Keys for all', ''] });
+  await note(here, 'Nobody', '3.1.4');
+  expect(await lookRound(here)).toMatchObject({ queue: [1, 2, 3], last: 3, bases: ['3.1.1', '3.1.2', '3.1.4'] });
+});
+
+test('what has been sent, renumbered or blocked is remembered as it is stored', async () => {
+  const run = <T>(body: Parameters<typeof RecordStore.prototype.run<T>>[2]) =>
+    RecordStore.of(here).run('write', [], body);
+  const queueOf = () => run(async (tx) => (await tx.entries(0, Infinity)).map(({ mid, blocked }) => [mid, blocked]));
+  await lookRound(here);
+  for (const id of ['3.1.1', '3.1.2', '3.1.4']) await note(here, 'Keys', id);
+  await run(async (tx) => {
+    await tx.deleteEntriesThrough(1);
+    expect((await tx.entries(0, Infinity)).map(({ mid }) => mid)).toEqual([2, 3]);
+  });
+  expect(await queueOf()).toEqual([
+    [2, null],
+    [3, null],
+  ]);
+  await run(async (tx) => {
+    const entries = await tx.entries(0, Infinity);
+    await tx.deleteEntriesThrough(Infinity);
+    await tx.putEntries(entries.map((entry, index) => ({ ...entry, mid: index + 1, blocked: 'gone' })));
+    await tx.deleteBases(['controlStatus/3.1.1']);
+  });
+  expect(await asked(queueOf)).toEqual([LAST_WRITE]);
+  expect(await queueOf()).toEqual([
+    [1, 'gone'],
+    [2, 'gone'],
+  ]);
+  expect(await lookRound(here)).toMatchObject({ last: 2, bases: ['3.1.2', '3.1.4'] });
+  expect(await lookRound(elsewhere)).toMatchObject({ last: 2, queue: [1, 2], bases: ['3.1.2', '3.1.4'] });
+  await run((tx) => tx.deleteEntriesThrough(2));
+  expect(await asked(queueOf)).toEqual([LAST_WRITE]);
+  expect(await queueOf()).toEqual([]);
+});

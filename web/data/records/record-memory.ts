@@ -3,6 +3,7 @@ const MOST = 5_000;
 const LAST_MID = 'mid';
 const TOUCH = 'touch/';
 const BASE = 'base/';
+const ENTRY = 'entry/';
 
 /** The names of what is remembered. */
 export const memoryKeys = {
@@ -10,12 +11,14 @@ export const memoryKeys = {
   lastMid: LAST_MID,
   row: (table: string, id: string) => `row/${table}/${id}`,
   base: (key: string) => BASE + key,
+  bases: BASE,
+  entries: ENTRY,
   touch: (touch: string) => TOUCH + touch,
 };
 
 /**
  * What a page knows of its database without reading it: the client's row, the last number, and of what it has had in
- * hand the rows, bases and newest entries. It holds as long as the database has the mark that this page left there.
+ * hand the rows, bases and entries. It holds as long as the database has the mark that this page left there.
  */
 export class RecordMemory {
   /** Whether it holds as long as the mark is there; nothing is known before a transaction has ended. */
@@ -25,7 +28,19 @@ export class RecordMemory {
   readonly #whole = new Set<string>();
 
   has(key: string): boolean {
-    return this.#things.has(key) || [...this.#whole].some((start) => key.startsWith(start));
+    if (this.#things.has(key)) return true;
+    for (const start of this.#whole) if (key.startsWith(start)) return true;
+    return false;
+  }
+
+  /** Whether all is known of what begins like this. */
+  isWhole(start: string): boolean {
+    return this.#whole.has(start);
+  }
+
+  /** What is there of it, by its names. */
+  all(start: string): [key: string, thing: unknown][] {
+    return [...this.#things].filter(([key]) => key.startsWith(start));
   }
 
   get(key: string): unknown {
@@ -43,6 +58,10 @@ export class RecordMemory {
     for (const key of this.#things.keys()) if (key.startsWith(start)) this.#things.delete(key);
   }
 
+  forgetEntriesThrough(mid: number): void {
+    for (const [key] of this.all(ENTRY)) if (midOf(key) <= mid) this.#things.delete(key);
+  }
+
   forget(): void {
     this.isKnown = false;
     this.#whole.clear();
@@ -55,13 +74,23 @@ export class RecordMemory {
   }
 }
 
-/** `learn`: what a run reads and writes is worth knowing; `find`: and it takes what is known for true. */
-export type MemoryUse = 'nothing' | 'learn' | 'find';
+function midOf(key: string): number {
+  return Number(key.slice(ENTRY.length));
+}
+
+/**
+ * `look`: a run takes what is known once it has found the mark. `learn`: what it reads and writes is worth knowing.
+ * `find`: and it takes what is known for true before it has seen the mark.
+ */
+export type MemoryUse = 'nothing' | 'look' | 'learn' | 'find';
 
 /** One run's view of the memory, and what it leaves there. */
 export class Recall {
-  readonly finds: boolean;
+  /** What is remembered counts. */
+  finds: boolean;
   isOutdated = false;
+  /** The mark is found before anything else is asked. */
+  readonly looks: boolean;
   readonly #memory: RecordMemory;
   readonly #learns: boolean;
   readonly #wasKnown: boolean;
@@ -76,7 +105,8 @@ export class Recall {
   constructor(memory: RecordMemory, use: MemoryUse) {
     this.#memory = memory;
     this.#wasKnown = memory.isKnown;
-    this.#learns = use !== 'nothing';
+    this.looks = use === 'look';
+    this.#learns = use === 'learn' || use === 'find';
     this.finds = use === 'find' && memory.isKnown;
   }
 
@@ -84,12 +114,20 @@ export class Recall {
   foundMark(isOwn: boolean): void {
     this.#holds = isOwn && this.#wasKnown;
     this.isOutdated = this.finds && !this.#holds;
+    if (this.looks) this.finds = this.#holds;
   }
 
   /** What is known of these, all or nothing. */
   find(keys: readonly string[]): unknown[] | undefined {
     if (!keys.every((key) => this.#own.has(key) || (this.finds && this.#memory.has(key)))) return undefined;
     return keys.map((key) => (this.#own.has(key) ? this.#own.get(key) : this.#memory.get(key)));
+  }
+
+  /** All of this kind, where it is known. A run that has removed some of it asks the database. */
+  findAll(start: string): unknown[] | undefined {
+    if (!this.finds || !this.#memory.isWhole(start) || this.#hasNoBases || this.#deletedThrough >= 0) return undefined;
+    const own = [...this.#own].filter(([key]) => key.startsWith(start));
+    return [...new Map([...this.#memory.all(start), ...own]).values()].filter((thing) => thing !== undefined);
   }
 
   read(key: string, thing: unknown): void {
@@ -105,17 +143,19 @@ export class Recall {
     else if (isWanted) this.#own.set(key, thing);
   }
 
-  /** `entry`: where changes are learned of, the newest one of each field that it touches. */
+  /** Where changes are learned of, it is the newest one of each field that it touches. */
   wroteEntry(entry: { mid: number; touches: readonly string[] }): void {
     const [last] = this.find([LAST_MID]) ?? [];
     if (typeof last === 'number') this.#own.set(LAST_MID, Math.max(last, entry.mid));
-    if (!this.#learns) return void (this.#queuesOtherwise = true);
-    const kept = structuredClone(entry);
-    for (const touch of kept.touches) this.#own.set(TOUCH + touch, kept);
+    const kept = this.#learns ? structuredClone(entry) : entry;
+    if (this.#foundNoEntry || this.#memory.isWhole(ENTRY)) this.#own.set(ENTRY + entry.mid, kept);
+    if (this.#learns) for (const touch of kept.touches) this.#own.set(TOUCH + touch, kept);
+    else this.#queuesOtherwise = true;
   }
 
   deletedEntriesThrough(mid: number): void {
     this.#deletedThrough = mid;
+    for (const key of this.#own.keys()) if (key.startsWith(ENTRY) && midOf(key) <= mid) this.#own.delete(key);
   }
 
   /** There is none but what is written after this. */
@@ -134,9 +174,11 @@ export class Recall {
       const isEmpty = !this.#queuesOtherwise && typeof last === 'number' && last <= this.#deletedThrough;
       memory.forgetAll(TOUCH, isEmpty);
       memory.forgetAll(LAST_MID, false);
+      if (isEmpty) memory.forgetAll(ENTRY, true);
+      else memory.forgetEntriesThrough(this.#deletedThrough);
       if (isEmpty) this.#own.set(LAST_MID, 0);
       else this.#own.delete(LAST_MID);
-    } else if (this.#foundNoEntry) memory.forgetAll(TOUCH, true);
+    } else if (this.#foundNoEntry) for (const start of [TOUCH, ENTRY]) memory.forgetAll(start, true);
     if (this.#hasNoBases) memory.forgetAll(BASE, true);
     for (const [key, thing] of this.#own) memory.set(key, thing);
     memory.isKnown = true;

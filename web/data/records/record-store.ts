@@ -41,7 +41,7 @@ export class RecordStore implements Store {
     const names = [...new Set([...(isRepeatable ? CHANGE_TABLES : ENGINE_TABLES), ...tables])];
     if (mode === 'read') return this.#read(names, body);
     const done = await this.#inTurn(async () => {
-      if (!isRepeatable) return this.#write(names, body, 'nothing');
+      if (!isRepeatable) return this.#write(names, body, 'look');
       return (await this.#write(names, body, 'find')) ?? this.#write(names, body, 'learn');
     });
     if (!done) throw new Error('what was not taken from memory cannot be outdated');
@@ -102,6 +102,7 @@ export class RecordStore implements Store {
       return isOwn;
     });
     checked.catch(() => undefined);
+    if (recall.looks) await checked;
     try {
       const value = await body(recordTx(tx, recall, told));
       const isMarked = await checked;

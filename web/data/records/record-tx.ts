@@ -19,7 +19,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 
 /** The engine's storage within one transaction of the database. */
 export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges): StoreTx {
-  const { meta, row, base, touch, lastMid } = memoryKeys;
+  const { meta, row, base, bases: ofBases, entries: ofEntries, touch, lastMid } = memoryKeys;
   const store = (name: string) => tx.objectStore(name);
   const all = <T>(name: string, range?: IDBKeyRange, limit?: number): Promise<T[]> =>
     answerOf(store(name).getAll(range, limit));
@@ -73,6 +73,8 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
     },
     bases: (keys) => recalled<Base | undefined>(keys.map(base), () => lookUp(store('base'), keys)),
     allBases: async () => {
+      const known = recall.findAll(ofBases);
+      if (known) return known as Base[];
       const found = await all<Base>('base');
       if (found.length === 0) recall.noBases();
       return found;
@@ -92,6 +94,8 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
     entries: async (after, limit) => {
       // To the database a limit of 0 is none.
       if (limit === 0) return [];
+      const known = recall.findAll(ofEntries) as Entry[] | undefined;
+      if (known) return inOrder(known.filter(({ mid }) => mid > after)).slice(0, limit);
       return all<Entry>('outbox', IDBKeyRange.lowerBound(after, true), limit === Infinity ? undefined : limit);
     },
     lastEntryMid: () =>
@@ -124,6 +128,10 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
     clearPages: async () => clear('page'),
     putOffers: async (offers: readonly Offer[]) => put('offer', offers),
   };
+}
+
+function inOrder(entries: Entry[]): Entry[] {
+  return entries.sort((a, b) => a.mid - b.mid);
 }
 
 /** The rows of these keys, in their order. */
