@@ -49,6 +49,7 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await sheet.getByLabelText('The part of Ironclad MSSP').fill('Keeps the list of accounts.');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^3\.1\.1\[a\], .*: Shared, with words$/ })).toBeVisible();
 
   // Words go with their share, and come back with it.
   (cell('3.1.1[a]').element() as HTMLElement).focus();

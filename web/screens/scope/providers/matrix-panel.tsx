@@ -44,6 +44,8 @@ export function MatrixPanel(props: MatrixPanelProps) {
   const cells = new Map(responsibilities.map((cell) => [cell.id, cell]));
   const shareOf = (provider: Provider, objectiveId: string) =>
     cells.get(responsibilityId(provider.id, objectiveId))?.share ?? null;
+  const hasWords = (provider: Provider, objectiveId: string) =>
+    responsibilityWords(cells.get(responsibilityId(provider.id, objectiveId))).length > 0;
   const write = (
     { id }: Provider,
     objectives: readonly string[],
@@ -63,8 +65,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
     setAt({ row, column });
     const next = turn[(turn.indexOf(shareOf(provider, objectiveId)) + 1) % turn.length] ?? null;
     // Whoever presses through the shares does not mean to remove the words.
-    const hasWords = responsibilityWords(cells.get(responsibilityId(provider.id, objectiveId))).length > 0;
-    write(provider, [objectiveId], next ?? (hasWords ? 'organization' : null), false);
+    write(provider, [objectiveId], next ?? (hasWords(provider, objectiveId) ? 'organization' : null), false);
   };
   return (
     <Panel
@@ -89,7 +90,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
         providers.length > 0 && (
           <p className={css.note} data-print="hide">
             <Kbd>O</Kbd> organization <Kbd>S</Kbd> shared <Kbd>P</Kbd> provider <Kbd>N</Kbd> not applicable, arrows
-            move, from family to family too
+            move, from family to family too; ● has words
           </p>
         )
       }
@@ -133,9 +134,11 @@ export function MatrixPanel(props: MatrixPanelProps) {
                 {providers.map((provider, column) => {
                   const share = shareOf(provider, objectiveId);
                   const words = share === null ? '–' : shareWords[share].label;
-                  const name = `${objectiveId}, ${provider.name}: ${share === null ? 'nothing said' : words}`;
+                  const isDescribed = hasWords(provider, objectiveId);
+                  const said = share === null ? 'nothing said' : words;
+                  const name = `${objectiveId}, ${provider.name}: ${said}${isDescribed ? ', with words' : ''}`;
                   return (
-                    <td key={provider.id} data-share={share ?? undefined}>
+                    <td key={provider.id} data-share={share ?? undefined} data-described={isDescribed || undefined}>
                       {canChange ? (
                         <button
                           type="button"
