@@ -17,16 +17,15 @@ const often: Record<string, Record<string, number>> = {
   'a change leaves the list before it waits again': { spoilChange: 40, retryAside: 120 },
   'what came ahead is not told again': { newDevice: 120 },
   'a file’s changes get new keys': { exportUnsent: 40, importUnsent: 40 },
-  'what was frozen is frozen anew': { restore: 10 },
+  'what was frozen is frozen anew': { restore: 25 },
   'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
 };
 
 /** Schedules before these never meet the occasion, each a thirtieth of a second. */
 const firstSeeds: Record<string, number> = {
-  'the base is not renewed': 129,
-  'deletions are told on the first page only': 40,
-  'what was frozen is frozen anew': 72,
-  'deletions are forgotten during a recovery': 100,
+  'the base is not renewed': 147,
+  'deletions are told on the first page only': 48,
+  'deletions are forgotten during a recovery': 103,
 };
 
 const AHEAD = 'a cursor beyond the sequence gets no snapshot';

@@ -1,3 +1,4 @@
+import { mutate, mutateAll } from '#sync/engine/mutate.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
@@ -33,6 +34,23 @@ function believed(reply: Reply, request: SyncRequest): Reply {
   return { status: 400, protocol: '2', body: { code: 'invalid', message: 'No.', proof: request.proof } };
 }
 
+const triesTheRest: typeof mutateAll = async (device, wishes, along) => {
+  const outcomes = await mutateAll(device, wishes, along);
+  const rest = wishes.slice(outcomes.length);
+  return rest.length > 0 ? [...outcomes, ...(await triesTheRest(device, rest))] : outcomes;
+};
+
+const storesOneByOne: typeof mutateAll = async (device, wishes, along) => {
+  const outcomes = [];
+  for (const { name, args } of wishes) {
+    const outcome = await mutate(device, name, args);
+    outcomes.push(outcome);
+    if ('refused' in outcome) break;
+  }
+  await along?.(outcomes);
+  return outcomes;
+};
+
 /** What is wrong between a device and its server, and in what people do with both. */
 export const bedDefects: Record<string, () => Bed> = {
   'an answer is taken for a newer one': () => ({ ...cardBed, tamper: newerThanItIs }),
@@ -51,6 +69,8 @@ export const bedDefects: Record<string, () => Bed> = {
       outcome.state === 'unreachable' ? { state: 'done', requests: 0, pushed: 0, rejected: 0, written: 0 } : outcome,
   }),
   'a change leaves the list before it waits again': () => ({ ...cardBed, dropsAsideFirst: true }),
+  'the rest of an act is tried after a refusal': () => ({ ...cardBed, mutateAll: triesTheRest }),
+  'an act is stored change by change': () => ({ ...cardBed, mutateAll: storesOneByOne }),
   'a file’s changes get new keys': () => ({ ...cardBed, freshKeysOnImport: true }),
   'redirects are followed': () => {
     const elsewhere = new MemoryBed(new MemoryServer(cardSchemaForTests), people);

@@ -22,6 +22,15 @@ export const serverDefects: Record<string, typeof MemoryServer> = {
       return 'problem' in outcome || outcome.rejections.length === 0 ? outcome : { problem: 'gap' };
     }
   },
+  'a batch is carried out table by table': class extends MemoryServer {
+    protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
+      const isFirst = ({ name }: Mutation) => (name.startsWith('controlStatus.') ? 0 : 1);
+      const mids = request.mutations.map(({ mid }) => mid);
+      const sorted = request.mutations.toSorted((a, b) => isFirst(a) - isFirst(b));
+      const mutations = sorted.map((mutation, at) => ({ ...mutation, mid: mids[at] ?? 0 }));
+      return super.decide({ ...request, mutations }, overlay, actor, now);
+    }
+  },
   'refusals are not told': class extends MemoryServer {
     protected override answer(request: SyncRequest, _rejections: [], now: string): SyncAnswer | 'stale' {
       return super.answer(request, [], now);

@@ -49,6 +49,9 @@ export const storeDefects = {
     },
   }),
   'rows that the server lost are not offered': () => ({ putOffers: nothing }),
+  'several changes that are stored at once get one number': (_tx, disk) => ({
+    lastEntryMid: async () => Math.max(0, ...disk.entries.keys()),
+  }),
   'the pages of a pull that was cut off stay': () => ({ clearPages: nothing }),
 } satisfies Record<string, Plant>;
 

@@ -43,9 +43,10 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
 /** Nothing merges into a change that left the device, nor into one that cannot run here. */
 export function checkMerge(client: SimulatedClient, before: readonly Entry[], after: readonly Entry[]): void {
   const keys = new Set(after.map(({ key }) => key));
-  const merged = before.find(({ key }) => !keys.has(key));
-  if (merged && (client.sent.has(merged.key) || merged.blocked !== null)) {
-    throw new Error(`${client.device.actor.id} writes into ${merged.key}, which ${merged.blocked ?? 'was sent'}`);
+  const merged = before.filter(({ key }) => !keys.has(key));
+  for (const { key, blocked } of merged) {
+    if (!client.sent.has(key) && blocked === null) continue;
+    throw new Error(`${client.device.actor.id} writes into ${key}, which ${blocked ?? 'was sent'}`);
   }
 }
 

@@ -18,13 +18,17 @@ export async function edit(world: World, client: SimulatedClient): Promise<strin
 /** Carries out a plan as a screen does, and remembers what the person was told is saved. */
 export async function makeEdit(client: SimulatedClient, plan: EditPlan): Promise<Mutated> {
   const mutated = await mutate(client.device, plan.name, plan.args);
-  if ('refused' in mutated || mutated.mid === null) return mutated;
-  for (const write of plan.writes) {
+  remember(client, plan, mutated);
+  return mutated;
+}
+
+export function remember(client: SimulatedClient, { writes }: EditPlan, mutated: Mutated): void {
+  if ('refused' in mutated || mutated.mid === null) return;
+  for (const write of writes) {
     const replaced = mutated.merged ? client.written.findLastIndex((other) => other.touch === write.touch) : -1;
     if (replaced >= 0) client.written.splice(replaced, 1);
     client.written.push(write);
   }
-  return mutated;
 }
 
 /** The app ends at any moment and opens again; answers under way reach nobody. */

@@ -1,6 +1,6 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
-import type { Device } from '#sync/engine/mutate.ts';
+import type { Device, mutateAll } from '#sync/engine/mutate.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import type { RequestLimits, RoundOutcome } from '#sync/engine/round.ts';
@@ -80,6 +80,8 @@ export interface DeviceView {
   restart(): Promise<Store>;
   /** A copy of the profile on a second machine. */
   copy?(): Promise<DeviceView>;
+  /** Where changes are stored together with something beside them: notes of which acts were. */
+  beside?: { store: Store; note(act: string): Promise<unknown>; notes(): Promise<string[]> };
 }
 
 /** A browser has one session, whoever's workspaces it holds. */
@@ -110,6 +112,8 @@ export interface SimulatedClient {
   view: DeviceView;
   browser: Browser;
   written: Written[];
+  /** The acts that were stored with a note beside them. */
+  notes: string[];
   /** Keys that left this device, on the wire or in a file: their meaning must not change any more. */
   sent: Set<string>;
   rounds: Set<Promise<unknown>>;
@@ -150,6 +154,8 @@ export interface Bed {
   outcome?(outcome: RoundOutcome): RoundOutcome;
   /** A device that puts more into one request than it may. */
   ignoresLimits?: boolean;
+  /** A device that carries out several changes at once in another way. */
+  mutateAll?: typeof mutateAll;
   /** A device that takes a change off the list before it is queued again. */
   dropsAsideFirst?: boolean;
   /** A device that makes new keys for the changes of a file. */

@@ -1,3 +1,4 @@
+import { changeTogether } from './act-step.ts';
 import type { Flight, SimulatedClient } from './ports.ts';
 import { copyProfile, edit, newDevice, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
 import { discardAside, exportUnsent, importUnsent, retryAside } from './decision-steps.ts';
@@ -45,6 +46,7 @@ const rare: readonly (readonly [number, Step])[] = [
   [8, limitBytes],
   [5, spoilChange],
   [6, pry],
+  [45, changeTogether],
 ];
 
 /** One step of a schedule; returns what happened. */

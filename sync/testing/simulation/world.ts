@@ -54,7 +54,7 @@ export class World {
     this.bed = bed;
     this.random = random;
     this.server = server;
-    this.ledger = new Ledger(server);
+    this.ledger = new Ledger(server, this.refused);
   }
 
   static async open(bed: Bed, random: SeededRandom): Promise<World> {
@@ -81,6 +81,7 @@ export class World {
       view,
       browser,
       written: [],
+      notes: [],
       sent: new Set(),
       rounds: new Set(),
       past: { epoch: null, last: 0 },

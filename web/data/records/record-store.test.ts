@@ -20,6 +20,7 @@ const stores = {
   page: 'index',
   offer: 'key',
   meta: 'name',
+  note: 'act',
 };
 
 function open(name: string): Dexie {
@@ -35,10 +36,10 @@ async function newDevice(index: number, pages: number) {
   let turn = 0;
   const openAll = (): Store => {
     opened = Array.from({ length: pages }, () => open(name));
-    const of = opened.map((db) => RecordStore.of(db));
-    // Long enough turns for a page to believe what it remembers, and short enough to be wrong about it.
-    return { run: (...about) => of[Math.floor(turn++ / 3) % pages]!.run(...about) };
+    return { run: (...about) => RecordStore.of(next()).run(...about) };
   };
+  // Long enough turns for a page to believe what it remembers, and short enough to be wrong about it.
+  const next = () => opened[Math.floor(turn++ / 3) % pages]!;
   const store = openAll();
   const table = <T>(of: string) => opened[0]!.table<T, string>(of);
   return {
@@ -47,6 +48,16 @@ async function newDevice(index: number, pages: number) {
     dropAside: (key: string) => table('aside').delete(key) as Promise<void>,
     offers: () => table<Offer>('offer').toArray(),
     journal: async () => (await table<JournalPage>('journal').toArray()).flatMap(({ entries }) => entries),
+    beside: {
+      store: {
+        run: (...about) =>
+          RecordStore.of(next())
+            .beside(['note'])
+            .run(...about),
+      } satisfies Store,
+      note: (act: string) => Dexie.currentTransaction.table('note').put({ act }),
+      notes: () => table<{ act: string }>('note').toCollection().primaryKeys(),
+    },
     restart: async () => {
       for (const db of opened) db.close();
       return openAll();
