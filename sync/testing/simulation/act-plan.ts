@@ -59,7 +59,10 @@ export async function stateOf({ store, schema }: Device): Promise<DeviceState> {
       for (const row of await tx.rows(table, await tx.ids(table))) if (row) rows[recordKey(table, row.id)] = row;
     }
     const bases = (await tx.allBases()).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    return { meta: await tx.meta(), rows, bases, entries: await tx.entries(0, Infinity) };
+    const entries = await tx.entries(0, Infinity);
+    // Records that a change found by a query are in whatever order the storage has them.
+    const sorted = entries.map((entry) => ({ ...entry, ...(entry.records && { records: entry.records.toSorted() }) }));
+    return { meta: await tx.meta(), rows, bases, entries: sorted };
   });
 }
 

@@ -43,10 +43,10 @@ export class Ledger {
   readonly #frozen = new Map<string, Row>();
   readonly #unheard = new Map<string, { clientId: string; mid: number; row: Row }>();
 
-  /** By key: which act a change is part of, and as which of its changes. */
-  readonly #acts = new Map<string, { act: object; at: number }>();
-  /** How far the server has come with each act. */
-  #reached = new Map<object, number>();
+  /** By key: the first change of the act that a change is part of, and its place there. */
+  readonly #acts = new Map<string, { first: string; at: number }>();
+  /** How far the server has come with each act of each device. */
+  readonly #reached = new Map<string, number>();
   readonly #refused: ReadonlySet<string>;
 
   constructor(server: SimulatedServer, refused: ReadonlySet<string>) {
@@ -56,7 +56,7 @@ export class Ledger {
 
   /** Changes that were made at once, by their keys in the order of the queue. */
   noteAct(keys: readonly string[]): void {
-    keys.forEach((key, at) => this.#acts.set(key, { act: keys, at }));
+    keys.forEach((key, at) => this.#acts.set(key, { first: keys[0] as string, at }));
   }
 
   async look(request?: SyncRequest): Promise<void> {
@@ -64,7 +64,7 @@ export class Ledger {
     for (const key of keys) {
       if (this.#keys.has(key)) throw new Error(`${key} was applied twice`);
       this.#keys.add(key);
-      this.#lookAtAct(key);
+      if (request) this.#lookAtAct(key, request);
     }
     this.pushed += keys.length;
     if (request) await this.#lookAtFrozen(request);
@@ -91,20 +91,20 @@ export class Ledger {
     this.#keys = new Set();
     this.overwrites = [];
     this.#carried = new Map();
-    this.#reached = new Map();
     const pushed = this.pushed;
     await this.look();
     this.pushed = pushed;
   }
 
-  // The changes of an act arrive in their order, whoever sends them. What a server lost comes back as each device has it,
-  // and what could not be read comes again when somebody sends it.
-  #lookAtAct(key: string): void {
+  // The changes of an act arrive in the order in which they were made. A copy of the device may send one again that was
+  // written on here; what a server lost comes back as each device has it, and what it refused when somebody sends it.
+  #lookAtAct(key: string, { clientId }: SyncRequest): void {
     const place = this.#acts.get(key);
     if (!place || this.putBacks > 0 || this.#refused.has(key)) return;
-    const { act, at } = place;
-    if (at < (this.#reached.get(act) ?? 0)) throw new Error(`${key} was applied after what follows it in its act`);
-    this.#reached.set(act, at);
+    const act = `${clientId}/${place.first}`;
+    if (place.at < (this.#reached.get(act) ?? 0))
+      throw new Error(`${key} was applied after what follows it in its act`);
+    this.#reached.set(act, place.at);
   }
 
   // Papers name what was frozen: a change that is sent again makes nothing else under its id. A request that was under
