@@ -164,6 +164,11 @@ export class RealServer implements SimulatedServer {
     return { steps, keys, kept: JSON.stringify(await this.conflicts()) };
   }
 
+  async knows(key: string): Promise<boolean> {
+    const { db } = this.#open;
+    return (await db.selectFrom('mutation').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
+  }
+
   faults(): readonly unknown[] {
     return this.#faults;
   }

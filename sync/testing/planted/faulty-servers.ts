@@ -5,6 +5,7 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import { isFreezing } from '#sync/engine/run-mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
+import { VOID } from '#sync/engine/void.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 
 /** Ways in which a server could be wrong, each as a faulty server. */
@@ -28,6 +29,14 @@ export const serverDefects: Record<string, typeof MemoryServer> = {
       const mids = request.mutations.map(({ mid }) => mid);
       const sorted = request.mutations.toSorted((a, b) => isFirst(a) - isFirst(b));
       const mutations = sorted.map((mutation, at) => ({ ...mutation, mid: mids[at] ?? 0 }));
+      return super.decide({ ...request, mutations }, overlay, actor, now);
+    }
+  },
+  'a deletion is acknowledged and not carried out': class extends MemoryServer {
+    protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
+      const mutations = request.mutations.map((one): Mutation =>
+        one.name === 'card.delete' ? { ...one, key: `${one.key.slice(0, -8)}00000000`, name: VOID, args: null } : one,
+      );
       return super.decide({ ...request, mutations }, overlay, actor, now);
     }
   },

@@ -36,7 +36,9 @@ export async function changeTogether(world: World, client: SimulatedClient): Pro
   const told = `${device.actor.id} makes ${act.plans.length} changes at once`;
   if (!outcomes) return random.chance(0.5) ? `${told}, fails and ${await restart(world, client)}` : `${told} and fails`;
   outcomes.forEach((outcome, index) => remember(client, act.plans[index]!, outcome));
-  world.ledger.noteAct(act.after.entries.flatMap(({ key }) => (act.keys.includes(key) ? key : [])));
+  const stored = act.after.entries.flatMap(({ key }) => (act.keys.includes(key) ? key : []));
+  for (const key of stored) client.acts.add(key);
+  world.ledger.noteAct(stored);
   return told;
 }
 

@@ -17,6 +17,7 @@ export async function checkEnd(world: World): Promise<void> {
     const rows = await world.server.rowsFor(actor.id);
     for (const [table, expected] of rows) await checkEqual(client, table, expected);
     await checkDelivered(world, client);
+    await checkActs(world, client);
   }
   await checkConflicts(world);
 }
@@ -46,6 +47,14 @@ async function checkDelivered(world: World, client: SimulatedClient): Promise<vo
   const asides = JSON.stringify(await client.view.asides());
   const lost = open.find((write) => !asides.includes(write.token as string));
   if (lost) throw new Error(`${client.device.actor.id}'s change ${lost.token} never came to the server again`);
+}
+
+// Of several changes at once each one has arrived, also where it says no words.
+async function checkActs({ server, refused }: World, { acts, device }: SimulatedClient): Promise<void> {
+  for (const key of acts) {
+    if (refused.has(key) || (await server.knows(key))) continue;
+    throw new Error(`${key}, a part of an act of ${device.actor.id}, never came to the server`);
+  }
 }
 
 // Whenever a value was overwritten by somebody who had not seen it, a record has both.

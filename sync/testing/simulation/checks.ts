@@ -40,11 +40,15 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
   await checkOffered(world.server.schema, client);
 }
 
-/** Nothing merges into a change that left the device, nor into one that cannot run here. */
+/**
+ * Nothing merges into a change that left the device, nor into one that cannot run here. What it merges into has another
+ * key from then on.
+ */
 export function checkMerge(client: SimulatedClient, before: readonly Entry[], after: readonly Entry[]): void {
   const keys = new Set(after.map(({ key }) => key));
   const merged = before.filter(({ key }) => !keys.has(key));
   for (const { key, blocked } of merged) {
+    client.acts.delete(key);
     if (!client.sent.has(key) && blocked === null) continue;
     throw new Error(`${client.device.actor.id} writes into ${key}, which ${blocked ?? 'was sent'}`);
   }

@@ -3,7 +3,7 @@ import type { SimulatedClient } from './ports.ts';
 import { handOut } from '#sync/engine/hand-out.ts';
 import { takeIn } from '#sync/engine/take-in.ts';
 import { makeEdit } from './device-steps.ts';
-import { outboxOf } from './checks.ts';
+import { checkMerge, outboxOf } from './checks.ts';
 import type { World } from './world.ts';
 
 /** A person sends a refused change again over the current state: it leaves the list once it is queued. */
@@ -32,7 +32,9 @@ export async function retryAside(world: World, client: SimulatedClient): Promise
 async function sayAgain(client: SimulatedClient, name: string, args: unknown): Promise<Mutated> {
   const before = await outboxOf(client.device.store);
   const mutated = await makeEdit(client, { name, args, writes: [] });
-  const keys = new Set((await outboxOf(client.device.store)).map(({ key }) => key));
+  const after = await outboxOf(client.device.store);
+  checkMerge(client, before, after);
+  const keys = new Set(after.map(({ key }) => key));
   const replaced = JSON.stringify(before.filter(({ key }) => !keys.has(key)).map((entry) => entry.args));
   client.written = client.written.filter(({ token }) => token === null || !replaced.includes(token));
   return mutated;

@@ -57,7 +57,8 @@ export async function copyProfile(world: World, client: SimulatedClient): Promis
     chance: { newKey: () => keys.make(world.clock) },
   };
   const browser = { session: client.browser.session };
-  world.clients.push({ ...client, view, device, browser, written: [], sent: new Set(client.sent), rounds: new Set() });
+  const fresh = { written: [], acts: new Set<string>(), rounds: new Set<Promise<unknown>>() };
+  world.clients.push({ ...client, view, device, browser, ...fresh, sent: new Set(client.sent) });
   return `${device.actor.id} copies the profile`;
 }
 

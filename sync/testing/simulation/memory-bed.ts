@@ -70,6 +70,10 @@ export class MemoryBed implements SimulatedServer {
     return { steps, keys, kept: JSON.stringify([...this.#server.rows('conflict').values()]) };
   }
 
+  async knows(key: string): Promise<boolean> {
+    return this.#server.log.has(key);
+  }
+
   faults(): readonly unknown[] {
     return this.#server.faults;
   }

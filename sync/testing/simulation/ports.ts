@@ -42,6 +42,8 @@ export interface SimulatedServer {
   conflicts(): Promise<Row[]>;
   /** What is new since the last look; everything, after older bytes were restored. */
   observe(): Promise<Observed>;
+  /** Whether it carried out or refused the change of this key, and says so if it comes again. */
+  knows(key: string): Promise<boolean>;
   /** Mutators that threw. */
   faults(): readonly unknown[];
   backUp(now: number): Promise<SavedServer>;
@@ -112,6 +114,8 @@ export interface SimulatedClient {
   view: DeviceView;
   browser: Browser;
   written: Written[];
+  /** Keys of changes that were made several at once, for as long as nothing else was written into them. */
+  acts: Set<string>;
   /** The acts that were stored with a note beside them. */
   notes: string[];
   /** Keys that left this device, on the wire or in a file: their meaning must not change any more. */

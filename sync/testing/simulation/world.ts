@@ -81,6 +81,7 @@ export class World {
       view,
       browser,
       written: [],
+      acts: new Set(),
       notes: [],
       sent: new Set(),
       rounds: new Set(),
