@@ -2,7 +2,7 @@ import { productBed } from '#server/testing/simulation/product-bed.ts';
 import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { expect, test } from 'vitest';
 
-const seeds = Number(process.env.SERVER_SEEDS ?? process.env.SEEDS ?? 90);
+const seeds = Number(process.env.SERVER_SEEDS ?? process.env.SEEDS ?? 100);
 const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 
 test(

@@ -15,13 +15,14 @@ export async function edit(world: World, client: SimulatedClient): Promise<strin
   return `${device.actor.id} ${plan.name}`;
 }
 
-/** Carries out a plan as a screen does, and remembers what the person was told is saved. */
+/** Carries out a plan as a screen does. */
 export async function makeEdit(client: SimulatedClient, plan: EditPlan): Promise<Mutated> {
   const mutated = await mutate(client.device, plan.name, plan.args);
   remember(client, plan, mutated);
   return mutated;
 }
 
+/** The person was told that this is saved. */
 export function remember(client: SimulatedClient, { writes }: EditPlan, mutated: Mutated): void {
   if ('refused' in mutated || mutated.mid === null) return;
   for (const write of writes) {
