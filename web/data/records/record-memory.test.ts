@@ -183,6 +183,16 @@ test.each([false, true])(
   },
 );
 
+test('[OB5] of several changes at once each goes on from the one before it, also where the queue is remembered', async () => {
+  await note(here, 'Keys');
+  const wishes = ['Badges', 'Keys', 'Doors'].map((notes) => ({
+    name: saveControlNotes.name,
+    args: { items: [{ controlId: '3.1.1', notes }] },
+  }));
+  expect(await mutateAll(deviceOf(here), wishes)).toEqual(wishes.map(() => ({ mid: 1, merged: true })));
+  expect(await queue()).toEqual([{ mid: 1, ...wishes[2] }]);
+});
+
 /** What a round asks first. */
 const lookRound = (db: Dexie) =>
   RecordStore.of(db).run('write', ['controlStatus'], async (tx) => ({

@@ -95,8 +95,10 @@ export class Recall {
   readonly #learns: boolean;
   readonly #wasKnown: boolean;
   readonly #own = new Map<string, unknown>();
+  /** What begins like these is no longer as it was remembered: the database is asked. */
+  readonly #changed = new Set<string>();
   #foundNoEntry = false;
-  #queuesOtherwise = false;
+  #hasQueued = false;
   #deletedThrough = -1;
   #hasNoBases = false;
   #holds = false;
@@ -119,15 +121,21 @@ export class Recall {
 
   /** What is known of these, all or nothing. */
   find(keys: readonly string[]): unknown[] | undefined {
-    if (!keys.every((key) => this.#own.has(key) || (this.finds && this.#memory.has(key)))) return undefined;
+    if (!keys.every((key) => this.#own.has(key) || this.#remembers(key))) return undefined;
     return keys.map((key) => (this.#own.has(key) ? this.#own.get(key) : this.#memory.get(key)));
   }
 
-  /** All of this kind, where it is known. A run that has removed some of it asks the database. */
+  /** All of this kind, where it is known. */
   findAll(start: string): unknown[] | undefined {
-    if (!this.finds || !this.#memory.isWhole(start) || this.#hasNoBases || this.#deletedThrough >= 0) return undefined;
+    if (!this.finds || !this.#memory.isWhole(start) || this.#changed.has(start)) return undefined;
     const own = [...this.#own].filter(([key]) => key.startsWith(start));
     return [...new Map([...this.#memory.all(start), ...own]).values()].filter((thing) => thing !== undefined);
+  }
+
+  #remembers(key: string): boolean {
+    if (!this.finds || !this.#memory.has(key)) return false;
+    for (const start of this.#changed) if (key.startsWith(start)) return false;
+    return true;
   }
 
   read(key: string, thing: unknown): void {
@@ -147,20 +155,27 @@ export class Recall {
   wroteEntry(entry: { mid: number; touches: readonly string[] }): void {
     const [last] = this.find([LAST_MID]) ?? [];
     if (typeof last === 'number') this.#own.set(LAST_MID, Math.max(last, entry.mid));
+    this.#hasQueued = true;
+    if (!this.#learns) this.#changed.add(TOUCH);
+    const isWanted = this.#foundNoEntry || this.#memory.isWhole(ENTRY);
+    if (!isWanted && !this.#learns) return;
     const kept = this.#learns ? structuredClone(entry) : entry;
-    if (this.#foundNoEntry || this.#memory.isWhole(ENTRY)) this.#own.set(ENTRY + entry.mid, kept);
+    if (isWanted) this.#own.set(ENTRY + entry.mid, kept);
     if (this.#learns) for (const touch of kept.touches) this.#own.set(TOUCH + touch, kept);
-    else this.#queuesOtherwise = true;
   }
 
   deletedEntriesThrough(mid: number): void {
-    this.#deletedThrough = mid;
-    for (const key of this.#own.keys()) if (key.startsWith(ENTRY) && midOf(key) <= mid) this.#own.delete(key);
+    this.#deletedThrough = Math.max(mid, this.#deletedThrough);
+    for (const start of [ENTRY, TOUCH, LAST_MID]) this.#changed.add(start);
+    this.#own.delete(LAST_MID);
+    for (const key of this.#own.keys())
+      if (key.startsWith(TOUCH) || (key.startsWith(ENTRY) && midOf(key) <= mid)) this.#own.delete(key);
   }
 
   /** There is none but what is written after this. */
   noBases(): void {
     this.#hasNoBases = true;
+    this.#changed.add(BASE);
     for (const key of this.#own.keys()) if (key.startsWith(BASE)) this.#own.delete(key);
   }
 
@@ -169,9 +184,9 @@ export class Recall {
     const memory = this.#memory;
     if (!this.finds && !this.#holds) memory.forget();
     memory.makeRoom(this.#own.size);
-    if (this.#queuesOtherwise || this.#deletedThrough >= 0) {
+    if (this.#deletedThrough >= 0 || (this.#hasQueued && !this.#learns)) {
       const last = memory.get(LAST_MID);
-      const isEmpty = !this.#queuesOtherwise && typeof last === 'number' && last <= this.#deletedThrough;
+      const isEmpty = !this.#hasQueued && typeof last === 'number' && last <= this.#deletedThrough;
       memory.forgetAll(TOUCH, isEmpty);
       memory.forgetAll(LAST_MID, false);
       if (isEmpty) memory.forgetAll(ENTRY, true);
