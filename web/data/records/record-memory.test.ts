@@ -193,6 +193,19 @@ test('[OB5] of several changes at once each goes on from the one before it, also
   expect(await queue()).toEqual([{ mid: 1, ...wishes[2] }]);
 });
 
+test('what a form goes on changing after several changes at once does not change what a round sends', async () => {
+  await lookRound(here);
+  const items = [{ controlId: '3.1.1', notes: 'Keys' }];
+  await note(here, 'Locks', '3.1.4');
+  await mutateAll(deviceOf(here), [
+    { name: saveControlNotes.name, args: { items } },
+    { name: saveControlNotes.name, args: { items: [{ controlId: '3.1.2', notes: 'Doors' }] } },
+  ]);
+  items[0]!.notes = 'Never saved';
+  const entries = await RecordStore.of(here).run('write', [], (tx) => tx.entries(1, Infinity));
+  expect(entries).toMatchObject([{ args: { items: [{ notes: 'Keys' }] } }, {}]);
+});
+
 /** What a round asks first. */
 const lookRound = (db: Dexie) =>
   RecordStore.of(db).run('write', ['controlStatus'], async (tx) => ({

@@ -159,7 +159,7 @@ export class Recall {
     if (!this.#learns) this.#changed.add(TOUCH);
     const isWanted = this.#foundNoEntry || this.#memory.isWhole(ENTRY);
     if (!isWanted && !this.#learns) return;
-    const kept = this.#learns ? structuredClone(entry) : entry;
+    const kept = structuredClone(entry);
     if (isWanted) this.#own.set(ENTRY + entry.mid, kept);
     if (this.#learns) for (const touch of kept.touches) this.#own.set(TOUCH + touch, kept);
   }
