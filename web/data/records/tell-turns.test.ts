@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, RangeSet } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageLife } from './page-life.ts';
 import { TellTurns } from './tell-turns.ts';
 
 let heard: { at: number; parts: string[] }[];
@@ -12,6 +13,10 @@ function hear(parts: object): void {
 
 function change(name: string): Record<string, RangeSet> {
   return { [name]: new RangeSet(name) };
+}
+
+function shown(): EventTarget & { hidden: boolean } {
+  return Object.assign(new EventTarget(), { hidden: false });
 }
 
 beforeEach(() => {
@@ -26,7 +31,7 @@ afterEach(() => {
 });
 
 test('the first change after a pause is told at once, and what came during a rest together after it', () => {
-  const turns = new TellTurns();
+  const turns = new TellTurns(shown());
   for (const name of ['a', 'b', 'c', 'b']) turns.tell(change(name));
   expect(heard).toEqual([{ at: 0, parts: ['a'] }]);
   vi.advanceTimersByTime(1_000);
@@ -39,7 +44,7 @@ test('what is told together names every key', () => {
   const ranges: RangeSet[] = [];
   const keep = (parts: object) => ranges.push(...(Object.values(parts) as RangeSet[]));
   Dexie.on('storagemutated', keep);
-  const turns = new TellTurns();
+  const turns = new TellTurns(shown());
   for (const key of ['first', 'k1', 'k3']) turns.tell({ row: new RangeSet(key) });
   vi.advanceTimersByTime(16);
   Dexie.on.storagemutated.unsubscribe(keep);
@@ -50,7 +55,7 @@ test('what is told together names every key', () => {
 });
 
 test('changes without a pause are told at each tenth of a second at most', () => {
-  const turns = new TellTurns();
+  const turns = new TellTurns(shown());
   for (let n = 0; n < 500; n++) {
     turns.tell(change(`row ${n}`));
     vi.advanceTimersByTime(2);
@@ -63,7 +68,7 @@ test('changes without a pause are told at each tenth of a second at most', () =>
 });
 
 test('a page that nobody sees tells at once, and what it held when it was hidden', () => {
-  const page = Object.assign(new EventTarget(), { hidden: false });
+  const page = shown();
   const turns = new TellTurns(page);
   turns.tell(change('a'));
   turns.tell(change('b'));
@@ -76,4 +81,22 @@ test('a page that nobody sees tells at once, and what it held when it was hidden
     [0, 'b'],
     [0, 'c'],
   ]);
+});
+
+test('a page that is left tells what it held before the library closes its channel', () => {
+  const [window, page, life] = [new EventTarget(), shown(), new PageLife()];
+  let heardByThen: number | undefined;
+  life.follow(window, page);
+  window.addEventListener('pagehide', () => (heardByThen = heard.length));
+  const turns = new TellTurns(page, life);
+  turns.tell(change('a'));
+  turns.tell(change('b'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect([heardByThen, heard.map(({ parts }) => parts)]).toEqual([2, [['a'], ['b']]]);
+});
+
+test('a worker, which may be ended at any time, tells at once', () => {
+  const turns = new TellTurns();
+  for (const name of ['a', 'b']) turns.tell(change(name));
+  expect(heard.map(({ parts }) => parts)).toEqual([['a'], ['b']]);
 });

@@ -1,4 +1,5 @@
 import { Dexie, RangeSet } from 'dexie';
+import { pageLife } from './page-life.ts';
 
 /** A frame. */
 const SHORTEST_REST_MS = 16;
@@ -6,7 +7,7 @@ const SHORTEST_REST_MS = 16;
 const LONGEST_REST_MS = 100;
 
 type Parts = Record<string, RangeSet>;
-type Page = EventTarget & { hidden?: boolean };
+type Page = EventTarget & { hidden: boolean };
 
 /**
  * Tells the live queries of every page and the worker what has changed: the first change after a pause at once, and
@@ -18,16 +19,18 @@ export class TellTurns {
   #held: Parts = {};
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** `page`: the document; a worker has none and is never hidden. */
-  constructor(page?: Page) {
+  /** `page`: the document; a worker has none, may be ended at any time, and tells at once as a hidden page does. */
+  constructor(page?: Page, life = pageLife) {
     this.#page = page;
     // A page that is hidden may be about to close, and its timers come late.
     page?.addEventListener('visibilitychange', () => page.hidden && this.#fire());
+    // Left for another one it is hidden only after the library has closed its channel to the other pages.
+    life.onLeave(() => this.#fire());
   }
 
   tell(parts: Parts): void {
     for (const [name, ranges] of Object.entries(parts)) (this.#held[name] ??= new RangeSet()).add(ranges);
-    if (this.#page?.hidden) this.#fire();
+    if (this.#page?.hidden !== false) this.#fire();
     else if (this.#rest === undefined) this.#tellAndRest(SHORTEST_REST_MS);
   }
 

@@ -2,7 +2,7 @@ import { Dexie, RangeSet } from 'dexie';
 import { MANY_KEYS } from './many-keys.ts';
 import { TellTurns } from './tell-turns.ts';
 
-const turns = new TellTurns((globalThis as { document?: EventTarget }).document);
+const turns = new TellTurns((globalThis as { document?: EventTarget & { hidden: boolean } }).document);
 
 /** What one transaction past the library changes, as the live queries of every page and the worker want to hear it. */
 export class ToldChanges {
