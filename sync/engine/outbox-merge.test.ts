@@ -93,6 +93,12 @@ test('[OB10] nothing goes into a change that cannot run here', async () => {
   expect(await dana.change(writeCard, { id: 'c1', text: 'Rack 70' })).toEqual({ mid: 3, merged: false });
 });
 
+test('[OB4] nothing goes into a change that is offered: with it, it would yield to what the server has', async () => {
+  await dana.change(writeCard, { id: 'c1', text: 'Rack 7' });
+  dana.disk.entries.set(2, { ...dana.disk.entries.get(2)!, offered: true });
+  expect(await dana.change(writeCard, { id: 'c1', text: 'Rack 70' })).toEqual({ mid: 3, merged: false });
+});
+
 test('a device that was never opened has nothing to write into', async () => {
   const store = new MemoryStore(new MemoryDisk());
   await expect(store.run('read', [], getMeta)).rejects.toThrow('the local database has not been opened');
