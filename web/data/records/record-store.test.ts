@@ -5,6 +5,7 @@ import { cardBed } from '#sync/testing/simulation/card-bed.ts';
 import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
+import { LastingDatabase } from './lasting-database.ts';
 import { RecordStore } from './record-store.ts';
 
 const seeds = Number(process.env.DEXIE_SEEDS ?? 15);
@@ -98,6 +99,35 @@ test('[OB2] an abandoned transaction leaves neither the row nor the queue entry'
   await expect(run).rejects.toThrow('the tab was closed');
   expect(await db.table('card').count()).toBe(0);
   expect(await db.table('outbox').count()).toBe(0);
+});
+
+test('[LK5] a change whose end is never told fails in time, and the next one is carried out', async () => {
+  const db = new LastingDatabase(`untold-${crypto.randomUUID()}`);
+  db.version(1).stores(stores);
+  await db.open();
+  const store = RecordStore.of(db);
+  const write = (id: string) => store.run('write', ['card'], (tx) => tx.putRows('card', [{ id }]));
+  const real = IDBTransaction.prototype.addEventListener as (type: string, listener: { name: string }) => void;
+  // The stand-in for IndexedDB itself goes on by this event.
+  const isOwn = ({ name }: { name: string }) => name.includes('processTransactions');
+  const deaf = vi.spyOn(IDBTransaction.prototype, 'addEventListener').mockImplementation(function (
+    this: IDBTransaction,
+    ...[type, listener]: [string, unknown]
+  ) {
+    const named = listener as { name: string };
+    if (type !== 'complete' || isOwn(named)) real.call(this, type, named);
+  });
+  const untold = expect(write('c1')).rejects.toMatchObject({ name: 'AbortError' });
+  while ((await db.table('card').count()) === 0) await Promise.resolve();
+  deaf.mockRestore();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const next = write('c2');
+  await db.renew();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await Promise.all([untold, next]);
+  expect(await db.table('card').toCollection().primaryKeys()).toEqual(['c1', 'c2']);
+  await db.delete();
 });
 
 test('many rows are found in their order, whether they are most of a table or few of it', async () => {

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
+import { onRenewed } from './lasting-database.ts';
 import { LAST_WRITE } from './record-database.ts';
 import { type MemoryUse, Recall, RecordMemory } from './record-memory.ts';
 import { answerOf, recordTx } from './record-tx.ts';
@@ -8,6 +9,9 @@ import { ToldChanges } from './told-changes.ts';
 /** What a change of a person is about, beside its records; it does not wait for who reads the others. */
 const CHANGE_TABLES = ['meta', 'base', 'outbox'];
 const ENGINE_TABLES = [...CHANGE_TABLES, 'aside', 'journal', 'page', 'offer'];
+
+/** How long what was being committed on a connection that was replaced may take to say so. */
+const LONGEST_COMMIT_MS = 10_000;
 
 type Body<T> = (tx: StoreTx) => Promise<T>;
 
@@ -67,7 +71,7 @@ export class RecordStore implements Store {
 
   async #read<T>(names: readonly string[], body: Body<T>): Promise<T> {
     const tx = await this.#begin(names, 'readonly');
-    const ended = endOf(tx);
+    const ended = endOf(this.#db, tx);
     const recall = new Recall(this.#memory, 'nothing');
     const value = await orAbort(tx, ended, body(recordTx(tx, recall, new ToldChanges(this.#db))));
     await ended;
@@ -77,7 +81,7 @@ export class RecordStore implements Store {
   // Undefined where what was remembered did not hold.
   async #write<T>(names: readonly string[], body: Body<T>, use: MemoryUse): Promise<{ value: T } | undefined> {
     const tx = await this.#begin(names, 'readwrite');
-    const ended = endOf(tx);
+    const ended = endOf(this.#db, tx);
     const recall = new Recall(this.#memory, use);
     try {
       const value = await orAbort(tx, ended, this.#carryOut(tx, body, recall));
@@ -85,8 +89,9 @@ export class RecordStore implements Store {
       recall.leave();
       return { value };
     } catch (error) {
-      if (!recall.isOutdated) throw error;
+      // It may be stored all the same, where its connection fell silent.
       this.#memory.forget();
+      if (!recall.isOutdated) throw error;
       return undefined;
     }
   }
@@ -135,9 +140,13 @@ export class RecordStore implements Store {
   }
 }
 
-function endOf(tx: IDBTransaction): Promise<void> {
+function endOf(db: Dexie, tx: IDBTransaction): Promise<void> {
+  const connection = db.backendDB();
+  let stop = () => {};
   const ended = new Promise<void>((resolve, reject) => {
     const fail = () => reject(tx.error ?? new Dexie.AbortError('The transaction was given up.'));
+    const failIfLost = () => db.backendDB() !== connection && fail();
+    stop = onRenewed(db, () => void setTimeout(failIfLost, LONGEST_COMMIT_MS));
     tx.addEventListener('complete', () => resolve());
     tx.addEventListener('abort', fail);
     // A connection that has fallen silent may never tell more than this of what was given up there.
@@ -145,7 +154,7 @@ function endOf(tx: IDBTransaction): Promise<void> {
       if ((target as IDBRequest).error?.name === 'AbortError') fail();
     });
   });
-  ended.catch(() => undefined);
+  ended.catch(() => undefined).finally(stop);
   return ended;
 }
 
