@@ -5,7 +5,7 @@ import { forgetSum, leaveSum, runScript } from './run-script.js';
 
 // Each part is the script of its name and leaves test-results/{name}.json.
 const seeds = Number(process.env.SEEDS ?? 10_000);
-// A schedule over the product's own server costs twelve times what one in memory does.
+// A schedule over the product's own server costs up to twelve times what one in memory does.
 const serverSeeds = Number(process.env.SERVER_SEEDS ?? Math.min(seeds, 3_000));
 
 /** One half of the schedules: the first with 0, the second with 1. */
