@@ -6,6 +6,9 @@ const SHORTEST_REST_MS = 16;
 /** No person sees a rest as short as this. */
 const LONGEST_REST_MS = 100;
 
+/** The library's channel to the other pages and the worker. */
+const CHANNEL = 'x-storagemutated-1';
+
 type Parts = Record<string, RangeSet>;
 type Page = EventTarget & { hidden: boolean };
 
@@ -24,8 +27,7 @@ export class TellTurns {
     this.#page = page;
     // A page that is hidden may be about to close, and its timers come late.
     page?.addEventListener('visibilitychange', () => page.hidden && this.#fire());
-    // Left for another one it is hidden only after the library has closed its channel to the other pages.
-    life.onLeave(() => this.#fire());
+    life.onLeave(() => this.#leave());
   }
 
   tell(parts: Parts): void {
@@ -46,5 +48,16 @@ export class TellTurns {
     const parts = this.#held;
     this.#held = {};
     if (Object.keys(parts).length > 0) Dexie.on.storagemutated.fire(parts);
+  }
+
+  // The library may have closed its channel by now; this page itself hears that all has changed when it is back.
+  #leave(): void {
+    const parts = this.#held;
+    this.#held = {};
+    if (Object.keys(parts).length === 0) return;
+    const channel = new BroadcastChannel(CHANNEL);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window and has no target.
+    channel.postMessage(parts);
+    channel.close();
   }
 }
