@@ -7,7 +7,7 @@ import { type Actor, fieldKey, recordKey, type Refusal, type Schema, type Touch 
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
-/** What a change of more records than these has read and written is not worth remembering. */
+/** The rows that a change of more records than these has read are not worth remembering. */
 const FEW = 40;
 
 /** Time and randomness are passed in. */

@@ -80,7 +80,8 @@ function midOf(key: string): number {
 
 /**
  * `look`: a run takes what is known once it has found the mark. `learn`: what it reads and writes is worth knowing.
- * `find`: and it takes what is known for true before it has seen the mark.
+ * `find`: and it takes what is known for true before it has seen the mark. `nothing`: it only leaves what it wrote, as
+ * what reads and what runs within the library's transactions.
  */
 export type MemoryUse = 'nothing' | 'look' | 'learn' | 'find';
 

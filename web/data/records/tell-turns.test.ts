@@ -92,6 +92,16 @@ test('a worker, which may be ended at any time, tells at once', () => {
   expect(heard.map(({ parts }) => parts)).toEqual([['a'], ['b']]);
 });
 
+test('the library tells over the channel of this name', async () => {
+  const other = new BroadcastChannel(CHANNEL);
+  onTestFinished(() => other.close());
+  const told = new Promise<object>((resolve) => {
+    other.addEventListener('message', ({ data }) => resolve(data as object));
+  });
+  new TellTurns(shown()).tell(change('a'));
+  expect(Object.keys(await told)).toEqual(['a']);
+});
+
 test('a page that is left tells the others what it held, also where the library has closed its channel', async () => {
   const [window, page, life, other] = [new EventTarget(), shown(), new PageLife(), new BroadcastChannel(CHANNEL)];
   onTestFinished(() => other.close());
