@@ -11,8 +11,8 @@ export class PageLife {
 
   /** Follows a window and its document; the worker has neither and is never away. */
   follow(window: EventTarget, document: EventTarget & { visibilityState?: string }): void {
-    // Runs before every other listener, including the database library's: what they start must know whether the page is
-    // away.
+    // What other listeners start must know whether the page is away. Of 'pagehide' Chromium tells the database library
+    // first, which closes its connections and starts nothing.
     const first = { capture: true };
     const back = () => this.#return();
     const leave = () => this.#leave();
