@@ -1,6 +1,6 @@
 import type { Row } from '#sync/domain/common/record.ts';
 import { Overlay } from './overlay.ts';
-import type { Ref } from './schema.ts';
+import { recordKey, type Ref } from './schema.ts';
 import type { StoreTx } from './store.ts';
 
 /** Loads what the mutations need, with one request per table and query. */
@@ -50,4 +50,30 @@ export function writeOverlay(tx: StoreTx, overlay: Overlay): Promise<void>[] {
     ...Array.from(puts, ([table, rows]) => tx.putRows(table, rows)),
     ...Array.from(deletes, ([table, gone]) => tx.deleteRows(table, gone)),
   ];
+}
+
+/**
+ * Reads what changes have written and nobody has loaded, before it is written: a conflict is here already where a copy
+ * of the same change has made it on the server. `known`: the rows that have been looked up; what is found joins them.
+ */
+export async function findWritten(
+  tx: StoreTx,
+  overlay: Overlay,
+  known?: ReadonlyMap<string, Map<string, Row | undefined>>,
+): Promise<void> {
+  const ids = new Map<string, string[]>();
+  for (const { table, id, before } of overlay.changed.values()) {
+    if (before || known?.get(table)?.has(id)) continue;
+    const list = ids.get(table) ?? [];
+    ids.set(table, list);
+    list.push(id);
+  }
+  for (const [table, list] of ids) {
+    for (const row of await tx.rows(table, list)) {
+      const change = row && overlay.changed.get(recordKey(table, row.id));
+      if (!change) continue;
+      change.before = row;
+      known?.get(table)?.set(row.id, row);
+    }
+  }
 }

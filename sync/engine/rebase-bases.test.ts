@@ -92,3 +92,37 @@ test('[PL5] what the server has taken in gives up its own version, and none of a
   await dana.sync(server);
   expect([dana.disk.bases.size, dana.waiting.length]).toEqual([0, 0]);
 });
+
+test('[CF1] a conflict that another copy of a change has made on the server is still here when the change is acknowledged', async () => {
+  const server = new MemoryServer(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  const priya = await TestDevice.open('priya');
+  await dana.change(createCard, { id: 'c1', text: 'Rack', list: 'l1' });
+  await dana.sync(server);
+  await priya.sync(server);
+  await priya.change(setCardState, { id: 'c1', state: 'seen' });
+  await priya.sync(server);
+  await dana.change(setCardState, { id: 'c1', state: 'open' });
+  const copy = await TestDevice.open('dana', 'user', dana.disk.clone());
+  // As when the copy has another number by now, under which the server has dealt with nothing yet.
+  const pullOnly = async () => {
+    let requests = 0;
+    await copy.syncBy(async (request) => {
+      if (requests++ > 0) throw new Error('no network');
+      const now = new Date(copy.clock).toISOString();
+      const reply = server.handle({ ...request, mutations: [] }, copy.device.actor, now);
+      return { ...reply, body: { ...(reply.body as SyncAnswer), lmid: 1 } };
+    });
+  };
+  await dana.sync(server);
+  await pullOnly();
+  const ids = [...server.rows('conflict').keys()];
+  expect(ids).toHaveLength(1);
+  await priya.sync(server);
+  await priya.change(setCardState, { id: 'c1', state: 'shut' });
+  await priya.sync(server);
+  await pullOnly();
+  await copy.sync(server);
+  expect([...copy.disk.table('conflict').values()]).toEqual([...server.rows('conflict').values()]);
+  expect(copy.row('card', 'c1')).toEqual(server.rows('card').get('c1'));
+});

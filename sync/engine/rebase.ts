@@ -3,7 +3,7 @@ import { affectedBy, keysIn } from './affected-entries.ts';
 import { KnownQueue } from './known-queue.ts';
 import type { SyncAnswer } from './answer.ts';
 import { hasKept } from './kept-rows.ts';
-import { loadRefs } from './load-refs.ts';
+import { findWritten, loadRefs } from './load-refs.ts';
 import { offersOf, type Rows } from './offers.ts';
 import { timeOfKey } from './mutation.ts';
 import { Overlay } from './overlay.ts';
@@ -144,6 +144,7 @@ export async function layAnew(
   const shown = await loadShown(tx, schema, changing, news, running);
   const server = serverView(schema, shown, changing, news);
   const { overlay, reblocked } = rerun(schema, server, running, actor);
+  await findWritten(tx, overlay, shown);
   const { written, writes } = writeDifferences(tx, shown, server);
   writes.push(...writeBases(tx, reached, reached.length === bases.length, overlay));
   return { shown, server, written, writes, reblocked };

@@ -36,6 +36,26 @@ describe('[OB11] a change out of a file', () => {
     expect(dana.waiting).toHaveLength(1);
   });
 
+  test('keeps the server’s version of a conflict that it has made there before', async () => {
+    const { dana, server } = await open();
+    const old = await another();
+    await old.sync(server);
+    await old.change(setCardState, { id: 'c1', state: 'done' });
+    const given = await file(old);
+    await dana.change(setCardState, { id: 'c1', state: 'seen' });
+    await dana.sync(server);
+    await old.sync(server);
+    await dana.sync(server);
+    const [conflict] = dana.disk.table('conflict').values();
+    expect(conflict).toMatchObject({ state: 'open' });
+    await dana.change(setCardState, { id: 'c1', state: 'shut' });
+    await dana.sync(server);
+    await takeIn(dana.device, given);
+    expect(dana.disk.bases.get(`conflict/${conflict?.id}`)?.row).toEqual(conflict);
+    await dana.sync(server);
+    expect([...dana.disk.table('conflict').values()]).toEqual([...server.rows('conflict').values()]);
+  });
+
   test('changes nothing on the device that has sent it since', async () => {
     const { server, dana } = await open();
     await dana.change(setCardState, { id: 'c1', state: 'done' });

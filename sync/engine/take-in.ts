@@ -1,4 +1,4 @@
-import { loadRefs, writeOverlay } from './load-refs.ts';
+import { findWritten, loadRefs, writeOverlay } from './load-refs.ts';
 import { getMeta } from './meta.ts';
 import { type Device, keepBases, touchKeysOf } from './mutate.ts';
 import { type Mutation, timeOfKey } from './mutation.ts';
@@ -55,6 +55,7 @@ async function takeSome({ store, schema, actor }: Device, given: readonly Given[
     }
     const last = taken.at(-1);
     if (!last) return 0;
+    await findWritten(tx, overlay);
     await Promise.all([
       ...writeOverlay(tx, overlay),
       keepBases(tx, overlay, new Set(), []),
