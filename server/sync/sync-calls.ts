@@ -19,11 +19,11 @@ const HISTORY_PAGE = 1_000;
 const OLDER_PAGE = 200;
 /** Events at this interval keep proxies from closing a quiet stream, and tell devices that it is alive. */
 const HEARTBEAT_MS = 15_000;
+/** A push brings a thousand changes, which a compiled schema reads in a fifth of the time. */
+const compiled = { ...postSync, body: z.compile(syncRequestSchema) };
 
 export function registerSync(app: Hono<AppEnv>): void {
   app.use(postSync.path, proveRefusal());
-  // A push brings a thousand changes, which a compiled schema reads in a fifth of the time.
-  const compiled = { ...postSync, body: z.compile(syncRequestSchema) };
   serve(app, compiled, async ({ body, principal, services, context }) => {
     const began = performance.now();
     const outcome = await runSync(services, principal, body);

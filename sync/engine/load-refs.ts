@@ -1,6 +1,6 @@
 import type { Row } from '#sync/domain/common/record.ts';
 import { Overlay } from './overlay.ts';
-import { recordKey, type Ref } from './schema.ts';
+import type { Ref } from './schema.ts';
 import type { StoreTx } from './store.ts';
 
 /** Loads what the mutations need, with one request per table and query. */
@@ -61,19 +61,12 @@ export async function findWritten(
   overlay: Overlay,
   known?: ReadonlyMap<string, Map<string, Row | undefined>>,
 ): Promise<void> {
-  const ids = new Map<string, string[]>();
-  for (const { table, id, before } of overlay.changed.values()) {
-    if (before || known?.get(table)?.has(id)) continue;
-    const list = ids.get(table) ?? [];
-    ids.set(table, list);
-    list.push(id);
-  }
-  for (const [table, list] of ids) {
-    for (const row of await tx.rows(table, list)) {
-      const change = row && overlay.changed.get(recordKey(table, row.id));
-      if (!change) continue;
-      change.before = row;
-      known?.get(table)?.set(row.id, row);
-    }
+  const unread = [...overlay.changed.values()].filter(
+    ({ table, id, before }) => !before && !known?.get(table)?.has(id),
+  );
+  const stored = await loadRefs(tx, unread);
+  for (const change of unread) {
+    change.before = stored.get(change.table, change.id);
+    if (change.before) known?.get(change.table)?.set(change.id, change.before);
   }
 }

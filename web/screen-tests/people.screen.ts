@@ -18,10 +18,10 @@ import {
 } from '#sync/domain/people/admin-users-contract.ts';
 import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { personName } from '#web/words/names.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { samplePlan } from './sample-plan.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;

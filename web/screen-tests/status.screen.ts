@@ -8,9 +8,9 @@ import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-set
 import { publishPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { samplePlan } from './sample-plan.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;

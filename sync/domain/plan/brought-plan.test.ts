@@ -3,22 +3,12 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
+import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { bringPlan } from './brought-plan.ts';
 
 const id = '01975387-1c00-7000-8000-000000000001';
 const at = '2026-06-09T09:00:00.000Z';
-const draft = {
-  id,
-  kind: 'poam',
-  controlId: '3.1.5',
-  weakness: 'Local administrators remain.',
-  plannedAction: '',
-  milestones: [],
-  ownerId: null,
-  resources: '',
-  targetDate: '2026-06-30',
-  tags: [],
-};
+const draft = { ...samplePlan, id, targetDate: '2026-06-30' };
 const brought = {
   createdAt: '2025-06-01T08:00:00.000Z',
   state: 'closed',

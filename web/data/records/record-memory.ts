@@ -101,7 +101,6 @@ export class Recall {
   #foundNoEntry = false;
   #hasQueued = false;
   #deletedThrough = -1;
-  #hasNoBases = false;
   #holds = false;
 
   /** Made with its transaction: until that ends, nothing else leaves anything in the memory. */
@@ -146,7 +145,7 @@ export class Recall {
   }
 
   wrote(key: string, thing: unknown): void {
-    const isWanted = this.#memory.has(key) || (this.#hasNoBases && key.startsWith(BASE));
+    const isWanted = this.#memory.has(key) || (this.#changed.has(BASE) && key.startsWith(BASE));
     // A change is made of what a form may still have in hand.
     if (this.#learns) this.#own.set(key, structuredClone(thing));
     else if (isWanted) this.#own.set(key, thing);
@@ -175,7 +174,6 @@ export class Recall {
 
   /** There is none but what is written after this. */
   noBases(): void {
-    this.#hasNoBases = true;
     this.#changed.add(BASE);
     for (const key of this.#own.keys()) if (key.startsWith(BASE)) this.#own.delete(key);
   }
@@ -195,7 +193,7 @@ export class Recall {
       if (isEmpty) this.#own.set(LAST_MID, 0);
       else this.#own.delete(LAST_MID);
     } else if (this.#foundNoEntry) for (const start of [TOUCH, ENTRY]) memory.forgetAll(start, true);
-    if (this.#hasNoBases) memory.forgetAll(BASE, true);
+    if (this.#changed.has(BASE)) memory.forgetAll(BASE, true);
     for (const [key, thing] of this.#own) memory.set(key, thing);
     memory.isKnown = true;
   }

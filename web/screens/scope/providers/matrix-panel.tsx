@@ -42,10 +42,10 @@ export function MatrixPanel(props: MatrixPanelProps) {
   const run = useRunChanges();
   const known = new Map(useObjectives()?.map((one) => [one.id, one]));
   const cells = new Map(responsibilities.map((cell) => [cell.id, cell]));
-  const shareOf = (provider: Provider, objectiveId: string) =>
-    cells.get(responsibilityId(provider.id, objectiveId))?.share ?? null;
+  const cellOf = (provider: Provider, objectiveId: string) => cells.get(responsibilityId(provider.id, objectiveId));
+  const shareOf = (provider: Provider, objectiveId: string) => cellOf(provider, objectiveId)?.share ?? null;
   const hasWords = (provider: Provider, objectiveId: string) =>
-    responsibilityWords(cells.get(responsibilityId(provider.id, objectiveId))).length > 0;
+    responsibilityWords(cellOf(provider, objectiveId)).length > 0;
   const write = (
     { id }: Provider,
     objectives: readonly string[],
