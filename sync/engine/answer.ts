@@ -57,7 +57,12 @@ const rejectionSchema = z.object({
 });
 
 // An answer can bring thousands of rows, so only what the engine itself needs is checked, and by hand.
-const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string');
+const listsOf = <T>(isOne: (value: unknown) => boolean) =>
+  z.custom<Record<string, T[]>>(
+    (value) => isRecord(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isOne)),
+  );
+const idsSchema = listsOf<string>((value) => typeof value === 'string');
+const rowsSchema = listsOf<Row>((value) => isRecord(value) && typeof value['id'] === 'string');
 
 export const syncAnswerSchema = z.object({
   /** The id of the request this answers. */
@@ -68,10 +73,10 @@ export const syncAnswerSchema = z.object({
   lmid: z.int(),
   /** The refused ones among the mutations this request carried. */
   results: z.array(rejectionSchema),
-  put: z.record(z.string(), z.array(rowSchema)),
-  del: z.record(z.string(), z.array(z.string())),
+  put: rowsSchema,
+  del: idsSchema,
   /** Rows that this request's mutations changed and that the device has already, left out of `put`; see KeptRows. */
-  kept: z.nullable(z.object({ ids: z.record(z.string(), z.array(z.string())), hash: z.string() })),
+  kept: z.nullable(z.object({ ids: idsSchema, hash: z.string() })),
   /**
    * The seq at which a snapshot began: its pages hold everything, and a row none of them names is deleted. Null for a
    * delta.
