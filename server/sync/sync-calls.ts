@@ -8,6 +8,7 @@ import { isStillAdmitted } from '#server/account/sessions/admission.ts';
 import { notePersonal, noteRoleRefused } from '#server/audit/noted-refusals.ts';
 import { listHistoryAfter, listHistoryBack } from '#server/history/history-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
+import { packedJson } from '#server/http/packed-json.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { OpenStreams } from '#server/quota/open-streams.ts';
@@ -33,7 +34,7 @@ export function registerSync(app: Hono<AppEnv>): void {
       if (outcome.answer.recovery && body.mutations.some(({ name }) => name === 'document.create')) {
         await noteFoundFiles(services, principal.workspaceId);
       }
-      return outcome.answer;
+      return packedJson(context, outcome.answer);
     }
     const { problem, proof } = outcome;
     return context.json(
