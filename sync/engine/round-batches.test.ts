@@ -3,7 +3,8 @@ import { cardSchemaForTests, createCard, setCardState } from '#sync/testing/card
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncRequest } from './answer.ts';
-import { CutAnswerError, type RequestLimits, runRound } from './round.ts';
+import { CutAnswerError, type RequestLimits } from './round-ports.ts';
+import { runRound } from './round.ts';
 import type { PulledPage } from './store.ts';
 import { VOID } from './void.ts';
 
@@ -47,6 +48,35 @@ test('[OB9] a round says what it did, and before each request how many changes w
   expect(told).toEqual([3, 2, 1]);
   expect(outcome).toEqual({ state: 'done', requests: 3, pushed: 3, rejected: 1, written: 1 });
   expect((await runWith(server, dana)).told).toEqual([0]);
+});
+
+test('[OB9] the very request that is sent is known while what it says of the device is still being stored', async () => {
+  const { server, dana } = await open();
+  for (const id of ['c1', 'c2', 'c3']) await dana.change(createCard, create(id));
+  const steps: [string, SyncRequest, number][] = [];
+  const note = (step: string, request: SyncRequest) => steps.push([step, request, dana.disk.meta?.sentMid ?? 0]);
+  await runRound({
+    ...dana.device,
+    newClientId: () => crypto.randomUUID(),
+    limits: { mutations: 2, bytes: 10_000 },
+    transport: {
+      prepare: (request) => note('prepare', request),
+      send: async (request) => {
+        note('send', request);
+        return answerTo(server, dana, request);
+      },
+    },
+  });
+  const [first, second] = [steps[0]![1], steps[2]![1]];
+  expect(steps.map(([step, , sentMid]) => [step, sentMid])).toEqual([
+    ['prepare', 0],
+    ['send', 3],
+    ['prepare', 3],
+    ['send', 3],
+  ]);
+  expect(steps[1]![1]).toBe(first);
+  expect(steps[3]![1]).toBe(second);
+  expect([first, second].map(({ mutations }) => mutations.map(({ mid }) => mid))).toEqual([[1, 2], [3]]);
 });
 
 test.each<[string, number, number[]]>([

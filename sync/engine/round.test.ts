@@ -5,7 +5,7 @@ import { TestDevice } from '#sync/testing/test-device.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from './answer.ts';
 import { renumber } from './begin-again.ts';
 import type { Reply } from './own-word.ts';
-import { CutAnswerError } from './round.ts';
+import { CutAnswerError } from './round-ports.ts';
 import { defineMutators } from './mutator.ts';
 import type { Schema } from './schema.ts';
 import type { StoreTx } from './store.ts';

@@ -2,7 +2,6 @@ import {
   BATCH_BYTES,
   BATCH_MUTATIONS,
   PAGE_ROWS,
-  PROTOCOL,
   SMALLEST_PAGE_ROWS,
   type SyncAnswer,
   type SyncProblem,
@@ -10,46 +9,16 @@ import {
 } from './answer.ts';
 import { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
-import type { Device } from './mutate.ts';
 import { recover, renumber } from './begin-again.ts';
 import { type Reply, ownWord, type Word } from './own-word.ts';
 import { joinPages } from './pages.ts';
 import { rebase } from './rebase.ts';
+import { CutAnswerError, type RequestLimits, type RoundPorts } from './round-ports.ts';
 import { setAside } from './set-aside.ts';
-import { aheadOf, takeAhead } from './take-ahead.ts';
+import { takeAhead } from './take-ahead.ts';
+import { takeBatch } from './take-batch.ts';
 import { VOID } from './void.ts';
-import type { Entry, Meta, PulledPage } from './store.ts';
-
-/** An answer began and broke off or stalled: fewer rows at a time may get through. */
-export class CutAnswerError extends Error {
-  constructor(cause?: unknown) {
-    super('the answer broke off', { cause });
-  }
-}
-
-export interface Transport {
-  /**
-   * Sends one request and follows no redirect. Throws when no answer came, CutAnswerError when one began and did not
-   * end.
-   */
-  send(request: SyncRequest): Promise<Reply>;
-}
-
-export interface RoundPorts extends Device {
-  transport: Transport;
-  newClientId(): string;
-  /** Called before each request; drives the lock's heartbeat and the screen's 'Syncing 9 of 14'. */
-  onProgress?(progress: { waiting: number }): void;
-  /** The tables that the open screen shows: a device that comes to its records for the first time gets them first. */
-  ahead?(): readonly string[];
-  /** How much travels in one request: mutations, and about how many bytes of them. Defaults to the wire's limits. */
-  limits?: RequestLimits;
-}
-
-export interface RequestLimits {
-  mutations: number;
-  bytes: number;
-}
+import type { Meta, PulledPage } from './store.ts';
 
 const WIRE_LIMITS: RequestLimits = { mutations: BATCH_MUTATIONS, bytes: BATCH_BYTES };
 
@@ -95,8 +64,9 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
     const { meta, batch, waiting } = taken;
     pages = taken.pages;
     const carried = pages[0]?.carried ?? batch.at(-1)?.mid ?? 0;
+    const exchanged = exchange(ports, taken.request);
     ports.onProgress?.({ waiting });
-    const sent = await exchange(ports, requestOf(ports, taken, pages));
+    const sent = await exchanged;
     figures.requests++;
     if ('outcome' in sent) return sent.outcome;
     const { word } = sent;
@@ -155,18 +125,6 @@ async function keepPage(
   });
 }
 
-// An interrupted pull resumes where it was, as long as its pages are contiguous and start at this client's cursor.
-function goingOn(meta: Meta, pages: readonly PulledPage[]): boolean {
-  const first = pages[0]?.answer;
-  if (!first || first.baseCursor !== meta.cursor || (meta.epoch ?? first.epoch) !== first.epoch) return false;
-  return pages.every(({ index, clientId, answer }, place) => {
-    const before = pages[place - 1]?.answer;
-    const follows =
-      before === undefined || (answer.baseCursor === before.cursor && answer.snapshot === before.snapshot);
-    return index === place && follows && clientId === meta.clientId && answer.epoch === first.epoch;
-  });
-}
-
 async function solve(
   ports: RoundPorts,
   as: string,
@@ -179,88 +137,6 @@ async function solve(
   else if (problem === 'gap' || problem === 'copied') await renumber(ports.store, as, ports.newClientId());
   else await recover(ports, as, ports.newClientId());
   return 'again';
-}
-
-interface Batch {
-  meta: Meta;
-  batch: Entry[];
-  waiting: number;
-  isWhole: boolean;
-  pages: PulledPage[];
-}
-
-// Entries are durably marked as sent before they travel: from then on no keystroke may merge into them. So are those
-// that wait for a later request of this round, which need not be read again then. Nothing is sent between the pages of
-// a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages of an earlier one.
-async function takeBatch(
-  ports: RoundPorts,
-  queue: KnownQueue,
-  limits: RequestLimits,
-  known: PulledPage[] | undefined,
-): Promise<Batch> {
-  return ports.store.run('write', [], async (tx) => {
-    const asked = getMeta(tx);
-    const queued = known?.length ? [] : queue.read(tx, asked);
-    const [meta, lastMid, stored, entries] = await Promise.all([asked, tx.lastEntryMid(), known ?? tx.pages(), queued]);
-    // Check known pages too: another round may have given this client a new id meanwhile.
-    const pages = goingOn(meta, stored) ? stored : [];
-    const batch = pages.length > 0 ? [] : firstOf(entries, limits);
-    const sentMid = Math.max(meta.sentMid, batch.length > 0 ? lastMid : 0);
-    const first = entries[0]?.mid ?? lastMid + 1;
-    const next = { ...meta, sentMid };
-    if (pages.length < stored.length && !known) await tx.clearPages();
-    if (sentMid !== meta.sentMid) await tx.putMeta(next);
-    if (!known?.length) queue.keep(entries, next);
-    const isWhole = standsAlone(batch, entries.slice(batch.length));
-    return { meta: next, batch, waiting: lastMid - first + 1, isWhole, pages };
-  });
-}
-
-function firstOf(entries: readonly Entry[], limits: RequestLimits): Entry[] {
-  const batch: Entry[] = [];
-  let bytes = 0;
-  for (const entry of entries.slice(0, limits.mutations)) {
-    bytes += JSON.stringify(entry.args).length + JSON.stringify(entry.was).length + 120;
-    if (batch.length > 0 && bytes > limits.bytes) break;
-    batch.push(entry);
-  }
-  return batch;
-}
-
-// What comes of the batch is what this device shows unless something that still waits lies on top of it.
-function standsAlone(batch: readonly Entry[], rest: readonly Entry[]): boolean {
-  if (rest.length === 0) return true;
-  if ([...batch, ...rest].some(({ records }) => !records)) return false;
-  const written = new Set(batch.flatMap(({ records = [] }) => records));
-  return !rest.some(({ records = [] }) => records.some((key) => written.has(key)));
-}
-
-function requestOf(ports: RoundPorts, taken: Batch, pages: readonly PulledPage[]): SyncRequest {
-  const { meta, batch, isWhole } = taken;
-  const last = pages.at(-1)?.answer;
-  const ahead = aheadOf(taken, pages, ports.ahead);
-  return {
-    protocol: PROTOCOL,
-    id: ports.chance.newKey(),
-    clientId: meta.clientId,
-    accountId: ports.actor.id,
-    epoch: meta.epoch ?? last?.epoch ?? null,
-    baseCursor: last?.cursor ?? meta.cursor,
-    continues: last !== undefined,
-    snapshot: last?.snapshot ?? null,
-    ...(meta.pageRows === undefined ? {} : { pageRows: meta.pageRows }),
-    ...(ahead.length > 0 ? { ahead: [...ahead] } : {}),
-    proof: last?.proof ?? meta.proof,
-    mutations: batch.map(({ mid, key, name, args, was, offered }) => ({
-      mid,
-      key,
-      name,
-      args,
-      was,
-      ...(offered ? { offered } : {}),
-    })),
-    whole: isWhole,
-  };
 }
 
 type Sent =

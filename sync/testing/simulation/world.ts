@@ -1,7 +1,8 @@
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import { openClient } from '#sync/engine/open-client.ts';
-import { CutAnswerError, type RoundOutcome, runRound } from '#sync/engine/round.ts';
+import { CutAnswerError } from '#sync/engine/round-ports.ts';
+import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';

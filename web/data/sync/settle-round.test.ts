@@ -66,6 +66,6 @@ test('an exception in a round is an outcome that the status tells, not a silence
   expect(await runDeviceRound(db, user)).toMatchObject({ state: 'failed' });
   const status = await readSyncStatus(db);
   expect(status).toMatchObject({ outcome: 'failed', phase: 'idle', failures: 1 });
-  expect(status.trouble).toMatch(/^InvalidTableError: /);
+  expect(status.trouble).toMatch(/^NotFoundError: /);
   expect(Date.parse(status.retryAt ?? '')).toBeGreaterThan(Date.now());
 });

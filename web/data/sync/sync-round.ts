@@ -1,4 +1,5 @@
-import { runRound, type RoundPorts } from '#sync/engine/round.ts';
+import type { RoundPorts } from '#sync/engine/round-ports.ts';
+import { runRound } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/product.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Dexie } from 'dexie';
@@ -56,10 +57,8 @@ export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcom
 }
 
 async function tryRound(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> {
-  const total = await db.table('outbox').count();
-  // The first sign of life. A round that only asks is over before anybody could see it.
-  showLife(db, total > 0 ? { phase: 'syncing', total, waiting: total } : {});
-  let told = total;
+  let told: number | undefined;
+  let earlier: Promise<ReadonlySet<string>> | undefined;
   const ports: RoundPorts = {
     store: RecordStore.of(db),
     schema: productSchema,
@@ -69,13 +68,18 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
     newClientId: () => crypto.randomUUID(),
     ahead: wantedTables.get,
     onProgress: ({ waiting }) => {
-      if (waiting === told) return;
+      if (told === undefined) {
+        // What was there before the round, because its answers add to it.
+        earlier = listAsideKeys(db);
+        earlier.catch(() => undefined);
+        // The first sign of life. A round that only asks is over before anybody could see it.
+        showLife(db, waiting > 0 ? { phase: 'syncing', total: waiting, waiting } : {});
+      } else if (waiting !== told) showLife(db, { waiting });
       told = waiting;
-      showLife(db, { waiting });
     },
   };
-  // What was there before the round: the server's answer, which adds to it, takes longer than this.
-  const [earlier, outcome] = await Promise.all([listAsideKeys(db), runRound(ports)]);
+  const outcome = await runRound(ports);
   const isRefused = 'rejected' in outcome && outcome.rejected > 0;
-  return isRefused && (await sendOthersAgain(db, ports, earlier)) ? tryRound(db, user, present) : outcome;
+  const again = isRefused && earlier && (await sendOthersAgain(db, ports, await earlier));
+  return again ? tryRound(db, user, present) : outcome;
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
-import { CutAnswerError } from '#sync/engine/round.ts';
+import { CutAnswerError } from '#sync/engine/round-ports.ts';
 import { syncTransport } from './sync-transport.ts';
 
 afterEach(() => {
@@ -55,6 +55,24 @@ test.each([
   if (isPacked) expect(headers).toMatchObject({ 'Content-Encoding': 'gzip' });
   const text = isPacked ? gunzipSync(Buffer.from(body as ArrayBuffer)).toString() : String(body);
   expect(JSON.parse(text)).toEqual(sent);
+});
+
+test('a request that was prepared is packed by then, once, and no other is sent in its place', async () => {
+  const bodies: unknown[] = [];
+  const asked = answer(() => own('{}'));
+  const packing = vi.spyOn(JSON, 'stringify');
+  const transport = syncTransport('north', false);
+  const [prepared, other] = [request('x'.repeat(2_000)), request('y'.repeat(2_000))];
+  transport.prepare?.(prepared);
+  expect(packing).toHaveBeenCalledTimes(1);
+  await transport.send(prepared);
+  expect(packing).toHaveBeenCalledTimes(1);
+  await transport.send(other);
+  expect(packing).toHaveBeenCalledTimes(2);
+  packing.mockRestore();
+  for (const [, { body }] of asked.mock.calls)
+    bodies.push(JSON.parse(gunzipSync(Buffer.from(body as ArrayBuffer)) + ''));
+  expect(bodies).toEqual([prepared, other]);
 });
 
 test('a browser that cannot pack sends it plain', async () => {

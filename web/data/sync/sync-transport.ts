@@ -2,7 +2,7 @@ import { PRESENT } from '#sync/domain/common/endpoint.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { ACCOUNT_HEADER, workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { protocolOf } from '#sync/engine/own-word.ts';
-import { CutAnswerError, type Transport } from '#sync/engine/round.ts';
+import { CutAnswerError, type Transport } from '#sync/engine/round-ports.ts';
 
 /** How long the server may be silent, before its answer or within it. A slow line may take any time in total. */
 const SILENCE_MS = 30_000;
@@ -23,12 +23,28 @@ async function pack(text: string): Promise<ArrayBuffer> {
  * using the app now.
  */
 export function syncTransport(workspaceId: string, present: boolean): Transport {
-  return { send: (request) => send(request, workspaceId, present) };
+  const bodies = new WeakMap<SyncRequest, Promise<ArrayBuffer | string>>();
+  return {
+    prepare: (request) => {
+      const body = bodyOf(request);
+      body.catch(() => undefined);
+      bodies.set(request, body);
+    },
+    send: async (request) => send(request, await (bodies.get(request) ?? bodyOf(request)), workspaceId, present),
+  };
 }
 
-async function send(request: SyncRequest, workspaceId: string, present: boolean): ReturnType<Transport['send']> {
+async function bodyOf(request: SyncRequest): Promise<ArrayBuffer | string> {
   const text = JSON.stringify(request);
-  const packs = text.length >= PACK_FROM && typeof CompressionStream !== 'undefined';
+  return text.length >= PACK_FROM && typeof CompressionStream !== 'undefined' ? pack(text) : text;
+}
+
+async function send(
+  request: SyncRequest,
+  body: ArrayBuffer | string,
+  workspaceId: string,
+  present: boolean,
+): ReturnType<Transport['send']> {
   const silence = new Silence(SILENCE_MS);
   try {
     const response = await fetch('/api/sync', {
@@ -41,10 +57,10 @@ async function send(request: SyncRequest, workspaceId: string, present: boolean)
         'Content-Type': 'application/json',
         [ACCOUNT_HEADER]: request.accountId,
         ...workspaceHeader(workspaceId),
-        ...(packs ? { 'Content-Encoding': 'gzip' } : {}),
+        ...(typeof body === 'string' ? {} : { 'Content-Encoding': 'gzip' }),
         ...(present ? { [PRESENT]: '1' } : {}),
       },
-      body: packs ? await pack(text) : text,
+      body,
       signal: silence.signal,
     });
     const answer = await readText(response, silence);

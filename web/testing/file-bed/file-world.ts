@@ -1,4 +1,4 @@
-import type { Transport } from '#sync/engine/round.ts';
+import type { Transport } from '#sync/engine/round-ports.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { runRecoveryLane } from '#web/data/sync/recovery-lane.ts';

@@ -1,0 +1,106 @@
+import { PROTOCOL, type SyncRequest } from './answer.ts';
+import type { KnownQueue } from './known-queue.ts';
+import { getMeta } from './meta.ts';
+import type { RequestLimits, RoundPorts } from './round-ports.ts';
+import type { Entry, Meta, PulledPage } from './store.ts';
+import { aheadOf } from './take-ahead.ts';
+
+export interface Batch {
+  meta: Meta;
+  batch: Entry[];
+  waiting: number;
+  pages: PulledPage[];
+  request: SyncRequest;
+}
+
+/**
+ * What travels next. Entries are durably marked as sent before they travel: from then on no keystroke may merge into
+ * them. So are those that wait for a later request of this round, which need not be read again then. Nothing is sent
+ * between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages of an
+ * earlier one.
+ */
+export async function takeBatch(
+  ports: RoundPorts,
+  queue: KnownQueue,
+  limits: RequestLimits,
+  known: PulledPage[] | undefined,
+): Promise<Batch> {
+  return ports.store.run('write', [], async (tx) => {
+    const asked = getMeta(tx);
+    const queued = known?.length ? [] : queue.read(tx, asked);
+    const [meta, lastMid, stored, entries] = await Promise.all([asked, tx.lastEntryMid(), known ?? tx.pages(), queued]);
+    // Check known pages too: another round may have given this client a new id meanwhile.
+    const pages = goingOn(meta, stored) ? stored : [];
+    const batch = pages.length > 0 ? [] : firstOf(entries, limits);
+    const sentMid = Math.max(meta.sentMid, batch.length > 0 ? lastMid : 0);
+    const first = entries[0]?.mid ?? lastMid + 1;
+    const next = { ...meta, sentMid };
+    if (pages.length < stored.length && !known) await tx.clearPages();
+    if (sentMid !== meta.sentMid) await tx.putMeta(next);
+    if (!known?.length) queue.keep(entries, next);
+    const isWhole = standsAlone(batch, entries.slice(batch.length));
+    const taken = { meta: next, batch, waiting: lastMid - first + 1, pages };
+    const request = requestOf(ports, taken, isWhole);
+    ports.transport.prepare?.(request);
+    return { ...taken, request };
+  });
+}
+
+// An interrupted pull resumes where it was, as long as its pages are contiguous and start at this client's cursor.
+function goingOn(meta: Meta, pages: readonly PulledPage[]): boolean {
+  const first = pages[0]?.answer;
+  if (!first || first.baseCursor !== meta.cursor || (meta.epoch ?? first.epoch) !== first.epoch) return false;
+  return pages.every(({ index, clientId, answer }, place) => {
+    const before = pages[place - 1]?.answer;
+    const follows =
+      before === undefined || (answer.baseCursor === before.cursor && answer.snapshot === before.snapshot);
+    return index === place && follows && clientId === meta.clientId && answer.epoch === first.epoch;
+  });
+}
+
+function firstOf(entries: readonly Entry[], limits: RequestLimits): Entry[] {
+  const batch: Entry[] = [];
+  let bytes = 0;
+  for (const entry of entries.slice(0, limits.mutations)) {
+    bytes += JSON.stringify(entry.args).length + JSON.stringify(entry.was).length + 120;
+    if (batch.length > 0 && bytes > limits.bytes) break;
+    batch.push(entry);
+  }
+  return batch;
+}
+
+// What comes of the batch is what this device shows unless something that still waits lies on top of it.
+function standsAlone(batch: readonly Entry[], rest: readonly Entry[]): boolean {
+  if (rest.length === 0) return true;
+  if ([...batch, ...rest].some(({ records }) => !records)) return false;
+  const written = new Set(batch.flatMap(({ records = [] }) => records));
+  return !rest.some(({ records = [] }) => records.some((key) => written.has(key)));
+}
+
+function requestOf(ports: RoundPorts, taken: Omit<Batch, 'request'>, isWhole: boolean): SyncRequest {
+  const { meta, batch, pages } = taken;
+  const last = pages.at(-1)?.answer;
+  const ahead = aheadOf(taken, pages, ports.ahead);
+  return {
+    protocol: PROTOCOL,
+    id: ports.chance.newKey(),
+    clientId: meta.clientId,
+    accountId: ports.actor.id,
+    epoch: meta.epoch ?? last?.epoch ?? null,
+    baseCursor: last?.cursor ?? meta.cursor,
+    continues: last !== undefined,
+    snapshot: last?.snapshot ?? null,
+    ...(meta.pageRows === undefined ? {} : { pageRows: meta.pageRows }),
+    ...(ahead.length > 0 ? { ahead: [...ahead] } : {}),
+    proof: last?.proof ?? meta.proof,
+    mutations: batch.map(({ mid, key, name, args, was, offered }) => ({
+      mid,
+      key,
+      name,
+      args,
+      was,
+      ...(offered ? { offered } : {}),
+    })),
+    whole: isWhole,
+  };
+}
