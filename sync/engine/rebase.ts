@@ -47,7 +47,9 @@ export async function rebase(
     const remaining = entries.filter((entry) => entry.mid > acknowledgedMid);
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
     if (answer.kept && !(await hasKept(tx, answer.kept))) return { discarded: true };
-    const laid = await layAnew(tx, device, bases, remaining, answer, acknowledged);
+    // A first pull need not look for rows where nothing but this device's own changes can be.
+    const isBlank = meta.epoch === null && meta.turns === undefined && !meta.recovery;
+    const laid = await layAnew(tx, device, bases, remaining, answer, acknowledged, isBlank);
     const { shown, server, written, reblocked } = laid;
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
@@ -126,7 +128,7 @@ const nothingNew: News = { put: {}, del: {}, snapshot: null, kept: null };
  * transaction over all tables; `bases` and `remaining` are that transaction's values. `acknowledged`: what has left the
  * queue, if that is known: then entries on records that neither these nor the news touch stay as they are. `reblocked`:
  * entries that can run now, or no longer can, or write other records than before. `writes`: what is under way; the
- * caller waits for it together with its own.
+ * caller waits for it together with its own. `isBlank`: the device has no rows but those of the remaining entries.
  */
 export async function layAnew(
   tx: StoreTx,
@@ -135,13 +137,14 @@ export async function layAnew(
   remaining: readonly Entry[],
   news = nothingNew,
   acknowledged?: readonly Entry[],
+  isBlank = false,
 ) {
   const affected = acknowledged && affectedBy(schema, news, remaining, acknowledged);
   const kept = new Set(keysIn(news.kept?.ids ?? {}));
   const reached = affected ? bases.filter(({ key }) => affected.isReached(key)) : bases;
   const changing = reached.filter(({ key }) => !kept.has(key));
   const running = affected?.entries ?? remaining;
-  const shown = await loadShown(tx, schema, changing, news, running);
+  const shown = await loadShown(tx, schema, changing, news, running, isBlank);
   const server = serverView(schema, shown, changing, news);
   const { overlay, reblocked } = rerun(schema, server, running, actor);
   await findWritten(tx, overlay, shown);
@@ -188,19 +191,22 @@ async function loadShown(
   bases: readonly Base[],
   answer: News,
   remaining: readonly Entry[],
+  isBlank: boolean,
 ): Promise<Rows> {
   const refs = refsOf(schema, remaining);
   const ids = new Map<string, Set<string>>(Object.keys(schema.tables).map((table) => [table, new Set()]));
   for (const base of bases) ids.get(base.table)?.add(base.id);
+  for (const ref of refs) if ('id' in ref) ids.get(ref.table)?.add(ref.id);
+  const own = isBlank ? new Map(Array.from(ids, ([table, set]) => [table, [...set]])) : undefined;
   for (const [table, rows] of Object.entries(answer.put)) for (const row of rows) ids.get(table)?.add(row.id);
   for (const [table, gone] of Object.entries(answer.del)) for (const id of gone) ids.get(table)?.add(id);
-  for (const ref of refs) if ('id' in ref) ids.get(ref.table)?.add(ref.id);
   const whole = new Set(refs.filter((ref) => 'isAll' in ref).map(({ table }) => table));
   const shown: Rows = new Map();
   await Promise.all(
     Array.from(ids, async ([table, set]) => {
       // A snapshot covers everything here, and an empty device need not look up each row.
-      const here = answer.snapshot !== null || whole.has(table) ? await tx.ids(table) : [...set];
+      const isAll = whole.has(table) || answer.snapshot !== null;
+      const here = own?.get(table) ?? (isAll ? await tx.ids(table) : [...set]);
       const rows = here.length > 0 ? await tx.rows(table, here) : [];
       const known = new Map<string, Row | undefined>(Array.from(set, (id) => [id, undefined]));
       here.forEach((id, index) => known.set(id, rows[index]));

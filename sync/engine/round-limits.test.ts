@@ -97,6 +97,21 @@ test('[PL4] a pull writes the rows it brings, and nothing of what they and other
   expect(store.listed).toEqual([]);
 });
 
+test('[PL4] a first pull looks for no rows, and one after the server lost some looks for all', async () => {
+  const { server, dana } = await open();
+  await addThreeCards(server);
+  await dana.change(createCard, create('c9'));
+  const store = new CountingStore(dana.disk);
+  dana.device.store = store;
+  await dana.sync(server);
+  expect(store.listed).toEqual([]);
+  expect([...dana.disk.table('card').keys()].sort()).toEqual(['c1', 'c2', 'c3', 'c9']);
+  const older = new MemoryServer(cardSchemaForTests, 100);
+  await dana.sync(older);
+  expect(store.listed).toContain('card');
+  expect([...dana.disk.table('card').keys()]).toEqual(['c9']);
+});
+
 test('[PL3] stored pages that do not follow each other are given up, and the pull begins anew', async () => {
   const { server, dana } = await open(1);
   await addThreeCards(server);
