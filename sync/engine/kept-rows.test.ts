@@ -4,7 +4,7 @@ import { CountingStore } from '#sync/testing/counting-store.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncAnswer, SyncRequest } from './answer.ts';
-import { hashRows } from './kept-rows.ts';
+import { hashCharacters, hashRows } from './kept-rows.ts';
 
 let server: MemoryServer;
 let dana: TestDevice;
@@ -171,4 +171,14 @@ test('the hash tells rows apart by every value and their order, not by how they 
   const hashes = others.map((rows) => hashRows(rows));
   expect(new Set([hashRows([row]), ...hashes]).size).toBe(others.length + 1);
   expect(hashRows([row, { id: 'b' }])).not.toBe(hashRows([{ id: 'b' }, row]));
+});
+
+test('the hash counts every last character, whatever the length of the text', () => {
+  const texts = ['', 'a', 'ab', 'abc', 'abcd', 'abce', 'abcé', 'ab\u{1F5FA}'];
+  const hashes = texts.map((text) => hashRows([{ id: 'a', text }]));
+  expect(new Set(hashes).size).toBe(texts.length);
+});
+
+test('what people have decided keeps the hash it was written with', () => {
+  expect(hashCharacters([{ id: 'a', end: ['é', { by: 'd', at: 1 }] }])).toBe('317ce1aab5d5d13f');
 });

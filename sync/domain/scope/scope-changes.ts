@@ -1,5 +1,5 @@
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
-import { hashRows } from '#sync/engine/kept-rows.ts';
+import { hashCharacters } from '#sync/engine/kept-rows.ts';
 import type { Asset } from './asset-record.ts';
 import { originOf } from './asset-origin.ts';
 import { boundaryMark } from './earlier-boundary.ts';
@@ -80,7 +80,7 @@ interface Movement {
 }
 
 function movement(of: string, end: unknown, at: string): Movement {
-  return { of, key: hashRows([{ id: of, end }]).slice(0, 8), at };
+  return { of, key: hashCharacters([{ id: of, end }]).slice(0, 8), at };
 }
 
 /** The last word on what moved since a status; null where there is none. */
