@@ -28,7 +28,10 @@ export async function runDeviceRound(db: Dexie, user: User, present = false): Pr
       const person = { accountId: user.id, workspaceId: user.workspaceId };
       await forgetWorkspace(db, person, new Date().toISOString());
     }
-    await settleRound(db, outcome, Date.now(), Math.random());
+    const settled = settleRound(db, outcome, Date.now(), Math.random());
+    // What came is on the device by now. Whoever asks for the status waits for it, as do those who close the database.
+    if (outcome.state === 'done') settled.catch(() => undefined);
+    else await settled;
     return outcome;
   });
 }
