@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-const flag = z.pipe(
-  z.optional(z.enum(['0', '1', 'true', 'false'])),
-  z.transform((value) => value === '1' || value === 'true'),
-);
+function flag(initial: '0' | '1') {
+  return z.pipe(
+    z.prefault(z.enum(['0', '1', 'true', 'false']), initial),
+    z.transform((value) => value === '1' || value === 'true'),
+  );
+}
 
 const list = z.pipe(
   z.prefault(z.string(), ''),
@@ -61,7 +63,7 @@ const envSchema = z.object({
   /** Where browsers reach the server, without a trailing slash; `http://localhost:{PORT}` by default. */
   PUBLIC_ORIGIN: z.optional(z.url().check(z.regex(/^https?:\/\/[^/]+$/))),
   /** True where browsers may reach the server without TLS from other machines; passwords then travel in clear. */
-  ALLOW_HTTP: flag,
+  ALLOW_HTTP: flag('0'),
   /**
    * Who may make an account: anybody with an organization of their own, only people who are invited, or nobody. The
    * first organization of an empty server can always be created.
@@ -78,7 +80,7 @@ const envSchema = z.object({
   /** How long somebody may stay signed in on a device without signing in again, however much it is used. */
   DEVICE_SESSION_DAYS: z.prefault(z.coerce.number().check(z.int(), z.gte(30), z.lte(365)), 90),
   /** True behind a proxy that sets X-Forwarded-For, whose last address is then the client's. */
-  TRUST_PROXY: flag,
+  TRUST_PROXY: flag('0'),
   /** `smtp://user:password@host:port`; without it mails become .eml files in the data folder. */
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.prefault(z.string(), 'Vernier <no-reply@localhost>'),
@@ -121,6 +123,8 @@ const envSchema = z.object({
   SCAN_COMMAND: words,
   /** Opens /metrics to whoever sends it as a bearer token; without it there is no such page. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** False where nobody waits for the first pushes: the rehearsal costs a second of CPU time at the start. */
+  WARM_UP: flag('1'),
   LOG_LEVEL: z.prefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 

@@ -9,7 +9,7 @@ import { BatchSqliteDialect } from './sqlite-dialect.ts';
 
 /**
  * Opens a database, migrates it, and sets its epoch: PostgreSQL at a `postgres:` address, else the SQLite file of this
- * path, created where missing. `:memory:` is for tests.
+ * path, created where missing. `:memory:` is for tests and the rehearsal of pushes.
  */
 export async function openDatabase(place: string): Promise<Db> {
   return isPostgres(place) ? openPostgres(place) : openSqlite(place);

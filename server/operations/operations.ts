@@ -19,6 +19,7 @@ export class Operations {
   readonly #delay = monitorEventLoopDelay();
   #active = 0;
   #isDraining = false;
+  #isWarm = true;
 
   /** Registered first: it sees every request, and its own answers need no session. */
   register(app: Hono<AppEnv>, services: Services): void {
@@ -41,7 +42,8 @@ export class Operations {
     });
     app.get('/healthz', (context) => context.text('here\n'));
     app.get('/readyz', async (context) => {
-      const isReady = !this.#isDraining && (await answersInTime(services));
+      const isAwaited = this.#isWarm || context.req.query('warm') === undefined;
+      const isReady = !this.#isDraining && isAwaited && (await answersInTime(services));
       return context.text(isReady ? 'ready\n' : 'not ready\n', isReady ? 200 : 503);
     });
     const token = services.env.METRICS_TOKEN;
@@ -51,6 +53,12 @@ export class Operations {
       if (!isSame(context.req.header('Authorization') ?? '', `Bearer ${token}`)) return context.text('no\n', 401);
       return context.text(await this.#tell(services), 200, { 'Content-Type': 'text/plain; version=0.0.4' });
     });
+  }
+
+  /** Until this is over, `/readyz?warm` says not ready; `/readyz` does not wait for it. */
+  warmUp(work: Promise<void>): void {
+    this.#isWarm = false;
+    void work.finally(() => (this.#isWarm = true));
   }
 
   /** From now on not ready; resolves when no request is under way, or after ten seconds. */

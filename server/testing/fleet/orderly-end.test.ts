@@ -38,3 +38,16 @@ test('a process that is asked to end answers what is under way', async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 }, 90_000);
+
+test('a process that warms up answers, and ends when it is asked to', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'end-'));
+  const server = new ServerProcess(await buildServer(), { DATA_FOLDER: folder, WARM_UP: '1' });
+  try {
+    await server.start();
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+  } finally {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 90_000);
