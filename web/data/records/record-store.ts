@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
 import { onRenewed } from './lasting-database.ts';
 import { LAST_WRITE } from './record-database.ts';
-import { type MemoryUse, Recall, RecordMemory } from './record-memory.ts';
+import { RecordMemory } from './record-memory.ts';
 import { answerOf, recordTx } from './record-tx.ts';
 import { ToldChanges } from './told-changes.ts';
 
@@ -15,6 +15,14 @@ const LONGEST_COMMIT_MS = 10_000;
 
 type Body<T> = (tx: StoreTx) => Promise<T>;
 
+interface Done<T> {
+  value: T;
+  memory: RecordMemory;
+}
+
+/** What a run took from memory was no longer so. */
+class OutdatedError extends Error {}
+
 const stores = new WeakMap<Dexie, RecordStore>();
 
 /**
@@ -24,7 +32,8 @@ const stores = new WeakMap<Dexie, RecordStore>();
  */
 export class RecordStore implements Store {
   readonly #db: Dexie;
-  readonly #memory = new RecordMemory();
+  /** None before the first run is over, and while one has it in hand. */
+  #memory: RecordMemory | undefined;
   /** What this store leaves in the database as the one that wrote last. */
   readonly #mark = crypto.randomUUID();
   // One write at a time: what the one before leaves in memory is what the next would find in the database.
@@ -44,12 +53,14 @@ export class RecordStore implements Store {
   async run<T>(mode: 'read' | 'write', tables: readonly string[], body: Body<T>, isRepeatable = false): Promise<T> {
     const names = [...new Set([...(isRepeatable ? CHANGE_TABLES : ENGINE_TABLES), ...tables])];
     if (mode === 'read') return this.#read(names, body);
-    const done = await this.#inTurn(async () => {
-      if (!isRepeatable) return this.#write(names, body, 'look');
-      return (await this.#write(names, body, 'find')) ?? this.#write(names, body, 'learn');
+    return this.#inTurn(async () => {
+      try {
+        return await this.#write(names, body, isRepeatable);
+      } catch (error) {
+        if (!(error instanceof OutdatedError)) throw error;
+        return this.#write(names, body, isRepeatable);
+      }
     });
-    if (!done) throw new Error('what was not taken from memory cannot be outdated');
-    return done.value;
   }
 
   /** The same within transactions of the library, which writes other tables `beside` the engine's. */
@@ -58,12 +69,9 @@ export class RecordStore implements Store {
       run: (mode, own, body) => {
         const names = [...new Set([...ENGINE_TABLES, ...own, ...tables])];
         return this.#inTurn(async () => {
-          const recall = new Recall(this.#memory, 'nothing');
-          const within = async () => this.#carryOut(Dexie.currentTransaction.idbtrans, body, recall);
+          const within = async () => this.#carryOut(Dexie.currentTransaction.idbtrans, body, false);
           // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
-          const value = await this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within);
-          recall.leave();
-          return value;
+          return this.#keep(await this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within));
         });
       },
     };
@@ -72,52 +80,46 @@ export class RecordStore implements Store {
   async #read<T>(names: readonly string[], body: Body<T>): Promise<T> {
     const tx = await this.#begin(names, 'readonly');
     const ended = endOf(this.#db, tx);
-    const recall = new Recall(this.#memory, 'nothing');
-    const value = await orAbort(tx, ended, body(recordTx(tx, recall, new ToldChanges(this.#db))));
+    const value = await orAbort(tx, ended, body(recordTx(tx, new RecordMemory(), new ToldChanges(this.#db))));
     await ended;
     return value;
   }
 
-  // Undefined where what was remembered did not hold.
-  async #write<T>(names: readonly string[], body: Body<T>, use: MemoryUse): Promise<{ value: T } | undefined> {
+  async #write<T>(names: readonly string[], body: Body<T>, isRepeatable: boolean): Promise<T> {
     const tx = await this.#begin(names, 'readwrite');
     const ended = endOf(this.#db, tx);
-    const recall = new Recall(this.#memory, use);
+    const done = await orAbort(tx, ended, this.#carryOut(tx, body, isRepeatable));
+    await ended;
+    return this.#keep(done);
+  }
+
+  async #carryOut<T>(tx: IDBTransaction, body: Body<T>, isRepeatable: boolean): Promise<Done<T>> {
+    const told = new ToldChanges(this.#db);
+    tx.addEventListener('complete', () => told.tell());
+    // Gone for good where this fails: it may be stored all the same, where its connection falls silent.
+    const known = this.#memory;
+    this.#memory = undefined;
+    const meta = tx.objectStore('meta');
+    const last = answerOf<{ value: string } | undefined>(meta.get(LAST_WRITE));
+    const isOwn = last.then((mark) => mark?.value === this.#mark);
+    const isOutdated = isOwn.then((isSo) => isRepeatable && known !== undefined && !isSo);
+    isOutdated.catch(() => undefined);
+    const memory = ((isRepeatable || (await isOwn)) && known) || new RecordMemory();
+    memory.learns = isRepeatable;
     try {
-      const value = await orAbort(tx, ended, this.#carryOut(tx, body, recall));
-      await ended;
-      recall.leave();
-      return { value };
+      const value = await body(recordTx(tx, memory, told));
+      if (await isOutdated) throw new OutdatedError();
+      if (!told.areNone && !(await isOwn)) meta.put({ name: LAST_WRITE, value: this.#mark });
+      return { value, memory };
     } catch (error) {
-      // It may be stored all the same, where its connection fell silent.
-      this.#memory.forget();
-      if (!recall.isOutdated) throw error;
-      return undefined;
+      // Only then is it known whether it failed over what is no longer so.
+      throw (await isOutdated.catch(() => false)) ? new OutdatedError() : error;
     }
   }
 
-  async #carryOut<T>(tx: IDBTransaction, body: Body<T>, recall: Recall): Promise<T> {
-    const told = new ToldChanges(this.#db);
-    tx.addEventListener('complete', () => told.tell());
-    const meta = tx.objectStore('meta');
-    const checked = answerOf<{ value: string } | undefined>(meta.get(LAST_WRITE)).then((last) => {
-      const isOwn = last?.value === this.#mark;
-      recall.foundMark(isOwn);
-      if (recall.isOutdated) throw new Error('what was remembered is no longer so');
-      return isOwn;
-    });
-    checked.catch(() => undefined);
-    if (recall.looks) await checked;
-    try {
-      const value = await body(recordTx(tx, recall, told));
-      const isMarked = await checked;
-      if (!told.areNone && !isMarked) meta.put({ name: LAST_WRITE, value: this.#mark });
-      return value;
-    } catch (error) {
-      // Only then is it known whether it failed over what is no longer so.
-      await checked.catch(() => undefined);
-      throw error;
-    }
+  #keep<T>({ value, memory }: Done<T>): T {
+    if (!memory.isFull) this.#memory = memory;
+    return value;
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

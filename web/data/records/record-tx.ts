@@ -1,6 +1,6 @@
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import { memoryKeys, type Recall } from './record-memory.ts';
+import type { Known, RecordMemory } from './record-memory.ts';
 import type { ToldChanges } from './told-changes.ts';
 
 /** Looking up so many keys one by one costs more than asking how many there are. */
@@ -18,21 +18,19 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** The engine's storage within one transaction of the database. */
-export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges): StoreTx {
-  const { meta, row, base, bases: ofBases, entries: ofEntries, touch, lastMid } = memoryKeys;
+export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldChanges): StoreTx {
   const store = (name: string) => tx.objectStore(name);
   const all = <T>(name: string, range?: IDBKeyRange, limit?: number): Promise<T[]> =>
     answerOf(store(name).getAll(range, limit));
 
-  const recalled = async <T>(keys: readonly string[], ask: () => Promise<T[]>): Promise<T[]> => {
-    const known = recall.find(keys);
-    if (known) return known as T[];
+  type Found<T> = (T | undefined)[];
+  const recalled = async <T>(known: Known<T>, keys: readonly string[], ask: () => Promise<Found<T>>) => {
+    const remembered = known.find(keys);
+    if (remembered) return remembered;
     const found = await ask();
-    keys.forEach((key, index) => recall.read(key, found[index]));
+    if (memory.learns) keys.forEach((key, index) => known.set(key, found[index]));
     return found;
   };
-  const recalledOne = async <T>(key: string, ask: () => Promise<T>) =>
-    (await recalled([key], async () => [await ask()]))[0] as T;
   const put = (name: string, rows: readonly object[]): void => {
     if (rows.length === 0) return;
     told.put(name, rows);
@@ -50,67 +48,69 @@ export function recordTx(tx: IDBTransaction, recall: Recall, told: ToldChanges):
   };
 
   return {
-    meta: () =>
-      recalledOne(meta, async () => (await answerOf<{ value: Meta } | undefined>(store('meta').get('client')))?.value),
+    meta: async () =>
+      (memory.meta ??= (await answerOf<{ value: Meta } | undefined>(store('meta').get('client')))?.value),
     putMeta: async (value) => {
-      recall.wrote(meta, value);
+      memory.meta = structuredClone(value);
       put('meta', [{ name: 'client', value }]);
     },
-    rows: (name, ids) =>
-      recalled<Row | undefined>(
-        ids.map((id) => row(name, id)),
-        () => lookUp(store(name), ids),
-      ),
+    rows: (name, ids) => recalled(memory.rows(name), ids, () => lookUp<Row>(store(name), ids)),
     list: (name, field, value) => answerOf<Row[]>(store(name).index(field).getAll(value)),
     ids: async (name) => (await answerOf(store(name).getAllKeys())) as string[],
     putRows: async (name, rows) => {
-      for (const one of rows) recall.wrote(row(name, one.id), one);
+      for (const row of rows) memory.wrote(memory.rows(name), row.id, row);
       put(name, rows);
     },
     deleteRows: async (name, ids) => {
-      for (const id of ids) recall.wrote(row(name, id), undefined);
+      for (const id of ids) memory.wrote(memory.rows(name), id);
       remove(name, ids);
     },
-    bases: (keys) => recalled<Base | undefined>(keys.map(base), () => lookUp(store('base'), keys)),
+    bases: (keys) => recalled(memory.bases, keys, () => lookUp<Base>(store('base'), keys)),
     allBases: async () => {
-      const known = recall.findAll(ofBases);
-      if (known) return known as Base[];
+      const known = memory.bases.all();
+      if (known) return known;
       const found = await all<Base>('base');
-      if (found.length === 0) recall.noBases();
+      if (found.length === 0) memory.bases.forget(true);
       return found;
     },
     putBases: async (bases) => {
-      for (const one of bases) recall.wrote(base(one.key), one);
+      for (const base of bases) memory.wrote(memory.bases, base.key, base);
       put('base', bases);
     },
     deleteBases: async (keys) => {
-      for (const key of keys) recall.wrote(base(key), undefined);
+      for (const key of keys) memory.wrote(memory.bases, key);
       remove('base', keys);
     },
     clearBases: async () => {
-      recall.noBases();
+      memory.bases.forget(true);
       clear('base');
     },
     entries: async (after, limit) => {
       // To the database a limit of 0 is none.
       if (limit === 0) return [];
-      const known = recall.findAll(ofEntries) as Entry[] | undefined;
-      if (known) return inOrder(known.filter(({ mid }) => mid > after)).slice(0, limit);
+      const known = memory.entries(after);
+      if (known) return inOrder(known).slice(0, limit);
       return all<Entry>('outbox', IDBKeyRange.lowerBound(after, true), limit === Infinity ? undefined : limit);
     },
-    lastEntryMid: () =>
-      recalledOne(lastMid, async () => Number((await answerOf(store('outbox').openKeyCursor(null, 'prev')))?.key ?? 0)),
-    lastTouching: (name) =>
-      recalledOne(touch(name), async () => {
+    lastEntryMid: async () => {
+      if (memory.lastMid !== undefined) return memory.lastMid;
+      const mid = Number((await answerOf(store('outbox').openKeyCursor(null, 'prev')))?.key ?? 0);
+      memory.foundLastMid(mid);
+      return mid;
+    },
+    lastTouching: async (name) => {
+      const ask = async () => {
         const newest = store('outbox').index('touches').openCursor(IDBKeyRange.only(name), 'prev');
-        return (await answerOf(newest))?.value as Entry | undefined;
-      }),
+        return [(await answerOf(newest))?.value as Entry | undefined];
+      };
+      return (await recalled(memory.touches, [name], ask))[0];
+    },
     putEntries: async (entries) => {
-      for (const entry of entries) recall.wroteEntry(entry);
+      for (const entry of entries) memory.wroteEntry(entry);
       put('outbox', entries);
     },
     deleteEntriesThrough: async (mid) => {
-      recall.deletedEntriesThrough(mid);
+      memory.deletedEntriesThrough(mid);
       clear('outbox', IDBKeyRange.upperBound(mid));
     },
     putAsides: async (asides) => put('aside', asides),
