@@ -3,9 +3,9 @@ import { getMeta } from './meta.ts';
 import { timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Call, isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
-import { type Actor, fieldKey, recordKey, type Refusal, type Schema, type Touch } from './schema.ts';
+import { type Actor, fieldKey, recordKey, type Ref, type Refusal, type Schema, type Touch } from './schema.ts';
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
-import { sameValue } from './value.ts';
+import { copyOf, sameValue } from './value.ts';
 
 /** The rows that a change of more records than these has read are not worth remembering. */
 const FEW = 40;
@@ -62,17 +62,16 @@ export async function mutate(device: Device, name: string, args: unknown, seen?:
  */
 export async function mutateAll(device: Device, wishes: readonly Wish[], along?: Along): Promise<Mutated[]> {
   const { schema, store, rest } = device;
-  const calls = wishes.map(({ name, args }): Call => ({ name, args, was: {} }));
+  // A form may go on changing what it has asked for.
+  const asked = copyOf(wishes);
+  const calls = asked.map(({ name, args }): Call => ({ name, args, was: {} }));
   // A change of hundreds of records takes long to read: it is read before anything waits for a key or the store.
   for (const call of calls.slice(0, -1)) {
     touchesOf(schema, call);
     await rest?.();
   }
-  const steps = calls.map((call, index) => stepOf(device, call, wishes[index]?.seen));
-  const refs = refsOf(
-    schema,
-    steps.map(({ call }) => call),
-  );
+  const steps = calls.map((call, index) => stepOf(device, call, asked[index]?.seen));
+  const refs = steps.flatMap((step) => step.refs);
   const tables = [...new Set([...refs.map((ref) => ref.table), 'conflict'])];
   const isRepeatable = steps.length === 1 && refs.length <= FEW && !along;
   return store.run(
@@ -102,17 +101,18 @@ interface Step {
   call: Call;
   seen: Was;
   touches: readonly Touch[];
+  refs: readonly Ref[];
   key: string;
 }
 
 function stepOf({ schema, chance }: Device, call: Call, seen: Was = {}): Step {
-  return { call, seen, touches: touchesOf(schema, call), key: chance.newKey() };
+  return { call, seen, touches: touchesOf(schema, call), refs: refsOf(schema, [call]), key: chance.newKey() };
 }
 
-async function mutateIn(tx: StoreTx, { schema, actor }: Device, { call, seen, touches, key }: Step): Promise<Mutated> {
+async function mutateIn(tx: StoreTx, { schema, actor }: Device, step: Step): Promise<Mutated> {
+  const { call, seen, touches, refs, key } = step;
   const at = timeOfKey(key);
   const touched = touches.map((touch) => recordKey(touch.table, touch.id));
-  const refs = refsOf(schema, [call]);
   const [meta, lastMid, overlay, bases, last] = await Promise.all([
     getMeta(tx),
     tx.lastEntryMid(),

@@ -32,6 +32,15 @@ test('[OB1] a change writes the row, its basis and the queue entry together', as
   expect(dana.waiting).toMatchObject([{ mid: 2, name: 'card.setState', was: { 'card/c1': { state: 'new' } } }]);
 });
 
+test('[OB1] what a form goes on changing meanwhile does not change what it asked for', async () => {
+  const { dana } = await withCard();
+  const wish = { args: { id: 'c1', text: 'Rack four' }, seen: { 'card/c1': { text: 'Rack' } } };
+  const changed = mutateAll(dana.device, [{ name: writeCard.name, ...wish }]);
+  wish.args.text = wish.seen['card/c1'].text = 'Never saved';
+  await changed;
+  expect(dana.waiting).toMatchObject([{ args: { text: 'Rack four' }, was: { 'card/c1': { text: 'Rack' } } }]);
+});
+
 test('[OB2] a refused change leaves nothing behind', async () => {
   const { dana } = await withCard();
   expect(await dana.change(pinCard, { id: 'c1' })).toMatchObject({ refused: { code: 'forbidden' } });

@@ -98,9 +98,9 @@ export interface Meta {
 
 /**
  * Durable storage on the device. `run` is one atomic transaction: its body awaits only the transaction's own methods,
- * and a read after a write of the same run sees what was written. `isRepeatable`: the body has no effect but on its
- * transaction, and may run twice; what counts is its last run. Beside the tables it asks only for the client's row,
- * bases and entries.
+ * and a read after a write of the same run sees what was written. What it reads or hands over nobody ever changes.
+ * `isRepeatable`: the body has no effect but on its transaction, and may run twice; what counts is its last run. Beside
+ * the tables it asks only for the client's row, bases and entries.
  */
 export interface Store {
   run<T>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecord, recordOf, sameValue } from './value.ts';
+import { copyOf, isRecord, recordOf, sameValue } from './value.ts';
 
 test.each([
   [{}, true],
@@ -14,6 +14,16 @@ test.each([
 });
 
 const nested = () => ({ a: [1, { b: null }], c: { d: 'x' } });
+
+test('a copy is equal to its value and stays as it is', () => {
+  const value = nested();
+  const copy = copyOf(value);
+  expect(copy).toEqual(nested());
+  value.c.d = 'y';
+  value.a.push(2);
+  Object.assign(value.a[1]!, { b: 3 });
+  expect(copy).toEqual(nested());
+});
 
 test.each<[string, unknown, unknown]>([
   ['the same text', 'a', 'a'],

@@ -25,6 +25,13 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return left.every(([key, item]) => Object.hasOwn(right, key) && sameValue(item, right[key]));
 }
 
+/** A copy of a JSON value that has nothing in common with it. */
+export function copyOf<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => copyOf(item)) as T;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item)])) as T;
+}
+
 /** The names of what a record holds, for a record whose type says all of them. */
 export function keysOf<R extends object>(record: R): (keyof R & string)[] {
   return Object.keys(record) as (keyof R & string)[];

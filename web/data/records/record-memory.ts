@@ -67,9 +67,7 @@ export class RecordMemory {
   }
 
   wrote<T>(known: Known<T>, key: string, thing?: T): void {
-    // A change is made of what a form may still have in hand.
-    if (this.learns) known.set(key, structuredClone(thing));
-    else if (known.has(key)) known.set(key, thing);
+    if (this.learns || known.has(key)) known.set(key, thing);
   }
 
   foundLastMid(mid: number): void {
@@ -87,11 +85,9 @@ export class RecordMemory {
   /** Where changes are learned of, it is the newest one of each field that it touches. */
   wroteEntry(entry: Entry): void {
     if (this.lastMid !== undefined) this.lastMid = Math.max(this.lastMid, entry.mid);
+    this.#entries?.set(entry.mid, entry);
     if (!this.learns) this.touches.forget(false);
-    if (!this.#entries && !this.learns) return;
-    const kept = structuredClone(entry);
-    this.#entries?.set(kept.mid, kept);
-    if (this.learns) for (const touch of kept.touches) this.touches.set(touch, kept);
+    else for (const touch of entry.touches) this.touches.set(touch, entry);
   }
 
   deletedEntriesThrough(mid: number): void {

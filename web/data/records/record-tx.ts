@@ -51,7 +51,7 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
     meta: async () =>
       (memory.meta ??= (await answerOf<{ value: Meta } | undefined>(store('meta').get('client')))?.value),
     putMeta: async (value) => {
-      memory.meta = structuredClone(value);
+      memory.meta = value;
       put('meta', [{ name: 'client', value }]);
     },
     rows: (name, ids) => recalled(memory.rows(name), ids, () => lookUp<Row>(store(name), ids)),
