@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 
 /** ISO device time of the mutation, read from its key. The device's clock may be off by any amount. */
 export function timeOfKey(key: string): string {
-  return new Date(Math.min(millisecondsOf(key), LAST_TIME)).toISOString();
+  return isoOf(Math.min(millisecondsOf(key), LAST_TIME));
 }
 
 /**
