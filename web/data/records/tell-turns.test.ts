@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
-import { Dexie, RangeSet } from 'dexie';
+import { Dexie, type RangeSet } from 'dexie';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ChangedParts } from './changed-parts.ts';
+import { MANY_KEYS } from './many-keys.ts';
 import { PageLife } from './page-life.ts';
 import { TellTurns } from './tell-turns.ts';
 
@@ -14,8 +16,10 @@ function hear(parts: object): void {
   heard.push({ at: performance.now() - start, parts: Object.keys(parts) });
 }
 
-function change(name: string): Record<string, RangeSet> {
-  return { [name]: new RangeSet(name) };
+function change(name: string, key = name): ChangedParts {
+  const parts = new ChangedParts();
+  parts.add(name, [key]);
+  return parts;
 }
 
 function shown(): EventTarget & { hidden: boolean } {
@@ -43,17 +47,24 @@ test('the first change after a pause is told at once, and what came during a res
   expect(heard.at(-1)).toEqual({ at: 1_000, parts: ['d'] });
 });
 
-test('what is told together names every key', () => {
+test('what is told together names every key, but not many of them', () => {
   const ranges: RangeSet[] = [];
   const keep = (parts: object) => ranges.push(...(Object.values(parts) as RangeSet[]));
   Dexie.on('storagemutated', keep);
   const turns = new TellTurns(shown());
-  for (const key of ['first', 'k1', 'k3']) turns.tell({ row: new RangeSet(key) });
+  for (const key of ['first', 'k1', 'k3']) turns.tell(change('row', key));
   vi.advanceTimersByTime(16);
+  for (let n = 0; n < MANY_KEYS; n++) turns.tell(change('row', `k${n % (MANY_KEYS - 1)}`));
+  vi.advanceTimersByTime(32);
+  for (let n = 0; n < MANY_KEYS; n++) turns.tell(change('row', `k${n}`));
+  vi.advanceTimersByTime(64);
   Dexie.on.storagemutated.unsubscribe(keep);
-  expect(ranges.map((one) => ['first', 'k1', 'k2', 'k3'].filter((key) => one.hasKey(key)))).toEqual([
+  const asked = ['first', 'k1', 'k2', 'k3', 'never'];
+  expect(ranges.map((one) => asked.filter((key) => one.hasKey(key)))).toEqual([
     ['first'],
     ['k1', 'k3'],
+    ['k1', 'k2', 'k3'],
+    asked,
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { Dexie, RangeSet } from 'dexie';
+import { Dexie } from 'dexie';
+import { ChangedParts } from './changed-parts.ts';
 import { pageLife } from './page-life.ts';
 
 /** A frame. */
@@ -9,7 +10,6 @@ const LONGEST_REST_MS = 100;
 /** The library's channel to the other pages and the worker. */
 const CHANNEL = 'x-storagemutated-1';
 
-type Parts = Record<string, RangeSet>;
 type Page = EventTarget & { hidden: boolean };
 
 /**
@@ -19,7 +19,7 @@ type Page = EventTarget & { hidden: boolean };
  */
 export class TellTurns {
   readonly #page: Page | undefined;
-  #held: Parts = {};
+  #held = new ChangedParts();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** `page`: the document; a worker has none, may be ended at any time, and tells at once as a hidden page does. */
@@ -30,8 +30,8 @@ export class TellTurns {
     life.onLeave(() => this.#leave());
   }
 
-  tell(parts: Parts): void {
-    for (const [name, ranges] of Object.entries(parts)) (this.#held[name] ??= new RangeSet()).add(ranges);
+  tell(parts: ChangedParts): void {
+    this.#held.addAll(parts);
     if (this.#page?.hidden !== false) this.#fire();
     else if (this.#rest === undefined) this.#tellAndRest(SHORTEST_REST_MS);
   }
@@ -40,24 +40,28 @@ export class TellTurns {
     this.#fire();
     this.#rest = setTimeout(() => {
       this.#rest = undefined;
-      if (Object.keys(this.#held).length > 0) this.#tellAndRest(Math.min(2 * ms, LONGEST_REST_MS));
+      if (!this.#held.areNone) this.#tellAndRest(Math.min(2 * ms, LONGEST_REST_MS));
     }, ms);
   }
 
   #fire(): void {
+    const parts = this.#takeHeld();
+    if (!parts.areNone) Dexie.on.storagemutated.fire(parts.ranges);
+  }
+
+  #takeHeld(): ChangedParts {
     const parts = this.#held;
-    this.#held = {};
-    if (Object.keys(parts).length > 0) Dexie.on.storagemutated.fire(parts);
+    this.#held = new ChangedParts();
+    return parts;
   }
 
   // The library may have closed its channel by now; this page itself hears that all has changed when it is back.
   #leave(): void {
-    const parts = this.#held;
-    this.#held = {};
-    if (Object.keys(parts).length === 0) return;
+    const parts = this.#takeHeld();
+    if (parts.areNone) return;
     const channel = new BroadcastChannel(CHANNEL);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window and has no target.
-    channel.postMessage(parts);
+    channel.postMessage(parts.ranges);
     channel.close();
   }
 }

@@ -1,4 +1,5 @@
-import { Dexie, RangeSet } from 'dexie';
+import type { Dexie } from 'dexie';
+import { ChangedParts } from './changed-parts.ts';
 import { MANY_KEYS } from './many-keys.ts';
 import { TellTurns } from './tell-turns.ts';
 
@@ -7,14 +8,14 @@ const turns = new TellTurns((globalThis as { document?: EventTarget & { hidden: 
 /** What one transaction past the library changes, as the live queries of every page and the worker want to hear it. */
 export class ToldChanges {
   readonly #db: Dexie;
-  readonly #parts: Record<string, RangeSet> = {};
+  readonly #parts = new ChangedParts();
 
   constructor(db: Dexie) {
     this.#db = db;
   }
 
   get areNone(): boolean {
-    return Object.keys(this.#parts).length === 0;
+    return this.#parts.areNone;
   }
 
   put(table: string, rows: readonly object[]): void {
@@ -38,9 +39,6 @@ export class ToldChanges {
   }
 
   #add(table: string, part: string, keys: readonly unknown[] | undefined): void {
-    const name = `idb://${this.#db.name}/${table}/${part}`;
-    const ranges = (this.#parts[name] ??= new RangeSet());
-    if (keys && keys.length < MANY_KEYS) for (const key of keys) ranges.addKey(key as string);
-    else ranges.add(new RangeSet(Dexie.minKey, Dexie.maxKey));
+    this.#parts.add(`idb://${this.#db.name}/${table}/${part}`, keys);
   }
 }
