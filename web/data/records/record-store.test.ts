@@ -101,6 +101,23 @@ test('[OB2] an abandoned transaction leaves neither the row nor the queue entry'
   expect(await db.table('outbox').count()).toBe(0);
 });
 
+test('[OB2] nothing waits until it hears of each write, and one that fails then leaves nothing of the others', async () => {
+  const db = new Dexie(`late-${crypto.randomUUID()}`, { cache: 'disabled' });
+  db.version(1).stores({ ...stores, card: 'id, &list' });
+  await db.open();
+  const store = RecordStore.of(db);
+  const committed = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const write = (...rows: { id: string; list: string }[]) =>
+    store.run('write', ['card'], (tx) => tx.putRows('card', rows));
+  await write({ id: 'c1', list: 'l1' });
+  const failed = write({ id: 'c2', list: 'l2' }, { id: 'c3', list: 'l1' });
+  await expect(failed).rejects.toMatchObject({ name: 'ConstraintError' });
+  expect(committed).toHaveBeenCalledTimes(2);
+  expect(await db.table('card').toCollection().primaryKeys()).toEqual(['c1']);
+  vi.restoreAllMocks();
+  await db.delete();
+});
+
 test('[LK5] a change whose end is never told fails in time, and the next one is carried out', async () => {
   const db = new LastingDatabase(`untold-${crypto.randomUUID()}`);
   db.version(1).stores(stores);

@@ -89,6 +89,7 @@ export class RecordStore implements Store {
     const tx = await this.#begin(names, 'readwrite');
     const ended = endOf(this.#db, tx);
     const done = await orAbort(tx, ended, this.#carryOut(tx, body, isRepeatable));
+    commit(tx);
     await ended;
     return this.#keep(done);
   }
@@ -158,6 +159,15 @@ function endOf(db: Dexie, tx: IDBTransaction): Promise<void> {
   });
   ended.catch(() => undefined).finally(stop);
   return ended;
+}
+
+/** Nothing more is asked of it: it need not wait until this page has heard of each write. */
+function commit(tx: IDBTransaction): void {
+  try {
+    tx.commit();
+  } catch {
+    // It has ended, and tells how.
+  }
 }
 
 /** What fails within a transaction leaves nothing of it; where the transaction itself failed, that is the reason. */
