@@ -16,8 +16,8 @@ export interface Batch {
 /**
  * What travels next. Entries are durably marked as sent before they travel: from then on no keystroke may merge into
  * them. So are those that wait for a later request of this round, which need not be read again then. Nothing is sent
- * between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages of an
- * earlier one.
+ * between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages of
+ * an earlier one.
  */
 export async function takeBatch(
   ports: RoundPorts,
