@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import SqliteDatabase from 'better-sqlite3';
+import { type LocalServer, serveLocally } from './local-server.ts';
 
 const rowTables = ['controlStatus', 'objectiveStatus'];
 const STEPS = 1_000;
@@ -59,20 +58,10 @@ function list(db: SqliteDatabase.Database, from: string): Record<string, unknown
 }
 
 /** A bare server that reads a JSON body and returns two bytes; its page is blank. */
-export async function bareServer(): Promise<{ origin: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    if (request.method === 'GET') {
-      response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>floor</title>');
-      return;
-    }
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      JSON.parse(Buffer.concat(parts).toString('utf8'));
-      response.setHeader('Content-Type', 'application/json').end('{}');
-    });
+export function bareServer(): Promise<LocalServer> {
+  return serveLocally((_, body) => {
+    if (body === '') return { type: 'text/html', text: '<!doctype html><title>floor</title>' };
+    JSON.parse(body);
+    return { type: 'application/json', text: '{}' };
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
