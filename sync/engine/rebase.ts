@@ -47,8 +47,9 @@ export async function rebase(
     const remaining = entries.filter((entry) => entry.mid > acknowledgedMid);
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
     if (answer.kept && !(await hasKept(tx, answer.kept))) return { discarded: true };
-    // A first pull need not look for rows where nothing but this device's own changes can be.
-    const isBlank = meta.epoch === null && meta.turns === undefined && !meta.recovery;
+    // A first pull need not look for rows where nothing but this device's own changes can be; it names all there are.
+    const isFirst = meta.epoch === null && meta.turns === undefined && !meta.recovery;
+    const isBlank = isFirst && answer.snapshot !== null;
     const laid = await layAnew(tx, device, bases, remaining, answer, acknowledged, isBlank);
     const { shown, server, written, reblocked } = laid;
     const asides = asidesOf(answer, acknowledged);
