@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect } from 'playwright/test';
-import { percentile } from './bench-lines.ts';
 import { noteFor } from './bench-notes.ts';
 import { type ReplicacheEdit, replicacheServer } from './replicache-server.ts';
 
@@ -41,13 +40,13 @@ interface Drain {
   up: number;
 }
 
-/** The drain of the same work by Replicache: the median of fresh clients, each with a fresh server and database. */
+/** The drain of the same work by Replicache: the quickest of fresh clients, each with a fresh server and database. */
 export async function drainReplicache(context: BrowserContext): Promise<Drain & { turns: number[] }> {
   const drains: Drain[] = [];
   for (let turn = 0; turn < TURNS; turn++) drains.push(await drainOnce(context));
   const turns = drains.map(({ ms }) => ms);
-  const median = percentile(turns, 0.5);
-  return { ...drains.find(({ ms }) => ms === median)!, turns };
+  const quickest = Math.min(...turns);
+  return { ...drains.find(({ ms }) => ms === quickest)!, turns };
 }
 
 async function drainOnce(context: BrowserContext): Promise<Drain> {
@@ -99,7 +98,7 @@ async function queueEdits(edits: ReplicacheEdit[]): Promise<void> {
   await replicache.pull({ now: true });
   for (const { name, args } of edits) await replicache.mutate[name](args);
   // It writes its queue to IndexedDB a second later, and that is no part of the drain.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
 }
 
 /**
