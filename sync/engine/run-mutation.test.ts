@@ -84,7 +84,7 @@ test('one call under two schemas is read by each', () => {
   expect(touchesOf(schema, call)).toMatchObject([{ table: 'card' }]);
 });
 
-test('a call is parsed once on its way', () => {
+test('a call is parsed once on its way, together with the entry that is made of it', () => {
   let parsed = 0;
   const [original] = Object.values(schema.mutators).filter(({ name }) => name === 'card.setState');
   const args = new Proxy(original!.args, {
@@ -102,7 +102,19 @@ test('a call is parsed once on its way', () => {
   expect(once).toBeGreaterThan(0);
   refsOf(counted, [call]);
   runMutation(counted, new Overlay(), call, context);
+  const entry = { ...call, mid: 1, was: { 'card/c1': { state: '' } } };
+  touchesOf(counted, entry);
+  runMutation(counted, new Overlay(), entry, context);
   expect(parsed).toBe(once);
+  refsOf(counted, [{ ...call, args: { ...call.args } }]);
+  expect(parsed).toBe(2 * once);
+});
+
+test('the same arguments under another name are another call', () => {
+  const args = { id: 'c1', state: 'x' };
+  expect(touchesOf(schema, { name: 'card.setState', args })).toMatchObject([{ table: 'card', fields: ['state'] }]);
+  expect(touchesOf(schema, { name: 'no.such', args })).toEqual([]);
+  expect(touchesOf(schema, { name: 'card.setState', args })).toHaveLength(1);
 });
 
 test('what would be more than the workspace may hold is refused in the words of the limit, and writes nothing', () => {

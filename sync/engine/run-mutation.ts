@@ -83,14 +83,17 @@ function canHaveSeen(table: Table, id: string, field: string, value: unknown): b
 
 type Parsed = { refused: Refusal } | { action: Action; opened: Opened };
 
-// A call is read three times (for its touches, for its reads, and to run) but parsed once.
-const parsedCalls = new WeakMap<object, { schema: Schema; parsed: Parsed }>();
+// The same arguments are read for their touches, for their reads and to run, by the change, the entry that is made of
+// it and each rebase of that, but parsed once.
+const parsedArgs = new WeakMap<object, { schema: Schema; name: string; parsed: Parsed }>();
 
 function parseCall(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
-  const known = parsedCalls.get(call);
-  if (known?.schema === schema) return known.parsed;
+  const { name, args } = call;
+  if (typeof args !== 'object' || args === null) return parseAfresh(schema, call);
+  const known = parsedArgs.get(args);
+  if (known?.schema === schema && known.name === name) return known.parsed;
   const parsed = parseAfresh(schema, call);
-  parsedCalls.set(call, { schema, parsed });
+  parsedArgs.set(args, { schema, name, parsed });
   return parsed;
 }
 
