@@ -7,7 +7,8 @@ import { addPlans } from '#web/e2e/plan-items.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { noteFor } from './bench-notes.ts';
-import { goalLine, percentile } from './goal.ts';
+import { percentile } from './bench-lines.ts';
+import { goalLine } from './goal.ts';
 import { type Paints, readPaints, watchPaints } from './paint-watch.ts';
 
 const SLOWDOWN = 4;

@@ -5,8 +5,3 @@ export function goalLine(label: string, figure: number, unit: string, limit: num
   const verdict = figure <= limit ? 'met' : 'missed';
   return `${label.padEnd(LABEL_WIDTH)} ${`${figure.toFixed(0)} ${unit}`.padEnd(22)}<= ${limit} ${unit}: ${verdict}`;
 }
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
