@@ -56,13 +56,18 @@ const rejectionSchema = z.object({
   serverValue: z.unknown(),
 });
 
+/** A row of any table, as far as that can be told without its table. */
+export function hasId(value: unknown): boolean {
+  return isRecord(value) && typeof value['id'] === 'string';
+}
+
 // An answer can bring thousands of rows, so only what the engine itself needs is checked, and by hand.
 const listsOf = <T>(isOne: (value: unknown) => boolean) =>
   z.custom<Record<string, T[]>>(
     (value) => isRecord(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isOne)),
   );
 const idsSchema = listsOf<string>((value) => typeof value === 'string');
-const rowsSchema = listsOf<Row>((value) => isRecord(value) && typeof value['id'] === 'string');
+const rowsSchema = listsOf<Row>(hasId);
 
 export const syncAnswerSchema = z.object({
   /** The id of the request this answers. */

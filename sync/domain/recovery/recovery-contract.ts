@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { recoveryCauses } from '#sync/engine/answer.ts';
+import { hasId, recoveryCauses } from '#sync/engine/answer.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import { isRecord } from '#sync/engine/value.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /** Maximum rows in one request of offers, and bytes of one row as JSON. */
@@ -11,7 +10,7 @@ export const OFFER_ROW_BYTES = 128 * 1024;
 export const PROPOSALS_LISTED = 100;
 
 // Rows of any table: the server reads each with its table's own schema.
-const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string', 'A row needs an id.');
+const rowSchema = z.custom<Row>(hasId, 'A row needs an id.');
 
 const decidedSchema = z.object({ accepted: z.int(), dismissed: z.int() });
 
