@@ -156,8 +156,17 @@ test('a run that is given up is over, also where the browser never says so, and 
 });
 
 test('a run that begins while the database is being made or upgraded waits for it', async () => {
+  const { open } = IDBFactory.prototype;
+  const upgrading = new Promise<void>((resolve) => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...about) {
+      const request = open.apply(this, about);
+      request.addEventListener('upgradeneeded', () => resolve());
+      return request;
+    });
+  });
   const opening = db.open();
-  await vi.waitUntil(() => db.isOpen(), { interval: 0 });
+  await upgrading;
+  vi.restoreAllMocks();
   expect(() => db.backendDB().transaction('meta')).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
   expect(await write((tx) => tx.ids('plan'))).toEqual([]);
   expect((await opening).isOpen()).toBe(true);
