@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { type SyncStatus, writeSyncStatus } from '#web/data/sync/sync-status.ts';
@@ -32,3 +32,23 @@ test.each(stops)(
     await expect.element(panel.getByText(kept)).toBeVisible();
   },
 );
+
+test.each([1180, 390])('nothing in the panel moves once it can be pressed, at %i px', async (width) => {
+  await page.viewport(width, 820);
+  const estimated = await navigator.storage.estimate();
+  let answer = (): void => undefined;
+  const asked = new Promise<StorageEstimate>((resolve) => (answer = () => resolve(estimated)));
+  const estimating = vi.spyOn(navigator.storage, 'estimate').mockReturnValue(asked);
+  await app.show('/scope?panel=sync');
+  const panel = dialog('Sync');
+  const button = panel.getByRole('button', { name: 'Import from a file' });
+  await expect.element(button).toBeVisible();
+  await expect.element(panel.getByText('Everything on this device has been sent.')).toBeVisible();
+  await expect.element(panel.getByText('Asking the browser')).toBeVisible();
+  const topOf = () => Math.round(button.element().getBoundingClientRect().top);
+  const top = topOf();
+  answer();
+  await expect.element(panel.getByText(/^(Not protected|Protected)/)).toBeVisible();
+  expect(topOf()).toBe(top);
+  estimating.mockRestore();
+});

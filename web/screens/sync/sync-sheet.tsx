@@ -19,7 +19,7 @@ import { agoText } from '#web/words/times.ts';
 import { AsideList } from './decisions/aside-list.tsx';
 import { MyConflicts, OtherConflicts } from './decisions/conflict-list.tsx';
 import { ImportButton } from './queue/import-button.tsx';
-import { QueueList } from './queue/queue-list.tsx';
+import { QueueList, useUnsent } from './queue/queue-list.tsx';
 import { RecoverySection } from './recovery/recovery-section.tsx';
 import { SyncFacts } from './sync-facts.tsx';
 import { SyncNotices } from './sync-notices.tsx';
@@ -107,16 +107,17 @@ function Decisions() {
   );
 }
 
-/** Everything about synchronization: unsent changes, decisions, and what a person can do. */
-export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
-  useKeptFocus(isOpen);
+/** Comes at once and whole: what a finger is about to press does not move away from under it. */
+function SheetBody() {
+  const unsent = useUnsent();
+  const isCounted = useDecisionCount() !== undefined;
+  if (!unsent || !isCounted) return null;
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title="Sync" state={<SheetState />} footer={<SheetFooter />}>
-      <SyncFacts />
+    <>
       <SyncNotices />
       <RecoverySection />
       <Decisions />
-      <QueueList />
+      <QueueList {...unsent} />
       <OtherConflicts />
       <SheetSection title="This device">
         <div className={css.device}>
@@ -128,6 +129,17 @@ export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
           <ImportButton />
         </div>
       </SheetSection>
+    </>
+  );
+}
+
+/** Everything about synchronization: unsent changes, decisions, and what a person can do. */
+export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  useKeptFocus(isOpen);
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title="Sync" state={<SheetState />} footer={<SheetFooter />}>
+      <SyncFacts />
+      <SheetBody />
     </Sheet>
   );
 }

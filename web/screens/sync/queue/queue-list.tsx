@@ -51,14 +51,24 @@ function QueueRow({ entry, status, titleOf }: QueueRowProps) {
   );
 }
 
-/** What waits to be sent: files with their progress, then changes, newest first. */
-export function QueueList() {
+export interface Unsent {
+  queue: NonNullable<ReturnType<typeof useQueue>>;
+  files: NonNullable<ReturnType<typeof useUnsentFiles>>;
+  showMore: () => void;
+}
+
+/** What waits to be sent, its newest changes first; undefined until the device has answered. */
+export function useUnsent(): Unsent | undefined {
   const [limit, setLimit] = useState(PAGE);
   const queue = useQueue(limit);
   const files = useUnsentFiles();
+  return queue && files && { queue, files, showMore: () => setLimit(limit + PAGE) };
+}
+
+/** What waits to be sent: files with their progress, then changes, newest first. */
+export function QueueList({ queue, files, showMore }: Unsent) {
   const status = useSyncStatus();
   const titleOf = useRecordTitles();
-  if (!queue || !files) return null;
   const count = queue.count + files.length;
   return (
     <SheetSection
@@ -81,7 +91,7 @@ export function QueueList() {
         </ul>
       )}
       {queue.count > queue.entries.length && (
-        <Button size="sm" className={css.more} onPress={() => setLimit(limit + PAGE)}>
+        <Button size="sm" className={css.more} onPress={showMore}>
           Show more
         </Button>
       )}
