@@ -32,6 +32,16 @@ beforeEach(async () => {
 const runs = (news: Parameters<typeof affectedBy>[1], acknowledged: Entry[] = []) =>
   affectedBy(cardSchemaForTests, news, dana.waiting, acknowledged)?.entries.map(({ touches }) => touches[0]);
 
+/** A rebase of everything that waits, under what the server has by now. */
+async function pullAlone(): Promise<void> {
+  const { clientId, cursor, epoch, proof } = dana.disk.meta!;
+  const place = { baseCursor: cursor, continues: false, snapshot: null };
+  const request = { protocol: PROTOCOL, id: dana.device.chance.newKey(), clientId, accountId: 'dana', epoch, proof };
+  const now = new Date(dana.clock).toISOString();
+  const reply = server.handle({ ...request, ...place, mutations: [] }, dana.device.actor, now);
+  await rebase(dana.device, { clientId, carried: 0 }, reply.body as SyncAnswer);
+}
+
 test('an entry names the records it wrote, also those it found only while it ran', async () => {
   expect(dana.waiting.map(({ records }) => records)).toEqual([['card/c1'], ['card/c2'], ['card/c1']]);
   await dana.change(tagList, { list: 'l1', tag: 'x' });
@@ -47,7 +57,7 @@ test('[PL9] only entries on records that came, went or were acknowledged run aga
   expect(runs({ ...nothing, del: { card: ['c1'] } })).toEqual(['card/c1/text', 'card/c1/state']);
   expect(runs({ ...nothing, put: { conflict: [{ id: 'c1' }] } })).toEqual([]);
   const [first] = dana.waiting;
-  expect(runs(nothing, [{ ...first!, records: ['card/c2'] }])).toEqual(['card/c2/state']);
+  expect(runs(nothing, [{ ...first!, key: 'gone', records: ['card/c2'] }])).toEqual(['card/c2/state']);
 });
 
 test('[PL9] an entry on two records connects those on one with those on the other', async () => {
@@ -84,17 +94,35 @@ test('[PL5] others’ changes reach the record they are about, and no other is r
   await priya.sync(server);
   const store = new CountingStore(dana.device.store);
   dana.device.store = store;
-  const { clientId, cursor, epoch, proof } = dana.disk.meta!;
-  const place = { baseCursor: cursor, continues: false, snapshot: null };
-  const request = { protocol: PROTOCOL, id: dana.device.chance.newKey(), clientId, accountId: 'dana', epoch, proof };
-  const now = new Date(dana.clock).toISOString();
-  const reply = server.handle({ ...request, ...place, mutations: [] }, dana.device.actor, now);
   const [first, , third] = structuredClone(dana.waiting);
-  await rebase(dana.device, { clientId, carried: 0 }, reply.body as SyncAnswer);
+  await pullAlone();
   // Her row stays as she wrote it; what disagrees is kept beside it, if it is not here yet.
   expect([store.reads, store.records]).toEqual([2, [expect.stringMatching(/^conflict\/.*:c2:state$/)]]);
   expect(dana.row('card', 'c2')?.state).toBe('seen');
   expect(dana.disk.bases.get('card/c2')?.row).toMatchObject({ state: 'stuck' });
   expect(dana.waiting[1]?.records).toEqual(['card/c2', ...store.records]);
   expect([dana.waiting[0], dana.waiting[2], dana.row('card', 'c1')?.text]).toEqual([first, third, 'One']);
+});
+
+test('[PL9] what counts as sent is not written again for a conflict it makes, and still goes with it', async () => {
+  const priya = await TestDevice.open('priya');
+  const rebaseUnder = async (state: string): Promise<void> => {
+    await priya.sync(server);
+    await priya.change(setCardState, { id: 'c2', state });
+    await priya.sync(server);
+    await pullAlone();
+  };
+  const conflicts = () => [...dana.disk.bases.keys()].filter((key) => key.startsWith('conflict/'));
+  dana.disk.meta = { ...dana.disk.meta!, sentMid: dana.waiting.at(-1)!.mid };
+  const waiting = structuredClone(dana.waiting);
+  await rebaseUnder('stuck');
+  expect(dana.waiting).toEqual(waiting);
+  const [own] = conflicts();
+  expect(own).toMatch(new RegExp(`^conflict/${waiting[1]!.key}:c2:state$`));
+  expect(runs({ ...nothing, put: { conflict: [{ id: own!.slice('conflict/'.length) }] } })).toEqual(['card/c2/state']);
+  const reached = affectedBy(cardSchemaForTests, { ...nothing, put: { card: [{ id: 'c2' }] } }, dana.waiting, []);
+  expect([own!, `conflict/${waiting[0]!.key}:c1:text`].map((key) => reached?.isReached(key))).toEqual([true, false]);
+  // Once nothing disagrees any more, the conflict is gone from the device too.
+  await rebaseUnder('seen');
+  expect([conflicts(), dana.waiting[1]?.records]).toEqual([[], []]);
 });

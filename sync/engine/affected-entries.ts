@@ -15,6 +15,22 @@ export function keysIn(ids: Readonly<Record<string, readonly string[]>>): string
   return Object.entries(ids).flatMap(([table, list]) => list.map((id) => recordKey(table, id)));
 }
 
+const CONFLICTS = 'conflict/';
+
+/**
+ * What a record connects entries by: all conflicts that one change has made are one, because their ids begin with its
+ * key.
+ */
+function linkOf(key: string): string {
+  const end = key.startsWith(CONFLICTS) ? key.indexOf(':') : -1;
+  return end < 0 ? key : key.slice(0, end);
+}
+
+/** Whether this record is a conflict that the entry itself has made. */
+export function isOwnConflict(entry: Pick<Entry, 'key'>, key: string): boolean {
+  return key.startsWith(CONFLICTS) && linkOf(key) === CONFLICTS + entry.key;
+}
+
 /**
  * Which of the remaining entries can come out differently: those on records that the news or the acknowledged entries
  * touch, and those connected with them by a record that both write or read. Undefined: all of them.
@@ -27,14 +43,14 @@ export function affectedBy(
 ): Affected | undefined {
   if (news.snapshot !== null || [...remaining, ...acknowledged].some(({ records }) => !records)) return undefined;
   const reached = new Set([
-    ...keysIn(news.del),
-    ...Object.entries(news.put).flatMap(([table, rows]) => rows.map(({ id }) => recordKey(table, id))),
-    ...acknowledged.flatMap(({ records = [] }) => records),
+    ...keysIn(news.del).map(linkOf),
+    ...Object.entries(news.put).flatMap(([table, rows]) => rows.map(({ id }) => linkOf(recordKey(table, id)))),
+    ...acknowledged.flatMap(linksOf),
   ]);
   const tables = new Set(Array.from(reached, tableIn));
   // An entry that finds its records by a query is connected with every entry on that table.
   const queried = new Set<string>();
-  const isReached = (key: string) => reached.has(key) || queried.has(tableIn(key));
+  const isReached = (key: string) => reached.has(linkOf(key)) || queried.has(tableIn(key));
   let waiting = remaining.map((entry) => ({ entry, ...reachOf(schema, entry) }));
   const running = new Set<Entry>();
   for (let found = true; found;) {
@@ -64,13 +80,17 @@ export function affectedBy(
 }
 
 function reachOf(schema: Schema, entry: Entry): { keys: string[]; lists: string[] } {
-  const keys = [...(entry.records ?? [])];
+  const keys = linksOf(entry);
   const lists: string[] = [];
   for (const ref of refsOf(schema, [entry])) {
-    if ('id' in ref) keys.push(recordKey(ref.table, ref.id));
+    if ('id' in ref) keys.push(linkOf(recordKey(ref.table, ref.id)));
     else lists.push(ref.table);
   }
   return { keys, lists };
+}
+
+function linksOf({ key, records = [] }: Entry): string[] {
+  return [CONFLICTS + key, ...records.map(linkOf)];
 }
 
 function tableIn(key: string): string {

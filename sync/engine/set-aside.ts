@@ -1,6 +1,6 @@
 import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
-import { layAnew } from './rebase.ts';
+import { layAnew } from './lay-anew.ts';
 import type { Entry } from './store.ts';
 import { VOID } from './void.ts';
 
@@ -24,7 +24,7 @@ export async function setAside(device: Device, entry: Entry, status: number, voi
     if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
     const place: Entry = { ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null };
     const remaining = entries.map((one) => (one.mid === entry.mid ? place : one));
-    const { writes, reblocked } = await layAnew(tx, device, bases, remaining);
+    const { writes, reblocked } = await layAnew(tx, device, { meta, bases, remaining });
     await Promise.all([
       ...writes,
       tx.putAsides([{ key: entry.key, entry, rejection }]),

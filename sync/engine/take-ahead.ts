@@ -1,5 +1,5 @@
 import type { SyncAnswer } from './answer.ts';
-import { layAnew } from './rebase.ts';
+import { layAnew } from './lay-anew.ts';
 import type { Actor, Schema } from './schema.ts';
 import type { Meta, PulledPage, StoreTx } from './store.ts';
 
@@ -30,8 +30,9 @@ export async function takeAhead(
   { put }: Pick<SyncAnswer, 'put'>,
   ahead: readonly string[],
 ): Promise<void> {
-  const [bases, entries] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
-  const { writes, reblocked } = await layAnew(tx, device, bases, entries, { put, del: {}, snapshot: null, kept: null });
+  const [bases, remaining] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
+  const news = { put, del: {}, snapshot: null, kept: null };
+  const { writes, reblocked } = await layAnew(tx, device, { meta, bases, remaining }, news);
   await Promise.all([
     ...writes,
     tx.putEntries(reblocked),

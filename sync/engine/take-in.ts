@@ -2,7 +2,7 @@ import { findWritten, loadRefs, writeOverlay } from './load-refs.ts';
 import { getMeta } from './meta.ts';
 import { type Device, keepBases, touchKeysOf } from './mutate.ts';
 import { type Mutation, timeOfKey } from './mutation.ts';
-import { blockedBy } from './rebase.ts';
+import { blockedBy } from './lay-anew.ts';
 import { isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import type { Entry } from './store.ts';
 

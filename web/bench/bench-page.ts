@@ -235,8 +235,9 @@ const bench = {
     return row.value;
   },
 
-  /** One rebase of all unsent changes under an answer that brings others' changes. */
+  /** One rebase of all unsent changes, which count as sent, under an answer that brings others' changes. */
   async rebaseOnly(): Promise<{ ms: number; rows: number; pending: number }> {
+    await bench.markSent();
     const meta = await bench.meta();
     const { clientId } = meta;
     const response = await realFetch('/api/sync', {

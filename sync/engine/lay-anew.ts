@@ -1,0 +1,175 @@
+import type { Row } from '#sync/domain/common/record.ts';
+import { affectedBy, isOwnConflict, keysIn } from './affected-entries.ts';
+import type { SyncAnswer } from './answer.ts';
+import { findWritten, loadRefs } from './load-refs.ts';
+import { timeOfKey } from './mutation.ts';
+import type { Rows } from './offers.ts';
+import { Overlay } from './overlay.ts';
+import { type Ran, refsOf, runMutation } from './run-mutation.ts';
+import type { Actor, Schema } from './schema.ts';
+import type { Base, Entry, Meta, StoreTx } from './store.ts';
+import { sameValue } from './value.ts';
+
+/** What a pull brings. */
+type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot' | 'kept'>;
+
+const nothingNew: News = { put: {}, del: {}, snapshot: null, kept: null };
+
+/** What a transaction over all tables has read of the device. */
+interface Stand {
+  meta: Pick<Meta, 'sentMid'>;
+  bases: readonly Base[];
+  remaining: readonly Entry[];
+  /**
+   * What has left the queue, if that is known: then entries on records that neither these nor the news touch stay as
+   * they are.
+   */
+  acknowledged?: readonly Entry[];
+  /** The device has no rows but those of the remaining entries. */
+  isBlank?: boolean;
+}
+
+/**
+ * Runs the unsent changes over the server's rows again and writes what differs from what is shown. Call it in a
+ * transaction over all tables. `reblocked`: entries that can run now, or no longer can, or write other records than
+ * before. `writes`: what is under way; the caller waits for it together with its own.
+ */
+export async function layAnew(
+  tx: StoreTx,
+  { schema, actor }: { schema: Schema; actor: Actor },
+  { meta, bases, remaining, acknowledged, isBlank = false }: Stand,
+  news = nothingNew,
+) {
+  const affected = acknowledged && affectedBy(schema, news, remaining, acknowledged);
+  const kept = new Set(keysIn(news.kept?.ids ?? {}));
+  const reached = affected ? bases.filter(({ key }) => affected.isReached(key)) : bases;
+  const changing = reached.filter(({ key }) => !kept.has(key));
+  const running = affected?.entries ?? remaining;
+  const shown = await loadShown(tx, schema, changing, news, running, isBlank);
+  const server = serverView(schema, shown, changing, news);
+  const { overlay, reblocked } = rerun(schema, server, running, { actor, sentMid: meta.sentMid });
+  await findWritten(tx, overlay, shown);
+  const { written, writes } = writeDifferences(tx, shown, server);
+  writes.push(...writeBases(tx, reached, reached.length === bases.length, overlay));
+  return { shown, server, written, writes, reblocked };
+}
+
+/** The rows as the person sees them now, for every record this rebase could change. `undefined`: known to be absent. */
+async function loadShown(
+  tx: StoreTx,
+  schema: Schema,
+  bases: readonly Base[],
+  answer: News,
+  remaining: readonly Entry[],
+  isBlank: boolean,
+): Promise<Rows> {
+  const refs = refsOf(schema, remaining);
+  const ids = new Map<string, Set<string>>(Object.keys(schema.tables).map((table) => [table, new Set()]));
+  for (const base of bases) ids.get(base.table)?.add(base.id);
+  for (const ref of refs) if ('id' in ref) ids.get(ref.table)?.add(ref.id);
+  const own = isBlank ? new Map(Array.from(ids, ([table, set]) => [table, [...set]])) : undefined;
+  for (const [table, rows] of Object.entries(answer.put)) for (const row of rows) ids.get(table)?.add(row.id);
+  for (const [table, gone] of Object.entries(answer.del)) for (const id of gone) ids.get(table)?.add(id);
+  const whole = new Set(refs.filter((ref) => 'isAll' in ref).map(({ table }) => table));
+  const shown: Rows = new Map();
+  await Promise.all(
+    Array.from(ids, async ([table, set]) => {
+      // A snapshot covers everything here, and an empty device need not look up each row.
+      const isAll = whole.has(table) || answer.snapshot !== null;
+      const here = own?.get(table) ?? (isAll ? await tx.ids(table) : [...set]);
+      const rows = here.length > 0 ? await tx.rows(table, here) : [];
+      const known = new Map<string, Row | undefined>(Array.from(set, (id) => [id, undefined]));
+      here.forEach((id, index) => known.set(id, rows[index]));
+      shown.set(table, known);
+    }),
+  );
+  const found = await loadRefs(
+    tx,
+    refs.filter((ref) => 'field' in ref),
+  );
+  for (const ref of refs) {
+    if (!('field' in ref)) continue;
+    const rows = shown.get(ref.table);
+    for (const row of found.list(ref.table, ref.field, ref.value)) rows?.set(row.id, row);
+  }
+  return shown;
+}
+
+/** The server's rows: what is shown, minus this device's changes, plus the answer. */
+function serverView(schema: Schema, shown: Rows, bases: readonly Base[], answer: News): Rows {
+  const server: Rows = new Map(Array.from(shown, ([table, rows]) => [table, new Map(rows)]));
+  for (const base of bases) server.get(base.table)?.set(base.id, base.row ?? undefined);
+  for (const table of Object.keys(schema.tables)) {
+    const rows = server.get(table);
+    if (answer.snapshot !== null) for (const id of rows?.keys() ?? []) rows?.set(id, undefined);
+    for (const id of answer.del[table] ?? []) rows?.set(id, undefined);
+    for (const row of answer.put[table] ?? []) rows?.set(row.id, row);
+  }
+  return server;
+}
+
+function rerun(
+  schema: Schema,
+  server: Rows,
+  remaining: readonly Entry[],
+  { actor, sentMid }: { actor: Actor; sentMid: number },
+) {
+  const overlay = new Overlay(server);
+  const reblocked: Entry[] = [];
+  for (const entry of remaining) {
+    const at = timeOfKey(entry.key);
+    const blocked = blockedBy(() =>
+      runMutation(schema, overlay, entry, { actor, now: at, at, key: entry.key, offered: entry.offered === true }),
+    );
+    const written = overlay.takeWrittenKeys();
+    // Its own conflicts go by its key, which only a merge would change.
+    const isFinal = entry.mid <= sentMid;
+    const named = isFinal ? written.filter((key) => !isOwnConflict(entry, key)) : written;
+    const records = entry.records && { records: named };
+    if (blocked !== entry.blocked || (records && !sameValue(named, entry.records))) {
+      reblocked.push({ ...entry, blocked, ...records });
+    }
+  }
+  return { overlay, reblocked };
+}
+
+// A change that cannot run here stays queued without holding up others: the server decides.
+export function blockedBy(run: () => Ran): string | null {
+  try {
+    const result = run();
+    return 'refused' in result ? result.refused.code : null;
+  } catch {
+    return 'fault';
+  }
+}
+
+function writeDifferences(tx: StoreTx, shown: Rows, next: Rows) {
+  const writes: Promise<void>[] = [];
+  let written = 0;
+  for (const [table, rows] of next) {
+    const puts: Row[] = [];
+    const gone: string[] = [];
+    for (const [id, row] of rows) {
+      const before = shown.get(table)?.get(id);
+      if (row && !(before && sameValue(before, row))) puts.push(row);
+      else if (!row && before) gone.push(id);
+    }
+    written += puts.length + gone.length;
+    if (puts.length > 0) writes.push(tx.putRows(table, puts));
+    if (gone.length > 0) writes.push(tx.deleteRows(table, gone));
+  }
+  return { written, writes };
+}
+
+function writeBases(tx: StoreTx, old: readonly Base[], isAll: boolean, overlay: Overlay): Promise<void>[] {
+  const next: Base[] = [];
+  for (const [key, { table, id, before }] of overlay.changed) next.push({ key, table, id, row: before ?? null });
+  const known = new Map(old.map((base) => [base.key, base]));
+  const keep = new Set(next.map((base) => base.key));
+  return [
+    isAll && keep.size === 0 && known.size > 0
+      ? tx.clearBases()
+      : tx.deleteBases([...known.keys()].filter((key) => !keep.has(key))),
+    tx.putBases(next.filter((base) => !known.has(base.key) || !sameValue(known.get(base.key)?.row, base.row))),
+  ];
+}
