@@ -31,8 +31,8 @@ interface Stand {
 
 /**
  * Runs the unsent changes over the server's rows again and writes what differs from what is shown. Call it in a
- * transaction over all tables. `reblocked`: entries that can run now, or no longer can, or write other records than
- * before. `writes`: what is under way; the caller waits for it together with its own.
+ * transaction over all tables. `reblocked`: entries that can run now, or no longer can, or write records that they
+ * do not name. `writes`: what is under way; the caller waits for it together with its own.
  */
 export async function layAnew(
   tx: StoreTx,
@@ -124,11 +124,11 @@ function rerun(
     const written = overlay.takeWrittenKeys();
     // Its own conflicts go by its key, which only a merge would change.
     const isFinal = entry.mid <= sentMid;
-    const named = isFinal ? written.filter((key) => !isOwnConflict(entry, key)) : written;
-    const records = entry.records && { records: named };
-    if (blocked !== entry.blocked || (records && !sameValue(named, entry.records))) {
-      reblocked.push({ ...entry, blocked, ...records });
-    }
+    const records = isFinal ? written.filter((key) => !isOwnConflict(entry, key)) : written;
+    // A record that it once wrote and now leaves alone only lets it run again more often.
+    const known = entry.records && new Set(entry.records);
+    const isNew = known !== undefined && !records.every((key) => known.has(key));
+    if (blocked !== entry.blocked || isNew) reblocked.push({ ...entry, blocked, ...(known && { records }) });
   }
   return { overlay, reblocked };
 }

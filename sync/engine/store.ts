@@ -12,8 +12,8 @@ export interface Entry extends Mutation {
    */
   touches: string[];
   /**
-   * `table/id` of every record it wrote here when it last ran, but for its own conflicts once its key is final; missing
-   * on entries of an older build.
+   * `table/id` of every record it wrote here when it last ran, perhaps of more, and not of its own conflicts once its
+   * key is final; missing on entries of an older build.
    */
   records?: string[];
   /** Why it cannot run here over the newest data; it stays queued and the server decides. */
