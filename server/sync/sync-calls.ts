@@ -30,11 +30,15 @@ export function registerSync(app: Hono<AppEnv>): void {
     const outcome = await runSync(services, principal, body);
     context.header('Server-Timing', `sync;dur=${(performance.now() - began).toFixed(2)}`);
     if ('answer' in outcome) {
-      await noteOutcome(context, body, outcome.answer);
       if (outcome.answer.recovery && body.mutations.some(({ name }) => name === 'document.create')) {
         await noteFoundFiles(services, principal.workspaceId);
       }
-      return packedJson(context, outcome.answer);
+      // What is noted is noted while the answer is packed.
+      const [packed] = await Promise.all([
+        packedJson(context, outcome.answer),
+        noteOutcome(context, body, outcome.answer),
+      ]);
+      return packed;
     }
     const { problem, proof } = outcome;
     return context.json(
