@@ -2,8 +2,12 @@ import { type RawBuilder, type SqlBool, sql, SqliteAdapter } from 'kysely';
 import type { Db } from './database.ts';
 
 /** `column in (values)` with the list as one parameter, so that the statement is the same for any length. */
-export function isAmong(db: Db, column: string, values: readonly string[]): RawBuilder<SqlBool> {
-  const name = sql.ref(column);
+export function isAmong(
+  db: Db,
+  column: string | RawBuilder<unknown>,
+  values: readonly (string | number)[],
+): RawBuilder<SqlBool> {
+  const name = typeof column === 'string' ? sql.ref(column) : column;
   if (db.getExecutor().adapter instanceof SqliteAdapter) {
     return sql<SqlBool>`${name} in (select value from json_each(${JSON.stringify(values)}))`;
   }

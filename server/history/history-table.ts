@@ -1,9 +1,11 @@
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import type { Selectable } from 'kysely';
+import { isAmong } from '#server/db/is-among.ts';
+import { type Selectable, sql } from 'kysely';
 
 /** The columns of a step, in the order of `HistoryValues`. */
 export const historyColumns = [
@@ -116,7 +118,49 @@ export async function listHistoryBack(
 ): Promise<History[]> {
   let steps = db.selectFrom('history').selectAll().where('workspaceId', '=', workspaceId).orderBy('id', 'desc');
   if (before !== undefined) steps = steps.where('id', '<', before);
-  if (about) steps = steps.where('recordId', '=', about.recordId).where('tableName', '=', about.table);
+  if (about) {
+    steps = steps.where('tableName', '=', about.table);
+    steps = steps.where('id', 'in', await stepsAbout(db, workspaceId, [about.recordId], before));
+  }
   if (limit !== undefined) steps = steps.limit(limit);
   return (await steps.execute()).map(toHistory);
+}
+
+/** Who deleted these records of a table and when, each time it happened, oldest first. */
+export async function listDeletions(
+  db: Db,
+  workspaceId: string,
+  table: string,
+  ids: readonly string[],
+): Promise<{ recordId: string; userName: string; at: string }[]> {
+  return db
+    .selectFrom('history')
+    .select(['recordId', 'userName', 'at'])
+    .where('workspaceId', '=', workspaceId)
+    .where('tableName', '=', table)
+    .where('field', '=', DELETED)
+    .where('id', 'in', await stepsAbout(db, workspaceId, ids))
+    .orderBy('id')
+    .execute();
+}
+
+/** Steps in one block of the index by record; the index has the same number. */
+const BLOCK_STEPS = 8_192;
+
+// The index is used because all its columns are named and nothing else of a step is asked for: SQLite would rather look
+// through all of a workspace's history.
+async function stepsAbout(db: Db, workspaceId: string, recordIds: readonly string[], before = Infinity) {
+  const { newest } = await db
+    .selectFrom('history')
+    .select((e) => e.fn.max('id').as('newest'))
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  const last = Math.floor(Math.min(Number(newest ?? 0), before) / BLOCK_STEPS);
+  const blocks = Array.from({ length: last + 1 }, (_, number) => number);
+  return db
+    .selectFrom('history')
+    .select('id')
+    .where('workspaceId', '=', workspaceId)
+    .where(isAmong(db, sql`"id" / ${sql.lit(BLOCK_STEPS)}`, blocks))
+    .where(isAmong(db, 'recordId', recordIds));
 }

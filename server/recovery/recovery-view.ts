@@ -1,10 +1,10 @@
 import { type Proposal, PROPOSALS_LISTED, type RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
-import { DELETED } from '#sync/engine/schema.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { nameOf } from '#server/http/app-context.ts';
+import { listDeletions } from '#server/history/history-table.ts';
 import { findRows, seqOfRow } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { countMissingFiles } from '#server/document/document-table.ts';
@@ -82,15 +82,7 @@ export async function listDeleted(
     .where(isAmong(db, 'id', ids))
     .execute();
   const deleted = new Map(tombstones.map(({ id, at }) => [id, { name: '', at }]));
-  const steps = await db
-    .selectFrom('history')
-    .select(['recordId', 'userName', 'at'])
-    .where('workspaceId', '=', workspaceId)
-    .where('tableName', '=', table)
-    .where('field', '=', DELETED)
-    .where(isAmong(db, 'recordId', [...deleted.keys()]))
-    .orderBy('id')
-    .execute();
+  const steps = await listDeletions(db, workspaceId, table, [...deleted.keys()]);
   for (const { recordId, userName, at } of steps) deleted.set(recordId, { name: userName, at });
   return deleted;
 }

@@ -22,6 +22,7 @@ import * as decidedMovements from './0020-decided-movements.ts';
 import * as earlierCategories from './0021-earlier-categories.ts';
 import * as policyApproval from './0022-policy-approval.ts';
 import * as earlierBoundary from './0023-earlier-boundary.ts';
+import * as historyBlocks from './0024-history-blocks.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-earlier-categories': earlierCategories,
   '0022-policy-approval': policyApproval,
   '0023-earlier-boundary': earlierBoundary,
+  '0024-history-blocks': historyBlocks,
 };
