@@ -120,6 +120,11 @@ test.each([
   expect(overlay.get('card', 'c1')).toBe(stored);
 });
 
+test('stamps stand in the order of their names, so that rows are hashed as they lie', () => {
+  const { overlay } = apply([edit({ text: 'Door. Locked.', place: 'V' })]);
+  expect(Object.keys(overlay.get('card', 'c1')?.stamps as object)).toEqual(['place', 'state', 'text']);
+});
+
 test('an edit writes what differs, stamps it, and tells the step', () => {
   const { overlay, result } = apply([edit({ text: 'Door. Locked.', tags: ['a'], place: 'V' })]);
   expect(overlay.get('card', 'c1')).toEqual({

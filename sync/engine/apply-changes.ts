@@ -15,7 +15,7 @@ import {
   type Schema,
   tableOf,
 } from './schema.ts';
-import { sameValue } from './value.ts';
+import { inOrder, sameValue } from './value.ts';
 
 /** One field's step, for the history. */
 export interface Step {
@@ -163,11 +163,11 @@ function editRow(
     steps.push({ table: change.table, recordId: change.id, field, from: stored[field], to: merge.value });
   }
   if (steps.length > 0) {
-    Object.assign(next, table.derive?.(stored, next, actTime(context)), change.along, {
-      stamps,
-      updatedAt: actTime(context),
-      updatedBy: context.actor.id,
-    });
+    const at = actTime(context);
+    Object.assign(next, table.derive?.(stored, next, at), change.along);
+    next.stamps = inOrder(stamps);
+    next.updatedAt = at;
+    next.updatedBy = context.actor.id;
   }
   return { row: next, steps, conflicts };
 }

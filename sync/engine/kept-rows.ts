@@ -1,6 +1,6 @@
 import type { Row } from '#sync/domain/common/record.ts';
 import type { StoreTx } from './store.ts';
-import { isRecord } from './value.ts';
+import { inOrder } from './value.ts';
 
 // Browsers and servers alike have it, beside the language.
 declare class TextEncoder {
@@ -46,28 +46,6 @@ function hashOf(parts: Int32Array): string {
 
 function textOf(rows: readonly (Row | undefined)[]): string {
   return JSON.stringify(rows.map((row) => inOrder(row ?? null)));
-}
-
-// The same row was put together in another order on the other side.
-function inOrder(value: unknown): unknown {
-  if (isInOrder(value)) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (!isRecord(value)) return value;
-  const ordered: Record<string, unknown> = {};
-  for (const name of Object.keys(value).sort()) ordered[name] = inOrder(value[name]);
-  return ordered;
-}
-
-// The server has most rows in order already, and looking costs less than a copy.
-function isInOrder(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isInOrder);
-  if (!isRecord(value)) return true;
-  let last = '';
-  for (const name of Object.keys(value)) {
-    if (name < last || !isInOrder(value[name])) return false;
-    last = name;
-  }
-  return true;
 }
 
 /** Does the device hold these rows as the server does? Otherwise their changes are sent again and bring them. */
