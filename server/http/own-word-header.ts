@@ -1,11 +1,12 @@
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/engine/answer.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
+import { setHeader } from './set-header.ts';
 
 /** Marks every answer, including refusals, as this server's own: devices believe nothing else. */
 export function sayOwnWord(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();
-    context.header(PROTOCOL_HEADER, String(PROTOCOL));
+    setHeader(context, PROTOCOL_HEADER, String(PROTOCOL));
   };
 }

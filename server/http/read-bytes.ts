@@ -4,6 +4,12 @@ import { RefusalError } from './refusal-error.ts';
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limit) throw tooLarge();
+  // A body that says its length comes in one piece, which costs far less than a stream.
+  if (announced > 0) {
+    const whole = Buffer.from(await request.arrayBuffer());
+    if (whole.byteLength > limit) throw tooLarge();
+    return whole;
+  }
   const parts: Uint8Array[] = [];
   let total = 0;
   for await (const part of request.body ?? []) {

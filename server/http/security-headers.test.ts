@@ -35,6 +35,14 @@ test.each(expected)('%s is on every answer', async (name, value) => {
   }
 });
 
+test('an answer gets its headers as it is, and is not made anew for each of them', async () => {
+  const answer = new Response('raw');
+  const one = new Hono<AppEnv>();
+  one.use(securityHeaders());
+  one.get('/', () => answer);
+  expect(await one.request('/')).toBe(answer);
+});
+
 test.each([
   ['default-src', "'none'"],
   ['script-src', "'self' 'sha256-one='"],

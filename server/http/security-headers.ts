@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
+import { setHeader } from './set-header.ts';
 
 /**
  * The Trusted Types policies: one lets the page name its own service worker's address, two those of the workers
@@ -65,9 +66,9 @@ export function securityHeaders(hashes: PolicyHashes = {}): MiddlewareHandler<Ap
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    if (!headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', policy);
+    if (!headers.has('Content-Security-Policy')) setHeader(context, 'Content-Security-Policy', policy);
     if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control'))
-      context.header('Cache-Control', 'no-store');
-    for (const [name, value] of Object.entries(fixed)) context.header(name, value);
+      setHeader(context, 'Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(fixed)) setHeader(context, name, value);
   };
 }

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { findSetting } from '#server/db/setting-table.ts';
 import type { AppEnv, Services } from '#server/http/app-context.ts';
+import { setHeader } from '#server/http/set-header.ts';
 import { findOldestWaiting } from '#server/outside/mail-table.ts';
 import { gauge, RequestFigures } from './figures.ts';
 
@@ -38,7 +39,7 @@ export class Operations {
         this.#figures.note(method, route, context.res.status, seconds);
         services.log.debug({ request: id, method, route, status: context.res.status, seconds }, 'request');
       }
-      context.header('X-Request-Id', id);
+      setHeader(context, 'X-Request-Id', id);
     });
     app.get('/healthz', (context) => context.text('here\n'));
     app.get('/readyz', async (context) => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readBytes } from './read-bytes.ts';
+
+const asked = (body: string, headers: Record<string, string> = {}) =>
+  new Request('http://localhost/', { method: 'POST', body, headers });
+
+test.each([
+  ['says its length', { 'Content-Length': '4' }],
+  ['does not', {}],
+])('a body that %s is read whole, up to the limit', async (_name, headers) => {
+  expect((await readBytes(asked('four', headers), 4)).toString()).toBe('four');
+  await expect(readBytes(asked('four', headers), 3)).rejects.toMatchObject({
+    status: 413,
+    body: { code: 'too_large' },
+  });
+});
+
+test('a body longer than it says is refused by its bytes', async () => {
+  await expect(readBytes(asked('longer', { 'Content-Length': '3' }), 4)).rejects.toMatchObject({ status: 413 });
+});
+
+test('a body that says its length is not read as a stream, which takes far longer', async () => {
+  const request = asked('four', { 'Content-Length': '4' });
+  Object.defineProperty(request, 'body', { get: () => expect.fail('it was read as a stream') });
+  expect((await readBytes(request, 4)).toString()).toBe('four');
+});
