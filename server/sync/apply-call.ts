@@ -42,10 +42,11 @@ export async function applyCall(services: Services, principal: Principal, calls:
       const status = statusByCode[refused.code] ?? 400;
       throw new RefusalError(status, refused.code, refused.message, refused.field ?? undefined);
     }
-    return pushed.counters.seq === counters.seq ? null : { ...pushed.counters, tables: pushed.tables };
+    const { counters: after, tables } = pushed;
+    return after.seq === counters.seq ? null : { ...after, before: counters.head, tables };
   });
   if (!applied) return;
-  noteTables(db, workspaceId, applied, applied.tables);
+  noteTables(db, workspaceId, applied, applied.before, applied.tables);
   live.publish(workspaceId, applied.seq);
   if (applied.tables.includes('profile')) await spreadOwnWords(services, principal.accountId);
 }

@@ -1,5 +1,7 @@
-import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { PAGE_ROWS, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
 import type { Services } from '#server/http/app-context.ts';
+import { listsOf } from './pull.ts';
+import { changesBetween } from './recent-changes.ts';
 
 type State = Pick<SyncAnswer, 'epoch' | 'proof' | 'backupAt' | 'recovery'>;
 
@@ -8,7 +10,7 @@ const REMEMBERED_MS = 1_000;
 
 const states = new WeakMap<Services['db'], Map<string, { state: State; at: number }>>();
 
-/** Keeps what a committed round found of an organization, so that 'nothing new' can be said without the database. */
+/** Keeps what a committed round found of an organization, so that others are answered without the database. */
 export function rememberState(
   { db }: Pick<Services, 'db'>,
   workspaceId: string,
@@ -19,11 +21,16 @@ export function rememberState(
   states.set(db, known.set(workspaceId, { state: { epoch, proof, backupAt, recovery }, at: at.getTime() }));
 }
 
+/** For what may have changed since: the next round asks the database. */
+export function forgetState(db: Services['db'], workspaceId: string): void {
+  states.get(db)?.delete(workspaceId);
+}
+
 /**
- * The answer to a request that carries nothing, from a device that has everything; undefined when only the database can
- * tell.
+ * The answer to a request that carries nothing, from a device that has everything or lacks only what is remembered of
+ * the newest changes; undefined when only the database can tell.
  */
-export function nothingNew(
+export function answerFromMemory(
   { db, live }: Pick<Services, 'db' | 'live'>,
   workspaceId: string,
   request: SyncRequest,
@@ -34,20 +41,22 @@ export function nothingNew(
   const age = now.getTime() - known.at;
   const { epoch, proof } = known.state;
   if (age < 0 || age >= REMEMBERED_MS || live.newest(workspaceId) > proof.seq) return undefined;
-  // Only the very proof that was given out last: any other past is the database's to judge.
-  const isSame = request.epoch === epoch && request.proof?.signature === proof.signature;
-  if (!isSame || request.proof?.seq !== proof.seq || request.proof.head !== proof.head) return undefined;
-  if (request.proof.epoch !== epoch || request.baseCursor !== proof.seq) return undefined;
+  const own = request.proof;
+  if (request.epoch !== epoch || own?.epoch !== epoch || own.seq !== request.baseCursor) return undefined;
+  const isNewest = own.seq === proof.seq;
+  // Of the newest number only the very proof that was given out last: any other past is the database's to judge.
+  if (isNewest && (own.signature !== proof.signature || own.head !== proof.head)) return undefined;
+  const found = isNewest ? [] : changesBetween(db, workspaceId, own, proof);
+  if (!found || found.length > (request.pageRows ?? PAGE_ROWS)) return undefined;
   return {
     ...known.state,
     request: request.id,
     baseCursor: request.baseCursor,
-    cursor: request.baseCursor,
+    cursor: proof.seq,
     // It acknowledges nothing, because the request carried nothing.
     lmid: 0,
     results: [],
-    put: {},
-    del: {},
+    ...listsOf(found),
     kept: null,
     snapshot: null,
     more: false,

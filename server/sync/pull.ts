@@ -9,6 +9,14 @@ import { syncedTables } from './synced-table-list.ts';
 
 export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'kept' | 'snapshot' | 'ahead' | 'more'>;
 
+/** A row or, by its id, a deletion, with the number of its transaction and its text's length. */
+export interface Found {
+  table: string;
+  seq: number;
+  row: (Row & { id: string }) | string;
+  characters: number;
+}
+
 /** The position of a pull: which page the request asks for. */
 export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 'pageRows' | 'ahead'>;
 
@@ -18,6 +26,7 @@ export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 
  * pages names is deleted. A continued snapshot states the number at which it began and goes on, because deletions since
  * then are in its pages. 'stale': those deletions have been purged, and the pull must start over. `changed`: the only
  * tables with rows after the cursor; without it all are looked into. `own`: rows of number `seq` that the device has.
+ * `found`: what the page was cut from.
  */
 export async function readPage(
   db: Db,
@@ -26,7 +35,7 @@ export async function readPage(
   seq: number,
   changed?: ReadonlySet<string>,
   own?: OwnRows,
-): Promise<Page | 'stale'> {
+): Promise<(Page & { found: readonly Found[] }) | 'stale'> {
   const { baseCursor, continues, snapshot } = place;
   const oldest = await oldestCursor(db, reader.workspaceId);
   const tables = Object.keys(syncedTables);
@@ -80,10 +89,10 @@ async function readRows(
   range: Range,
   pageRows = place.pageRows ?? PAGE_ROWS,
   limit = range.to,
-): Promise<Page> {
+): Promise<Page & { found: readonly Found[] }> {
   const { from, to, snapshot, known } = range;
   const deletedAfter = Math.max(from, known?.to ?? 0);
-  const found: { table: string; seq: number; row: Row | string; characters: number }[] = [];
+  const found: Found[] = [];
   let end = limit;
   if (from < to) {
     for (const table of await listTablesAfter(db, reader, range.tables, from)) {
@@ -105,14 +114,19 @@ async function readRows(
     return readRows(db, reader, place, range, pageRows * 4, first);
   }
   end = Math.min(end, lastThatFits(found, end));
-  const put: Record<string, (Row & { id: string })[]> = {};
-  const del: Record<string, string[]> = {};
-  for (const one of found) {
-    if (one.seq > end) continue;
-    if (typeof one.row === 'string') (del[one.table] ??= []).push(one.row);
-    else (put[one.table] ??= []).push(one.row);
+  const lists = listsOf(found.filter(({ seq }) => seq <= end));
+  return { baseCursor: place.baseCursor, cursor: end, ...lists, kept: null, snapshot, more: end < to, found };
+}
+
+/** Rows and deletions by their tables, as a page has them. */
+export function listsOf(found: Iterable<Found>): Pick<Page, 'put' | 'del'> {
+  const put: Page['put'] = {};
+  const del: Page['del'] = {};
+  for (const { table, row } of found) {
+    if (typeof row === 'string') (del[table] ??= []).push(row);
+    else (put[table] ??= []).push(row);
   }
-  return { baseCursor: place.baseCursor, cursor: end, put, del, kept: null, snapshot, more: end < to };
+  return { put, del };
 }
 
 // The last sequence number whose rows are certainly all in the list: all of them, unless the limit cut it.

@@ -3,7 +3,7 @@ import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { after, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
-import { noteTables, tablesBetween } from './recent-tables.ts';
+import { noteTables, recentBetween } from './recent-tables.ts';
 import { putRows } from './synced-rows-table.ts';
 
 let server: TestApp;
@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 
 const between = (from: SyncAnswer, to: SyncAnswer['proof'], earlier = 0) =>
-  tablesBetween(server.services.db, dana.workspaceId, from.cursor - earlier, to) as unknown;
+  recentBetween(server.services.db, dana.workspaceId, from.cursor - earlier, to) as unknown;
 
 test('a push notes the tables it changed, and only once it has committed', async () => {
   const first = await sync(dana);
   const second = await sync(dana, { ...after(first), mutations: [setStatus(1, '3.1.1', 'complete')] });
-  expect(between(first, second.proof)).toEqual(new Set(['controlStatus']));
+  expect(between(first, second.proof)).toEqual({ tables: new Set(['controlStatus']), head: first.proof.head });
   expect(between(first, second.proof, 1)).toBeUndefined();
   expect(between(second, { ...second.proof, seq: second.cursor + 1 })).toBeUndefined();
   // The same number in a database that was put back and went on otherwise.
@@ -49,9 +49,20 @@ test('a pull brings every row, also of what was written past the pushes', async 
 
 test('only the newest thousand numbers are remembered', () => {
   const { db } = server.services;
-  for (let seq = 1; seq <= 1_001; seq++)
-    noteTables(db, 'org', { seq, head: `h${seq}` }, seq === 2 ? ['control'] : ['ticket']);
-  expect(tablesBetween(db, 'org', 0, { seq: 1_001, head: 'h1001' })).toBeUndefined();
-  expect(tablesBetween(db, 'org', 1, { seq: 1_001, head: 'h1001' })).toEqual(new Set(['control', 'ticket']));
-  expect(tablesBetween(db, 'org', 1_001, { seq: 1_001, head: 'h1001' })).toEqual(new Set());
+  const grow = (seq: number, table: string) => noteTables(db, 'org', { seq, head: `h${seq}` }, `h${seq - 1}`, [table]);
+  for (let seq = 1; seq <= 1_001; seq++) grow(seq, seq === 2 ? 'control' : 'ticket');
+  const newest = { seq: 1_001, head: 'h1001' };
+  expect(recentBetween(db, 'org', 0, newest)).toBeUndefined();
+  expect(recentBetween(db, 'org', 1, newest)).toEqual({ tables: new Set(['control', 'ticket']), head: 'h1' });
+  expect(recentBetween(db, 'org', 1_001, newest)).toEqual({ tables: new Set(), head: 'h1001' });
+});
+
+test('a number that stands between two of another past is not known', () => {
+  const { db } = server.services;
+  for (let seq = 1; seq <= 4; seq++) noteTables(db, 'org', { seq, head: `h${seq}` }, `h${seq - 1}`, ['ticket']);
+  // Another process gave the second number anew, and told nobody here of its tables.
+  noteTables(db, 'org', { seq: 3, head: 'h3x' }, 'h2x', ['ticket']);
+  noteTables(db, 'org', { seq: 4, head: 'h4x' }, 'h3x', ['ticket']);
+  expect(recentBetween(db, 'org', 1, { seq: 4, head: 'h4x' })).toBeUndefined();
+  expect(recentBetween(db, 'org', 2, { seq: 4, head: 'h4x' })).toMatchObject({ head: 'h2x' });
 });

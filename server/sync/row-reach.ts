@@ -18,6 +18,12 @@ export function hasOwner(table: string): boolean {
   return syncedTables[table]?.owner !== undefined;
 }
 
+/** Do this table's rows reach the whole organization, whatever they are about? */
+export function reachesEverybody(table: string): boolean {
+  const mapping = syncedTables[table];
+  return mapping !== undefined && mapping.owner === undefined && mapping.about === undefined;
+}
+
 /** May this person's devices hold the row? */
 export function mayReceive(table: string, row: Row, accountId: string): boolean {
   const owner = syncedTables[table]?.owner;

@@ -8,10 +8,11 @@ import { quotasOf } from '#server/quota/quotas.ts';
 import { getWorkspace, lockWorkspace } from '#server/workspace/workspace-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import { canHaveMade, type Counters } from './chain.ts';
-import { nothingNew, rememberState } from './newest-state.ts';
-import { readPage } from './pull.ts';
+import { answerFromMemory, forgetState, rememberState } from './newest-state.ts';
+import { type Found, readPage } from './pull.ts';
 import { applyPush } from './push.ts';
-import { noteTables, tablesBetween } from './recent-tables.ts';
+import { noteChanges } from './recent-changes.ts';
+import { noteTables, recentBetween } from './recent-tables.ts';
 import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
 
 export type SyncOutcome = { answer: SyncAnswer } | { problem: SyncProblem; proof: Proof | null };
@@ -27,16 +28,17 @@ export async function runSync(services: Services, principal: Principal, request:
   const { workspaceId, accountId } = principal;
   const present = clock();
   const now = present.toISOString();
-  const unchanged = request.accountId === accountId && nothingNew(services, workspaceId, request, present);
-  if (unchanged) return { answer: unchanged };
+  const known = request.accountId === accountId && answerFromMemory(services, workspaceId, request, present);
+  if (known) return { answer: known };
   const pushes = request.mutations.length > 0;
   // Without the lock, one moment is a snapshot's.
   const transaction = pushes ? db.transaction() : db.transaction().setIsolationLevel('repeatable read');
-  let before = 0;
+  let before = { seq: 0, head: '' };
   let tables: readonly string[] = [];
+  let found: readonly Found[] = [];
   const outcome = await transaction.execute(async (trx): Promise<SyncOutcome> => {
     const counters = await (pushes ? lockWorkspace : readCounters)(trx, workspaceId);
-    before = counters.seq;
+    before = counters;
     const { epoch, backupAt } = await getServerFacts(trx);
     const prove = (life: string, { seq, head }: Counters) => proofs.sign(workspaceId, { epoch: life, seq, head });
     const problem = (code: SyncProblem) => ({ problem: code, proof: prove(epoch, counters) });
@@ -80,13 +82,15 @@ export async function runSync(services: Services, principal: Principal, request:
     const changed = tablesSince(db, workspaceId, request.baseCursor, counters, pushed.unsent);
     const page = await readPage(trx, principal, request, pushed.counters.seq, changed, pushed.kept);
     if (page === 'stale') return problem('stale_pull');
+    const { found: all, ...lists } = page;
+    found = all;
     return {
       answer: {
         request: request.id,
         epoch,
         lmid: pushed.lmid,
         results: pushed.rejections,
-        ...page,
+        ...lists,
         proof: prove(epoch, pushed.counters),
         at: now,
         backupAt,
@@ -94,20 +98,26 @@ export async function runSync(services: Services, principal: Principal, request:
       },
     };
   });
-  if ('problem' in outcome) return outcome;
+  if ('problem' in outcome) {
+    forgetState(db, workspaceId);
+    return outcome;
+  }
   const { answer } = outcome;
-  if (answer.proof.seq !== before) {
-    noteTables(db, workspaceId, answer.proof, tables);
+  if (answer.proof.seq !== before.seq) {
+    noteTables(db, workspaceId, answer.proof, before.head, tables);
     live.publish(workspaceId, answer.proof.seq);
     if (tables.includes('profile')) await spreadOwnWords(services, accountId);
   }
-  if (!answer.more) rememberState(services, workspaceId, answer, present);
+  if (answer.more) return outcome;
+  rememberState(services, workspaceId, answer, present);
+  const isAll = answer.snapshot === null && answer.kept === null && !request.continues;
+  if (isAll) noteChanges(db, workspaceId, request.baseCursor, answer.proof, found);
   return outcome;
 }
 
 function tablesSince(db: Services['db'], workspaceId: string, from: number, to: Counters, own: readonly string[]) {
-  const others = tablesBetween(db, workspaceId, from, to);
-  return others && new Set([...others, ...own]);
+  const others = recentBetween(db, workspaceId, from, to);
+  return others && new Set([...others.tables, ...own]);
 }
 
 async function readCounters(trx: Services['db'], workspaceId: string): Promise<Counters> {
