@@ -52,23 +52,36 @@ class BatchSqliteDriver extends SqliteDriver {
   }
 }
 
+interface Kept {
+  statement: SqliteDatabase.Statement;
+  /** Of its columns, once it has returned a row: to ask for them takes four times as long as a row. */
+  names?: readonly string[];
+}
+
+const CHANGES_SCHEMA = /^\s*(alter|create|drop)\b/i;
+
 class StatementCache {
   readonly #database: SqliteDatabase.Database;
-  readonly #kept = new Map<string, SqliteDatabase.Statement>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(database: SqliteDatabase.Database) {
     this.#database = database;
   }
 
-  get(sql: string): SqliteDatabase.Statement {
+  get(sql: string): Kept {
     const known = this.#kept.get(sql);
     if (known) return known;
-    const statement = this.#database.prepare(sql);
-    if (statement.reader) statement.raw();
-    this.#kept.set(sql, statement);
+    const kept: Kept = { statement: this.#database.prepare(sql) };
+    if (CHANGES_SCHEMA.test(sql)) {
+      // What the others return may be other columns from then on.
+      this.#kept.clear();
+      return kept;
+    }
+    if (kept.statement.reader) kept.statement.raw();
+    this.#kept.set(sql, kept);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT_STATEMENTS && oldest !== undefined) this.#kept.delete(oldest);
-    return statement;
+    return kept;
   }
 }
 
@@ -83,12 +96,13 @@ class BatchConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const [batch] = query.parameters;
-    const statement = this.#statements.get(query.sql);
+    const kept = this.#statements.get(query.sql);
+    const { statement } = kept;
     if (batch instanceof Batch) {
       for (const row of batch.rows) statement.run(...row);
       return { rows: [] };
     }
-    if (statement.reader) return { rows: readAll(statement, query.parameters) as Row[] };
+    if (statement.reader) return { rows: readAll(kept, query.parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...query.parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -99,10 +113,12 @@ class BatchConnection implements DatabaseConnection {
 }
 
 // The driver's own objects take twice as long as its lists.
-function readAll(statement: SqliteDatabase.Statement, parameters: readonly unknown[]): Record<string, unknown>[] {
-  const lists = statement.all(...parameters) as unknown[][];
-  if (lists.length === 0) return [];
-  const names = statement.columns().map(({ name }) => name);
+function readAll(kept: Kept, parameters: readonly unknown[]): Record<string, unknown>[] {
+  const lists = kept.statement.all(...parameters) as unknown[][];
+  const [first] = lists;
+  if (!first) return [];
+  if (kept.names?.length !== first.length) kept.names = kept.statement.columns().map(({ name }) => name);
+  const { names } = kept;
   return lists.map((list) => {
     const row: Record<string, unknown> = {};
     for (let at = 0; at < names.length; at++) row[names[at]!] = list[at];
