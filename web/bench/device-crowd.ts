@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
 import { KeyMaker, type Mutation } from '#sync/engine/mutation.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
@@ -25,7 +26,6 @@ export class DeviceCrowd {
   readonly #origin: string;
   readonly #cookie: string;
   readonly #accountId: string;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   readonly #devices: CrowdDevice[] = [];
   readonly #underWay = new Map<number, { began: number; left: number }>();
   readonly figures: CrowdFigures = { everywhere: [], push: [], server: [], pulls: 0, missing: 0 };
@@ -68,25 +68,31 @@ export class DeviceCrowd {
 
   close(): void {
     for (const device of this.#devices) device.close();
-    this.#agent.destroy();
   }
 
-  async post(place: Pick<SyncRequest, 'clientId' | 'epoch' | 'baseCursor' | 'proof'>, mutations: Mutation[]) {
+  async post(
+    place: Pick<SyncRequest, 'clientId' | 'epoch' | 'baseCursor' | 'proof'>,
+    mutations: Mutation[],
+    agent?: Agent,
+  ) {
     const id = keys.make(Date.now());
     const whole = { protocol: PROTOCOL, id, accountId: this.#accountId, continues: false, snapshot: null, whole: true };
-    const response = await this.ask('POST', '/api/sync', JSON.stringify({ ...whole, ...place, mutations }));
+    const response = await this.ask('POST', '/api/sync', agent, JSON.stringify({ ...whole, ...place, mutations }));
     const parts: Buffer[] = [];
     for await (const part of response) parts.push(part as Buffer);
-    const text = Buffer.concat(parts).toString('utf8');
+    const bytes = Buffer.concat(parts);
+    const text = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
     if (response.statusCode !== 200) throw new Error(`the server answered ${response.statusCode}: ${text}`);
     const server = Number(/dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1] ?? 0);
     return { answer: JSON.parse(text) as SyncAnswer, server };
   }
 
-  ask(method: string, path: string, body?: string): Promise<IncomingMessage> {
-    const headers = { Cookie: this.#cookie, Origin: this.#origin, 'Content-Type': 'application/json' };
+  ask(method: string, path: string, agent?: Agent, body?: string): Promise<IncomingMessage> {
+    // Packed, as every browser asks for it.
+    const wanted = { 'Content-Type': 'application/json', 'Accept-Encoding': 'gzip, deflate, br' };
+    const headers = { Cookie: this.#cookie, Origin: this.#origin, ...wanted };
     return new Promise((resolve, reject) => {
-      const asked = request(`${this.#origin}${path}`, { method, headers, agent: this.#agent }, resolve);
+      const asked = request(`${this.#origin}${path}`, { method, headers, agent }, resolve);
       asked.on('error', reject);
       asked.end(body);
     });
@@ -126,11 +132,15 @@ const sleep = (duration: number) => new Promise<void>((resolve) => setTimeout(re
 class CrowdDevice {
   readonly #crowd: DeviceCrowd;
   readonly #clientId = crypto.randomUUID();
+  // Each keeps two connections as its browser does: who opens one anew waits behind all others' requests.
+  readonly #agent = new Agent({ keepAlive: true });
   #epoch: string | null = null;
   #proof: SyncRequest['proof'] = null;
   #mid = 0;
   #stream: IncomingMessage | undefined;
   #last: Promise<unknown> = Promise.resolve();
+  #told = 0;
+  #isWaiting = false;
   cursor = 0;
 
   constructor(crowd: DeviceCrowd) {
@@ -139,15 +149,17 @@ class CrowdDevice {
 
   async open(): Promise<void> {
     await this.#round([]);
-    const stream = await this.#crowd.ask('GET', '/api/sync/events');
+    const stream = await this.#crowd.ask('GET', '/api/sync/events', this.#agent);
     this.#stream = stream;
     let rest = '';
     stream.on('error', () => undefined);
     stream.on('data', (part: Buffer) => {
       const lines = `${rest}${part.toString('utf8')}`.split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) if (/^data: \d+$/.test(line)) void this.#told(Number(line.slice(6)));
+      for (const line of lines) if (/^data: \d+$/.test(line)) void this.#hear(Number(line.slice(6)));
     });
+    // The stream has taken the first connection: this opens the other.
+    await this.#round([]);
   }
 
   async push(change: { name: string; args: unknown }): Promise<void> {
@@ -162,12 +174,17 @@ class CrowdDevice {
 
   close(): void {
     this.#stream?.destroy();
+    this.#agent.destroy();
   }
 
-  // As the app: what it has by then asks for nothing.
-  async #told(seq: number): Promise<void> {
+  // As the app: however often it is told while a round is under way, one more follows, and none for what it has by then.
+  async #hear(seq: number): Promise<void> {
+    this.#told = Math.max(this.#told, seq);
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
     await this.#last;
-    if (this.cursor >= seq) return;
+    this.#isWaiting = false;
+    if (this.cursor >= this.#told) return;
     this.#crowd.figures.pulls++;
     await this.#round([]).catch(() => undefined);
   }
@@ -176,7 +193,7 @@ class CrowdDevice {
   #round(mutations: Mutation[]): ReturnType<DeviceCrowd['post']> {
     const turn = this.#last.then(async () => {
       const place = { clientId: this.#clientId, epoch: this.#epoch, baseCursor: this.cursor, proof: this.#proof };
-      const done = await this.#crowd.post(place, mutations);
+      const done = await this.#crowd.post(place, mutations, this.#agent);
       const { epoch, proof, cursor } = done.answer;
       const before = this.cursor;
       Object.assign(this, { cursor });
