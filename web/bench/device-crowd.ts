@@ -177,7 +177,7 @@ class CrowdDevice {
     this.#agent.destroy();
   }
 
-  // As the app: however often it is told while a round is under way, one more follows, and none for what it has by then.
+  // As the app: several events during a round make for one more round, and for none when it brought what they told of.
   async #hear(seq: number): Promise<void> {
     this.#told = Math.max(this.#told, seq);
     if (this.#isWaiting) return;
