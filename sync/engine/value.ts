@@ -33,8 +33,8 @@ export function copyOf<T>(value: T): T {
 }
 
 /**
- * The same JSON value with the names of every record in order, so that equal values are equal as text whichever side put
- * them together; the value itself where they are in order already.
+ * The same JSON value with the names of every record in order, so that equal values are equal as text whichever side
+ * put them together; the value itself where they are in order already.
  */
 export function inOrder<T>(value: T): T {
   if (isInOrder(value)) return value;
