@@ -40,11 +40,12 @@ export async function layAnew(
   { meta, bases, remaining, acknowledged, isBlank = false }: Stand,
   news = nothingNew,
 ) {
-  const affected = acknowledged && affectedBy(schema, news, remaining, acknowledged);
+  // Once nothing waits, no base has a reason: what an older build left behind goes too.
+  const affected = acknowledged && remaining.length > 0 && affectedBy(schema, news, remaining, acknowledged);
   const kept = new Set(keysIn(news.kept?.ids ?? {}));
   const reached = affected ? bases.filter(({ key }) => affected.isReached(key)) : bases;
   const changing = reached.filter(({ key }) => !kept.has(key));
-  const running = affected?.entries ?? remaining;
+  const running = affected ? affected.entries : remaining;
   const shown = await loadShown(tx, schema, changing, news, running, isBlank);
   const server = serverView(schema, shown, changing, news);
   const { overlay, reblocked } = rerun(schema, server, running, { actor, sentMid: meta.sentMid });

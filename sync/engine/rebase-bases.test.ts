@@ -126,3 +126,17 @@ test('[CF1] a conflict that another copy of a change has made on the server is s
   expect([...copy.disk.table('conflict').values()]).toEqual([...server.rows('conflict').values()]);
   expect(copy.row('card', 'c1')).toEqual(server.rows('card').get('c1'));
 });
+
+test('[PL5] once nothing waits no record keeps a base, also one that nothing names', async () => {
+  const server = new MemoryServer(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  await dana.change(createCard, { id: 'c1', text: 'One', list: 'l1' });
+  await dana.sync(server);
+  // An older build's engine drops the conflict of an entry only where the entry names it.
+  const id = 'gone:c1:state';
+  dana.disk.table('conflict').set(id, { id, state: 'open' });
+  dana.disk.bases.set(`conflict/${id}`, { key: `conflict/${id}`, table: 'conflict', id, row: null });
+  await dana.change(setCardState, { id: 'c1', state: 'seen' });
+  await dana.sync(server);
+  expect([dana.row('conflict', id), [...dana.disk.bases.keys()]]).toEqual([undefined, []]);
+});
