@@ -13,6 +13,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { useDecisionCount, useSyncIndicator } from '#web/parts/sync/use-sync-indicator.ts';
+import { useLasting } from '#web/parts/sync/use-lasting.ts';
 import { countOf } from '#web/words/counts.ts';
 import { notSyncedToast } from '#web/words/messages.ts';
 import { agoText } from '#web/words/times.ts';
@@ -107,17 +108,19 @@ function Decisions() {
   );
 }
 
+/** A part whose query fails, or waits for a long transaction, holds up the others for this long at most. */
+const LONGEST_HOLD_MS = 3_000;
+
 /** Comes at once and whole: what a finger is about to press does not move away from under it. */
 function SheetBody() {
   const unsent = useUnsent();
   const isCounted = useDecisionCount() !== undefined;
-  if (!unsent || !isCounted) return null;
+  const isLate = useLasting(true, LONGEST_HOLD_MS);
+  if (!isLate && (!unsent || !isCounted)) return null;
   return (
     <>
-      <SyncNotices />
-      <RecoverySection />
       <Decisions />
-      <QueueList {...unsent} />
+      {unsent && <QueueList {...unsent} />}
       <OtherConflicts />
       <SheetSection title="This device">
         <div className={css.device}>
@@ -139,6 +142,8 @@ export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title="Sync" state={<SheetState />} footer={<SheetFooter />}>
       <SyncFacts />
+      <SyncNotices />
+      <RecoverySection />
       <SheetBody />
     </Sheet>
   );
