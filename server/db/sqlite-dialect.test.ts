@@ -45,3 +45,13 @@ test('a table that is made anew while it is empty has its own columns', async ()
   await db.insertInto('thing').values({ number: 2, label: 'two' }).execute();
   expect(await things()).toEqual([{ number: 2, label: 'two' }]);
 });
+
+test('a row has the columns of its table again after a change of them that was given up', async () => {
+  const renamed = db.transaction().execute(async (trx) => {
+    await sql`/* a comment */ alter table thing rename column name to title`.execute(trx);
+    expect(await trx.selectFrom('thing').selectAll().execute()).toEqual([{ id: 1, title: 'one' }]);
+    throw new Error('given up');
+  });
+  await expect(renamed).rejects.toThrow('given up');
+  expect(await things()).toEqual([{ id: 1, name: 'one' }]);
+});

@@ -50,6 +50,12 @@ class BatchSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new BatchConnection(await super.acquireConnection(), this.#statements);
   }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection);
+    // It may have changed the schema.
+    this.#statements.forget();
+  }
 }
 
 interface Kept {
@@ -58,7 +64,7 @@ interface Kept {
   names?: readonly string[];
 }
 
-const CHANGES_SCHEMA = /^\s*(alter|create|drop)\b/i;
+const CHANGES_SCHEMA = /\b(alter|create|drop)\s+(table|index|unique|view|trigger|temp)/i;
 
 class StatementCache {
   readonly #database: SqliteDatabase.Database;
@@ -68,13 +74,17 @@ class StatementCache {
     this.#database = database;
   }
 
+  /** Statements may return other columns from now on. */
+  forget(): void {
+    this.#kept.clear();
+  }
+
   get(sql: string): Kept {
     const known = this.#kept.get(sql);
     if (known) return known;
     const kept: Kept = { statement: this.#database.prepare(sql) };
     if (CHANGES_SCHEMA.test(sql)) {
-      // What the others return may be other columns from then on.
-      this.#kept.clear();
+      this.forget();
       return kept;
     }
     if (kept.statement.reader) kept.statement.raw();
