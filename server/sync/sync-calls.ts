@@ -33,11 +33,11 @@ export function registerSync(app: Hono<AppEnv>): void {
       if (outcome.answer.recovery && body.mutations.some(({ name }) => name === 'document.create')) {
         await noteFoundFiles(services, principal.workspaceId);
       }
-      // What is noted is noted while the answer is packed.
-      const [packed] = await Promise.all([
-        packedJson(context, outcome.answer),
-        noteOutcome(context, body, outcome.answer),
-      ]);
+      // What is noted is noted while the answer is packed, and before it leaves.
+      const noted = noteOutcome(context, body, outcome.answer);
+      noted.catch(() => undefined);
+      const packed = await packedJson(context, outcome.answer);
+      await noted;
       return packed;
     }
     const { problem, proof } = outcome;
