@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Found } from './pull.ts';
-import { changesBetween, noteChanges } from './recent-changes.ts';
+import { changesBetween, forgetChanges, noteChanges } from './recent-changes.ts';
 import { noteTables } from './recent-tables.ts';
 import { putRows } from './synced-rows-table.ts';
 
@@ -235,6 +235,13 @@ describe('what is remembered', () => {
       noteChanges(db, 'w', seq - 1, at(seq), [found(seq)]);
       expect(between(seq - 1, seq), table).toBeUndefined();
     }
+  });
+
+  test('is nothing of a workspace that was erased', () => {
+    noteChanges(db, 'w', 1, at(2), [found(2)]);
+    expect(between(1, 2)).toHaveLength(1);
+    forgetChanges(db, 'w');
+    expect(between(1, 2)).toBeUndefined();
   });
 
   test('is bounded by its rows, by their text, and by the workspaces', () => {

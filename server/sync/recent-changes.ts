@@ -43,6 +43,11 @@ export function noteChanges(db: Db, workspaceId: string, from: number, to: Point
   if (workspaces.size > WORKSPACES && oldest !== undefined) workspaces.delete(oldest);
 }
 
+/** For a workspace that is erased. */
+export function forgetChanges(db: Db, workspaceId: string): void {
+  recent.get(db)?.delete(workspaceId);
+}
+
 /** What changed after `from` and up to `to`; undefined where only the database can tell. */
 export function changesBetween(db: Db, workspaceId: string, from: Point, to: Point): Found[] | undefined {
   const known = recent.get(db)?.get(workspaceId);

@@ -5,6 +5,7 @@ import type { Job } from '#server/outside/scheduler.ts';
 import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { listMembers } from '#server/people/member-table.ts';
 import { listRecovering } from '#server/recovery/recovery-table.ts';
+import { forgetChanges } from '#server/sync/recent-changes.ts';
 import { daysToReopen } from '#sync/domain/people/workspaces-contract.ts';
 import { productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
 
@@ -49,7 +50,9 @@ export async function eraseClosed(db: Db, now: Date): Promise<string[]> {
   const erased: string[] = [];
   for (const { id } of due) {
     if (recovering.has(id)) continue;
-    if (await db.transaction().execute((trx) => erase(trx, id, now))) erased.push(id);
+    if (!(await db.transaction().execute((trx) => erase(trx, id, now)))) continue;
+    forgetChanges(db, id);
+    erased.push(id);
   }
   return erased;
 }
