@@ -52,3 +52,17 @@ test.each([1180, 390])('nothing in the panel moves once it can be pressed, at %i
   expect(topOf()).toBe(top);
   estimating.mockRestore();
 });
+
+test('a device whose files cannot be read still shows what stops sync, and takes changes from a file', async () => {
+  const { db, files } = app.workspace;
+  const reading = vi.spyOn(files, 'table').mockImplementation(() => {
+    throw new Error('unreadable');
+  });
+  await writeSyncStatus(db, { outcome: 'no_access', paused: true });
+  await app.show('/scope?panel=sync');
+  const panel = dialog('Sync');
+  await expect.element(panel.getByText('An administrator can restore it.')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Import from a file' })).toBeVisible();
+  expect(panel.getByText('Queued changes').elements()).toEqual([]);
+  reading.mockRestore();
+});
