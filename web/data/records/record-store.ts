@@ -105,7 +105,7 @@ export class RecordStore implements Store {
     const isOwn = last.then((mark) => mark?.value === this.#mark);
     const isOutdated = isOwn.then((isSo) => isRepeatable && known !== undefined && !isSo);
     isOutdated.catch(() => undefined);
-    const memory = ((isRepeatable || (await isOwn)) && known) || new RecordMemory();
+    const memory = known && (isRepeatable || (await isOwn)) ? known : new RecordMemory();
     memory.learns = isRepeatable;
     try {
       const value = await body(recordTx(tx, memory, told));
