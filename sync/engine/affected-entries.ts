@@ -28,7 +28,7 @@ function linkOf(key: string): string {
 
 /** Whether this record is a conflict that the entry itself has made. */
 export function isOwnConflict(entry: Pick<Entry, 'key'>, key: string): boolean {
-  return key.startsWith(CONFLICTS) && linkOf(key) === CONFLICTS + entry.key;
+  return linkOf(key) === CONFLICTS + entry.key;
 }
 
 /**
