@@ -7,6 +7,7 @@ import { contactsOf, fillContacts } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from './app-context.ts';
 import { serveSite, type SiteParts } from './serve-site.ts';
+import { setHeader } from './set-header.ts';
 
 /**
  * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else
@@ -19,7 +20,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env, parts: Sit
     await next();
     const immutable = context.req.path.startsWith('/assets/') && context.res.status === 200;
     if (!context.res.headers.has('Cache-Control')) {
-      context.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      setHeader(context, 'Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     }
   });
   serveSite(app, join(folder, '../site'), env, parts);
