@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { Person, signIn } from '#web/e2e/person.ts';
-import { judge, ms, percentile, printLines, say } from './bench-lines.ts';
+import { judge, ms, p50Of, percentile, printLines, say } from './bench-lines.ts';
 import { addObjectives, openBench, showBench, signUpBench, useBenchServer } from './bench-workspace.ts';
 import { bareServer, fullDatabaseFloor, sameRowsFloor } from './bench-floors.ts';
 import { drainReplicache } from './replicache-drain.ts';
@@ -66,13 +66,12 @@ test('the engine, end to end', async () => {
     const full = await fullDatabaseFloor(server.folder, join(folder, `${turns++}.sqlite`));
     shares.push({ server: share, floor: floorNow(), full });
   }
-  const p50 = (figureOf: (turn: (typeof shares)[number]) => number) => percentile(shares.map(figureOf), 0.5);
-  say('  of it the server, median of the next five', ms(p50((turn) => turn.server)));
-  say('  floor: the same rows and log in one SQLite transaction', ms(p50((turn) => turn.floor)));
-  const ratio = p50((turn) => turn.server / turn.floor);
+  say('  of it the server, median of the next five', ms(p50Of(shares, (turn) => turn.server)));
+  say('  floor: the same rows and log in one SQLite transaction', ms(p50Of(shares, (turn) => turn.floor)));
+  const ratio = p50Of(shares, (turn) => turn.server / turn.floor);
   judge('  server / floor', ratio.toFixed(2), ratio <= 3, 'server share <= 3 times its floor');
-  say('  floor in a copy of the same database, which is not empty', ms(p50((turn) => turn.full)));
-  say('    server / that floor', p50((turn) => turn.server / turn.full).toFixed(2));
+  say('  floor in a copy of the same database, which is not empty', ms(p50Of(shares, (turn) => turn.full)));
+  say('    server / that floor', p50Of(shares, (turn) => turn.server / turn.full).toFixed(2));
   const blank = await bareServer();
   const floorPage = await dana.context.newPage();
   await floorPage.goto(blank.origin);

@@ -5,7 +5,7 @@ import { test } from 'playwright/test';
 import type { ServerProcess } from '#web/e2e/server-process.ts';
 import { signUpByCall } from './bench-account.ts';
 import { sameRowsFloor } from './bench-floors.ts';
-import { judge, ms, percentile, printLines, say } from './bench-lines.ts';
+import { judge, ms, p50Of, printLines, say } from './bench-lines.ts';
 import { addObjectives, listTargets, useBenchServer } from './bench-workspace.ts';
 import { DeviceCrowd } from './device-crowd.ts';
 import { PastWriter } from './past-writer.ts';
@@ -43,33 +43,14 @@ test('the server’s share of a push of 1,000 changes over 500 records, without 
   const server = await useBenchServer();
   const shares = await pushTo(server, PUSHES);
   const overFloor = (turns: readonly Share[]) => {
-    const ratio = percentile(
-      turns.map((turn) => turn.ms / turn.floor),
-      0.5,
-    );
-    return {
-      ratio,
-      told: `${ms(
-        percentile(
-          turns.map((turn) => turn.ms),
-          0.5,
-        ),
-      )}, ${ratio.toFixed(2)}`,
-    };
+    const ratio = p50Of(turns, (turn) => turn.ms / turn.floor);
+    return { ratio, told: `${ms(p50Of(turns, (turn) => turn.ms))}, ${ratio.toFixed(2)}` };
   };
   const sayYoung = (label: string, [first, ...next]: readonly Share[]) => {
     say(`of a server’s first push, and over the floor${label}`, overFloor(first ? [first] : []).told);
     say(`  of the next ${YOUNG - 1}, p50`, overFloor(next).told);
   };
-  say(
-    'floor: the same rows and log in one SQLite transaction',
-    ms(
-      percentile(
-        shares.map(({ floor }) => floor),
-        0.5,
-      ),
-    ),
-  );
+  say('floor: the same rows and log in one SQLite transaction', ms(p50Of(shares, ({ floor }) => floor)));
   sayYoung(', without a rehearsal', unrehearsed);
   sayYoung(', rehearsed', shares.slice(0, YOUNG));
   const grown = overFloor(shares.slice(PUSHES / 2));
