@@ -4,7 +4,7 @@ import { hasKept } from './kept-rows.ts';
 import { layAnew } from './lay-anew.ts';
 import { offersOf } from './offers.ts';
 import type { Actor, Schema } from './schema.ts';
-import { getMeta } from './meta.ts';
+import { getMeta, isBlank } from './meta.ts';
 import { VOID } from './void.ts';
 import type { Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
@@ -43,9 +43,8 @@ export async function rebase(
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
     if (answer.kept && !(await hasKept(tx, answer.kept))) return { discarded: true };
     // A first pull need not look for rows where nothing but this device's own changes can be; it names all there are.
-    const isFirst = meta.epoch === null && meta.turns === undefined && !meta.recovery;
-    const isBlank = isFirst && answer.snapshot !== null;
-    const laid = await layAnew(tx, device, { meta, bases, remaining, acknowledged, isBlank }, answer);
+    const hasNone = isBlank(meta) && answer.snapshot !== null;
+    const laid = await layAnew(tx, device, { meta, bases, remaining, acknowledged, isBlank: hasNone }, answer);
     const { shown, server, written, reblocked } = laid;
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;

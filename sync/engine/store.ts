@@ -158,4 +158,10 @@ export interface StoreTx {
   clearPages(): Promise<void>;
 
   putOffers(offers: readonly Offer[]): Promise<void>;
+
+  /**
+   * What is put from here on may be seen before it is stored, and may be gone again. For a device that has none but
+   * what the server holds.
+   */
+  showEarly(): void;
 }

@@ -1,5 +1,6 @@
 import type { SyncAnswer } from './answer.ts';
 import { layAnew } from './lay-anew.ts';
+import { isBlank } from './meta.ts';
 import type { Actor, Schema } from './schema.ts';
 import type { Meta, PulledPage, StoreTx } from './store.ts';
 
@@ -32,7 +33,7 @@ export async function takeAhead(
 ): Promise<void> {
   const [bases, remaining] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
   const news = { put, del: {}, snapshot: null, kept: null };
-  const { writes, reblocked } = await layAnew(tx, device, { meta, bases, remaining }, news);
+  const { writes, reblocked } = await layAnew(tx, device, { meta, bases, remaining, isBlank: isBlank(meta) }, news);
   await Promise.all([
     ...writes,
     tx.putEntries(reblocked),

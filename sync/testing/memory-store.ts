@@ -21,6 +21,12 @@ export class MemoryDisk {
     return table;
   }
 
+  /** Whether it has no records, no changes, and nothing that was one. */
+  get isBlank(): boolean {
+    const { rows, bases, entries, asides, journal, offers } = this;
+    return [...rows.values(), bases, entries, asides, journal, offers].every(({ size }) => size === 0);
+  }
+
   sortedEntries(): Entry[] {
     return [...this.entries.values()].sort((a, b) => a.mid - b.mid);
   }
@@ -145,6 +151,9 @@ export class MemoryStore implements Store {
       putPage: (page) => later((disk) => disk.pages.set(page.index, page)),
       clearPages: () => later((disk) => disk.pages.clear()),
       putOffers: (offers) => later((disk) => offers.forEach((offer) => disk.offers.set(offer.key, offer))),
+      showEarly: () => {
+        if (!this.disk.isBlank) throw new Error('a device that has something would lose sight of it');
+      },
     };
   }
 }

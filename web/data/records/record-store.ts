@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
+import { EarlyRows } from './early-rows.ts';
 import { onRenewed } from './lasting-database.ts';
 import { LAST_WRITE } from './record-database.ts';
 import { RecordMemory } from './record-memory.ts';
@@ -69,9 +70,12 @@ export class RecordStore implements Store {
       run: (mode, own, body) => {
         const names = [...new Set([...ENGINE_TABLES, ...own, ...tables])];
         return this.#inTurn(async () => {
-          const within = async () => this.#carryOut(Dexie.currentTransaction.idbtrans, body, false);
+          const told = new ToldChanges(this.#db);
+          const within = async () => this.#carryOut(Dexie.currentTransaction.idbtrans, told, body, false);
           // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
-          return this.#keep(await this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within));
+          const done = await this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within);
+          told.tell();
+          return this.#keep(done);
         });
       },
     };
@@ -88,15 +92,24 @@ export class RecordStore implements Store {
   async #write<T>(names: readonly string[], body: Body<T>, isRepeatable: boolean): Promise<T> {
     const tx = await this.#begin(names, 'readwrite');
     const ended = endOf(this.#db, tx);
-    const done = await orAbort(tx, ended, this.#carryOut(tx, body, isRepeatable));
-    commit(tx);
-    await ended;
-    return this.#keep(done);
+    const told = new ToldChanges(this.#db);
+    const early = EarlyRows.of(this.#db);
+    try {
+      const done = await orAbort(tx, ended, this.#carryOut(tx, told, body, isRepeatable));
+      if (told.kept) {
+        early.show(names, told.kept);
+        told.tell();
+      }
+      commit(tx);
+      await ended;
+      return this.#keep(done);
+    } finally {
+      early.hide();
+      told.tell();
+    }
   }
 
-  async #carryOut<T>(tx: IDBTransaction, body: Body<T>, isRepeatable: boolean): Promise<Done<T>> {
-    const told = new ToldChanges(this.#db);
-    tx.addEventListener('complete', () => told.tell());
+  async #carryOut<T>(tx: IDBTransaction, told: ToldChanges, body: Body<T>, isRepeatable: boolean): Promise<Done<T>> {
     // Gone for good where this fails: it may be stored all the same, where its connection falls silent.
     const known = this.#memory;
     this.#memory = undefined;
