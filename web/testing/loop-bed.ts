@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Dexie } from 'dexie';
 import { vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
@@ -11,6 +12,9 @@ import { SyncLoop } from '#web/data/sync/sync-loop.ts';
 export const done = { state: 'done' as const, requests: 1, pushed: 0, rejected: 0, written: 0 } satisfies DeviceOutcome;
 export const nobody = { state: 'unreachable' as const, status: null } satisfies DeviceOutcome;
 export const dana = { id: 'dana', role: 'compliance_manager', firstName: 'Dana', lastName: '' } as User;
+
+// A loop has more listeners that end with it than Node.js takes for a leak.
+setMaxListeners(20);
 
 /** In half seconds: the databases answer up to a few tenths of a second of the bed's clock later. */
 export const about = (times: readonly number[]) => times.map((at) => Math.floor(at / 500) * 500);

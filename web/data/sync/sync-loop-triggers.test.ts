@@ -38,6 +38,21 @@ test('one round at the start, another two seconds after the stream opened, and n
   expect(bed.rounds).toHaveLength(2);
 });
 
+test('the word that there is no network is looked into at once, and only where there was one', async () => {
+  await openStream();
+  await live(60_000);
+  bed.round = () => nobody;
+  bed.frame.dispatchEvent(new Event('offline'));
+  await bed.pass(500);
+  expect(bed.rounds).toHaveLength(3);
+  expect((await readSyncStatus(bed.db)).outcome).toBe('unreachable');
+  for (let n = 0; n < 5; n++) {
+    bed.frame.dispatchEvent(new Event('offline'));
+    await bed.pass(100);
+  }
+  expect(bed.rounds.length + bed.probes.length).toBe(3);
+});
+
 test('without a stream others’ changes are asked for every twenty seconds', async () => {
   bed.round = () => done;
   bed.loop.start();
@@ -314,7 +329,7 @@ test('a page that was left hears nothing, asks nothing, and a round that ends th
   await bed.pass(500);
   expect(await bed.loop.syncNow()).toBeUndefined();
   expect(bed.rounds).toHaveLength(1);
-  for (const type of ['online', 'focus', 'pageshow', 'pagehide'])
+  for (const type of ['online', 'offline', 'focus', 'pageshow', 'pagehide'])
     expect(getEventListeners(bed.frame, type)).toEqual([]);
   for (const type of ['visibilitychange', 'pointerdown', 'keydown', 'wheel'])
     expect(getEventListeners(bed.page, type)).toEqual([]);

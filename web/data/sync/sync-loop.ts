@@ -86,6 +86,8 @@ export class SyncLoop {
     const { signal } = this.#ended;
     const now = () => this.#tryNow();
     for (const type of ['online', 'focus', 'pageshow']) window.addEventListener(type, now, { signal });
+    // It may be wrong, and then the round says so.
+    window.addEventListener('offline', () => this.#isReachable && this.kick(0), { signal });
     window.addEventListener('pagehide', () => this.#background.leaves(), { signal });
     document.addEventListener(
       'visibilitychange',
