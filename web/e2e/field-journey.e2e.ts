@@ -80,7 +80,9 @@ test('two people write the same control apart from each other: notes merge, the 
   await openControl(his, '3.1.4');
 
   await openControl(hers, '3.1.4');
+  await expect(syncPill(hers)).toContainText('Online · synced');
   await dana.context.setOffline(true);
+  await expect(syncPill(hers)).toContainText('Offline', { timeout: 3_000 });
   await setStatus(hers, '3.1.4', 'In Progress');
   await editNotes(hers, '3.1.4', 'Purchasing shares an account with receiving.');
   await setStatus(his, '3.1.4', 'Complete');
