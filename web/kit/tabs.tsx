@@ -20,6 +20,8 @@ export interface TabsProps<Id extends string> {
   className?: string;
   /** The panel's content where the chosen item has none of its own. */
   children?: ReactNode;
+  /** Each item shows the same, filtered in another way: what is there stays until it changes. */
+  keepsPanel?: boolean;
 }
 
 // The place that a key leads to, from `place` among `count`; undefined where it leads nowhere.
@@ -34,7 +36,15 @@ function placeAfter(key: string, place: number, count: number): number | undefin
  * Parts of one page, one shown; the arrow keys choose. The list scrolls sideways on phones. Made of plain elements,
  * because the first screen has tabs and would otherwise wait for everything that lists can do.
  */
-export function Tabs<Id extends string>({ label, items, value, onChange, className, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  className,
+  children,
+  keepsPanel,
+}: TabsProps<Id>) {
   const base = useId();
   const tabId = (id: Id) => `${base}${id}-tab`;
   const panelId = (id: Id) => `${base}${id}-panel`;
@@ -79,7 +89,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, classNa
         ))}
       </div>
       <div
-        key={value}
+        key={keepsPanel ? 'kept' : value}
         ref={keepOwnStop}
         role="tabpanel"
         id={panelId(value)}

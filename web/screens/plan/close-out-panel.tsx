@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -25,7 +26,7 @@ export interface CloseOutPanelProps {
 }
 
 /** How many days are left to close the POA&M, and how many of the points that may be not met are on it. */
-export function CloseOutPanel({ items, statuses, records, now }: CloseOutPanelProps) {
+export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, records, now }: CloseOutPanelProps) {
   const today = useToday(now);
   const status = runningConditional(records, today);
   // A status that was not assessed here has no items of its own: what is planned counts for it.
@@ -72,4 +73,4 @@ export function CloseOutPanel({ items, statuses, records, now }: CloseOutPanelPr
       </div>
     </Panel>
   );
-}
+});

@@ -66,6 +66,31 @@ export function PlansScreen() {
   const open = search.item === 'new' ? null : own.find(({ id }) => id === search.item);
   const isSheetOpen = search.item === 'new' ? canCreate : Boolean(open) && canChange;
   const add = () => change({ item: 'new' }, 'push');
+  // The same until one of these is another, so that a tap is painted without them.
+  const panels = useMemo(
+    () =>
+      isLoaded && (
+        <div className={css.panels}>
+          {planKinds.toReversed().map((kind) => (
+            <PlanPanel key={kind} kind={kind} items={byKind.get(kind) ?? []}>
+              {(item) => (
+                <PlanRow
+                  item={item}
+                  control={controls.find(({ id }) => id === item.controlId)}
+                  isPartlyMet={isPartlyMet(item.controlId, statuses.get(item.controlId) ?? {})}
+                  members={members}
+                  isPending={pending.has(`plan/${item.id}`)}
+                  canChange={canChange}
+                  today={today}
+                  onOpen={() => change({ item: item.id }, 'push')}
+                />
+              )}
+            </PlanPanel>
+          ))}
+        </div>
+      ),
+    [isLoaded, byKind, controls, statuses, members, pending, canChange, today, change],
+  );
 
   return (
     <>
@@ -108,32 +133,14 @@ export function PlansScreen() {
         <Tabs
           label="POA&M items"
           items={planTabs.map((id) => ({ id, label: labels[id], count: counts[id] }))}
-          value={search.show}
+          keepsPanel
+          value={asked.show}
           onChange={(show) => show !== asked.show && change({ show }, 'push')}
         >
           {shown.length === 0 && (
             <PlanEmpty hasItems={own.length > 0} view={search.show} onAdd={canCreate ? add : null} />
           )}
-          {shown.length > 0 && (
-            <div className={css.panels}>
-              {planKinds.toReversed().map((kind) => (
-                <PlanPanel key={kind} kind={kind} items={byKind.get(kind) ?? []}>
-                  {(item) => (
-                    <PlanRow
-                      item={item}
-                      control={controls.find(({ id }) => id === item.controlId)}
-                      isPartlyMet={isPartlyMet(item.controlId, statuses.get(item.controlId) ?? {})}
-                      members={members}
-                      isPending={pending.has(`plan/${item.id}`)}
-                      canChange={canChange}
-                      today={today}
-                      onOpen={() => change({ item: item.id }, 'push')}
-                    />
-                  )}
-                </PlanPanel>
-              ))}
-            </div>
-          )}
+          {shown.length > 0 && panels}
         </Tabs>
       )}
       {isLoaded && open && !canChange && (
