@@ -1,5 +1,5 @@
 import { useCan } from '#web/data/records/use-can.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -40,7 +40,7 @@ export interface ControlPaneProps {
 }
 
 /** One control with its objectives, as an assessor works through it. Use the control as its key. */
-export function ControlPane(props: ControlPaneProps) {
+export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
   const { node, place, onBack, onMove, arrival, onComplete, chosen, actions } = props;
   const { control, all, shown } = node;
   const canChange = useCan('objectiveStatus.change');
@@ -143,7 +143,7 @@ export function ControlPane(props: ControlPaneProps) {
       </footer>
     </section>
   );
-}
+});
 
 interface StepProps {
   to: string | undefined;

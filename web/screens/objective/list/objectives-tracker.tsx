@@ -1,5 +1,5 @@
 import { useCan } from '#web/data/records/use-can.ts';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
@@ -88,9 +88,12 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
     ),
     [filter, familyChoices, counts, isOverview, setFilter],
   );
-  const isOpenControl = ({ control }: ControlNode) => control.id === search.control;
+  // A tap is painted first, in the list; what it opens follows.
+  const openId = useDeferredValue(search.control);
+  const isOpenControl = ({ control }: ControlNode) => control.id === openId;
   const node =
     shown.flatMap((one) => one.controls).find(isOpenControl) ?? all.flatMap((one) => one.controls).find(isOpenControl);
+  const place = useMemo(() => openId !== null && neighborsOf(all, shown, openId), [all, shown, openId]);
   const canJudge = useCan('objectiveStatus.change');
   const judged =
     canJudge && search.judge && rows.find(({ objective }) => objective.id === search.objective && !objective.custom);
@@ -105,11 +108,11 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
           onOverview={closeControl}
         />
       )}
-      {node ? (
+      {node && place ? (
         <ControlPane
           key={node.control.id}
           node={node}
-          place={neighborsOf(all, shown, node.control.id)}
+          place={place}
           onBack={isPhone ? closeControl : null}
           onMove={openControl}
           arrival={arrival}
