@@ -9,11 +9,17 @@ const RECORDS = 500;
 const EDITS = 1_000;
 const TURNS = 3;
 
+interface Row {
+  id: string;
+  status: string;
+  notes: string;
+}
+
 /** What is used of a transaction of Replicache. */
 interface Transaction {
   get(key: string): Promise<object | undefined>;
   set(key: string, value: object): Promise<void>;
-  scan(): { values(): { toArray(): Promise<unknown[]> } };
+  scan(): { values(): { toArray(): Promise<Row[]> } };
 }
 
 /** What is used of Replicache, whose own types are there only with itself. */
@@ -22,7 +28,7 @@ interface Client {
   mutate: Record<ReplicacheEdit['name'], (args: ReplicacheEdit['args']) => Promise<void>>;
   push(options: { now: boolean }): Promise<void>;
   pull(options: { now: boolean }): Promise<void>;
-  subscribe(body: (tx: Transaction) => Promise<unknown>, onData: () => void): void;
+  subscribe(body: (tx: Transaction) => Promise<Row[]>, onData: (rows: Row[]) => void): void;
   experimentalPendingMutations(): Promise<readonly unknown[]>;
 }
 
@@ -30,23 +36,29 @@ declare global {
   interface Window {
     Replicache: new (options: object) => Client;
     replicache: Client;
+    shown: Row[];
   }
 }
 
-interface Drain {
+interface Times {
+  /** From the moment it may send until every change is confirmed and the rows are the server's. */
   ms: number;
+  /** What its queue takes from IndexedDB into memory, which comes before a drain that finds it in IndexedDB alone. */
+  readBackMs: number;
+}
+
+interface Drain extends Times {
   requests: number;
   /** Bytes of the requests' bodies. */
   up: number;
 }
 
 /** The drain of the same work by Replicache: the quickest of fresh clients, each with a fresh server and database. */
-export async function drainReplicache(context: BrowserContext): Promise<Drain & { turns: number[] }> {
+export async function drainReplicache(context: BrowserContext): Promise<Drain & { turns: Times[] }> {
   const drains: Drain[] = [];
   for (let turn = 0; turn < TURNS; turn++) drains.push(await drainOnce(context));
-  const turns = drains.map(({ ms }) => ms);
-  const quickest = Math.min(...turns);
-  return { ...drains.find(({ ms }) => ms === quickest)!, turns };
+  const [quickest] = drains.toSorted((a, b) => a.ms - b.ms);
+  return { ...quickest!, turns: drains };
 }
 
 async function drainOnce(context: BrowserContext): Promise<Drain> {
@@ -58,13 +70,14 @@ async function drainOnce(context: BrowserContext): Promise<Drain> {
   await page.waitForFunction(() => 'Replicache' in window, undefined, { timeout: 10_000 });
   await page.evaluate(queueEdits, editsOf(ids));
   server.received();
-  const { ms, pending } = await page.evaluate(drainEdits);
+  const { queued, pending, shown, ...times } = await page.evaluate(drainEdits);
   const received = server.received();
-  expect({ pending, logged: server.logged() }).toEqual({ pending: 0, logged: EDITS });
+  const done = { queued, pending, shown, logged: server.logged() };
+  expect(done).toEqual({ queued: EDITS, pending: 0, shown: RECORDS, logged: EDITS });
   await page.close();
   server.close();
   rmSync(folder, { recursive: true });
-  return { ms, ...received };
+  return { ...times, ...received };
 }
 
 /** Every record gets a status and, on its next turn, a note. */
@@ -93,24 +106,29 @@ async function queueEdits(edits: ReplicacheEdit[]): Promise<void> {
   const { replicache } = window;
   replicache.subscribe(
     (tx) => tx.scan().values().toArray(),
-    () => undefined,
+    (rows) => (window.shown = rows),
   );
   await replicache.pull({ now: true });
   for (const { name, args } of edits) await replicache.mutate[name](args);
-  // It writes its queue to IndexedDB a second later, and that is no part of the drain.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  // A second later it writes its queue to IndexedDB and lets go of it in memory, and that is no part of the drain.
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
 }
 
 /**
- * In the page: from the moment it may send until every change is confirmed and the rows are the server's. What it
- * confirms it writes to IndexedDB later still, which the product's own drain includes.
+ * In the page: the drain of a client that tried to push while it was offline. Each try reads the queue into memory;
+ * here it is read by hand, which is timed too. What is confirmed Replicache writes to IndexedDB later still. The
+ * product's own drain includes both: it reads the queue from IndexedDB and writes there what is confirmed.
  */
-async function drainEdits(): Promise<{ ms: number; pending: number }> {
+async function drainEdits(): Promise<Times & { queued: number; pending: number; shown: number }> {
   const { replicache } = window;
-  replicache.pushURL = '/push';
+  const asked = performance.now();
+  const queued = (await replicache.experimentalPendingMutations()).length;
   const began = performance.now();
+  replicache.pushURL = '/push';
   await replicache.push({ now: true });
   await replicache.pull({ now: true });
   const ms = performance.now() - began;
-  return { ms, pending: (await replicache.experimentalPendingMutations()).length };
+  const pending = (await replicache.experimentalPendingMutations()).length;
+  const shown = window.shown.filter(({ status, notes }) => status !== 'not_started' && notes !== '').length;
+  return { ms, readBackMs: began - asked, queued, pending, shown };
 }
