@@ -161,7 +161,7 @@ export interface StoreTx {
 
   /**
    * What is put from here on may be seen before it is stored, and may be gone again. For a device that has none but
-   * what the server holds.
+   * what the server holds, where each row comes once and none is deleted.
    */
   showEarly(): void;
 }

@@ -21,10 +21,9 @@ export class MemoryDisk {
     return table;
   }
 
-  /** Whether it has no records, no changes, and nothing that was one. */
+  /** Whether it has no records, and no changes that wait. */
   get isBlank(): boolean {
-    const { rows, bases, entries, asides, journal, offers } = this;
-    return [...rows.values(), bases, entries, asides, journal, offers].every(({ size }) => size === 0);
+    return [...this.rows.values(), this.bases, this.entries].every(({ size }) => size === 0);
   }
 
   sortedEntries(): Entry[] {

@@ -1,7 +1,7 @@
 import { cmp, Dexie, type DBCore, type DBCoreIndex, type DBCoreQuery, type DBCoreTable, type Middleware } from 'dexie';
 
-/** Beside the rows that a device without any receives, these have others. */
-const isPartly = (table: string) => table === 'meta' || table === 'page';
+/** Beside what comes to a device without records and changes, these may have more. */
+const partly: ReadonlySet<string> = new Set(['meta', 'page', 'aside', 'journal', 'offer']);
 
 /** Kinds of ranges; the library's enumeration is there only for the compiler. */
 const ANY = 3;
@@ -11,7 +11,8 @@ const known = new WeakMap<Dexie, EarlyRows>();
 
 /**
  * The rows that come to a device which has none, from the moment they are handed to the database until it has them,
- * which takes as long as all that came before. Who only reads finds what it will find then; who writes waits.
+ * which takes as long as all that came before. Who only reads finds what it will find then; who writes, or
+ * asks for what needs a cursor, waits.
  */
 export class EarlyRows {
   #shown: ReadonlyMap<string, readonly object[]> | undefined;
@@ -45,7 +46,7 @@ export class EarlyRows {
     const keyOf = (row: object): unknown => schema.primaryKey.extractKey?.(row);
     const rowsFor = ({ trans }: { trans: object }) =>
       (trans as IDBTransaction).mode === 'readonly' ? this.#shown?.get(name) : undefined;
-    const allFor = (request: { trans: object }) => (isPartly(name) ? undefined : rowsFor(request));
+    const allFor = (request: { trans: object }) => (partly.has(name) ? undefined : rowsFor(request));
     return {
       ...table,
       get: (request) => {

@@ -71,11 +71,13 @@ export class RecordStore implements Store {
         const names = [...new Set([...ENGINE_TABLES, ...own, ...tables])];
         return this.#inTurn(async () => {
           const told = new ToldChanges(this.#db);
-          const within = async () => this.#carryOut(Dexie.currentTransaction.idbtrans, told, body, false);
+          const within = async () => {
+            const tx = Dexie.currentTransaction.idbtrans;
+            tx.addEventListener('complete', () => told.tell());
+            return this.#carryOut(tx, told, body, false);
+          };
           // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
-          const done = await this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within);
-          told.tell();
-          return this.#keep(done);
+          return this.#keep(await this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, within));
         });
       },
     };
@@ -91,22 +93,28 @@ export class RecordStore implements Store {
 
   async #write<T>(names: readonly string[], body: Body<T>, isRepeatable: boolean): Promise<T> {
     const tx = await this.#begin(names, 'readwrite');
-    const ended = endOf(this.#db, tx);
     const told = new ToldChanges(this.#db);
     const early = EarlyRows.of(this.#db);
+    tx.addEventListener('complete', () => {
+      early.hide();
+      told.tell();
+    });
+    const ended = endOf(this.#db, tx);
+    const done = await orAbort(tx, ended, this.#carryOut(tx, told, body, isRepeatable));
+    commit(tx);
     try {
-      const done = await orAbort(tx, ended, this.#carryOut(tx, told, body, isRepeatable));
       if (told.kept) {
         early.show(names, told.kept);
         told.tell();
       }
-      commit(tx);
       await ended;
-      return this.#keep(done);
-    } finally {
+    } catch (error) {
       early.hide();
-      told.tell();
+      // What was shown is gone.
+      if (told.kept) told.tell();
+      throw error;
     }
+    return this.#keep(done);
   }
 
   async #carryOut<T>(tx: IDBTransaction, told: ToldChanges, body: Body<T>, isRepeatable: boolean): Promise<Done<T>> {

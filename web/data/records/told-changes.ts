@@ -44,7 +44,7 @@ export class ToldChanges {
     for (const part of ['', ':dels']) this.#add(table, part, keys);
   }
 
-  /** Once it can be read. */
+  /** Once it can be read, and where what could be is not any more. */
   tell(): void {
     if (!this.areNone) turns.tell(this.#parts);
   }
