@@ -88,8 +88,9 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
     ),
     [filter, familyChoices, counts, isOverview, setFilter],
   );
-  // A tap is painted first, in the list; what it opens follows.
-  const openId = useDeferredValue(search.control);
+  // A tap is painted first, in the list; what it opens follows. On phones there is no list beside it.
+  const followingId = useDeferredValue(search.control);
+  const openId = isPhone ? search.control : followingId;
   const isOpenControl = ({ control }: ControlNode) => control.id === openId;
   const node =
     shown.flatMap((one) => one.controls).find(isOpenControl) ?? all.flatMap((one) => one.controls).find(isOpenControl);

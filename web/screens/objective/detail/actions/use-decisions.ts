@@ -50,6 +50,8 @@ export function useDecisions(context: DecisionContext): { decide: Decide; arriva
       .find((one) => one.all.some(({ objective }) => objective.id === objectiveId));
     const row = node?.all.find(({ objective }) => objective.id === objectiveId);
     if (!node || !row || row.record.status === status) return;
+    // The control that was chosen last is not shown yet: a key meant for it must not hit the one before.
+    if (controlId !== null && node.control.id !== controlId) return;
     if (by === 'tap' && performance.now() - arrivedAt.current < DOUBLE_TAP_MS) return;
 
     const goTo = (control: string, objective: string) => {
