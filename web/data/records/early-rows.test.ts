@@ -2,11 +2,18 @@ import 'fake-indexeddb/auto';
 import { type Dexie, liveQuery, type Table } from 'dexie';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openClient } from '#sync/engine/open-client.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { EarlyRows } from './early-rows.ts';
 import { openRecordDatabase } from './record-database.ts';
+import { readScheduleRecords } from './read-deadlines.ts';
 import { RecordStore } from './record-store.ts';
+import { listDocuments } from './use-documents.ts';
+import { readDatedWork } from './use-due-work.ts';
+import { objectiveReads } from './use-objectives.ts';
+import { listControls, listControlStatuses } from './use-records.ts';
+import { listProviders } from './use-scope.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -96,6 +103,19 @@ test('who writes, and who asks for what is not known, asks the database', async 
   expect(await db.table('draft').toArray()).toEqual([{ key: 'd' }]);
   EarlyRows.of(db).hide();
   expect(await controls.count()).toBe(0);
+});
+
+test('[PL10] the dashboard finds all it asks for while it is being stored', async () => {
+  const db = open();
+  const row = { id: 'one', dueDate: '2026-06-09', statusDate: '2026-06-09', name: 'One' };
+  const tables = productTables.map(({ name }) => name);
+  EarlyRows.of(db).show(tables, new Map(tables.map((name) => [name, [row]])));
+  const { tickets, plans } = await readDatedWork(db);
+  const { documents, doneTickets, ...others } = await readScheduleRecords(db);
+  expect([tickets, plans, documents, others.tickets, others.requests]).toEqual([[row], [row], [row], [row], [row]]);
+  expect(doneTickets).toEqual([]);
+  for (const list of [listControls, listControlStatuses, listDocuments, listProviders, ...objectiveReads.slice(0, 2)])
+    expect(await list(db)).toEqual([row]);
 });
 
 /** What a live query over the controls answers, and when they are stored. */

@@ -26,20 +26,18 @@ export async function readDeadlines(db: Dexie): Promise<Deadline[]> {
 
 /** Everything that has a day by which something has to be done, as this device has it. */
 export async function readScheduleRecords(db: Dexie): Promise<ScheduleRecords> {
-  const [plans, statuses, affirmations, dates, columns, dated, documents, requests] = await Promise.all([
+  const [plans, statuses, affirmations, dates, columns, all, documents, requests] = await Promise.all([
     db.table<Plan>('plan').toArray(),
     readStatusRecords(db),
     db.table<Affirmation>('affirmation').toArray(),
     db.table<DeadlineRecord>('deadline').toArray(),
     db.table<BoardColumnRecord>('boardColumn').toArray(),
-    db
-      .table<Ticket>('ticket')
-      .filter(({ dueDate }) => dueDate !== null)
-      .toArray(),
+    db.table<Ticket>('ticket').toArray(),
     db.table<StoredDocument>('document').toArray(),
     db.table<EvidenceRequest>('evidenceRequest').toArray(),
   ]);
   const done = new Set(columns.filter(isDoneColumn).map(({ id }) => id));
+  const dated = all.filter(({ dueDate }) => dueDate !== null);
   const tickets = dated.filter(({ columnId }) => !done.has(columnId));
   const doneTickets = dated.filter(({ columnId }) => done.has(columnId));
   return { plans, statuses, affirmations, dates, tickets, doneTickets, documents, requests };

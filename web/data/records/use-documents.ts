@@ -17,7 +17,7 @@ export function useDocuments(): StoredDocument[] | undefined {
   return useSharedLive(listDocuments);
 }
 
-async function listDocuments(db: Dexie): Promise<StoredDocument[]> {
+export async function listDocuments(db: Dexie): Promise<StoredDocument[]> {
   return newestFirst(await db.table('document').toArray());
 }
 

@@ -11,12 +11,10 @@ export function useDatedWork(): DatedWork | undefined {
   return useSharedLive(readDatedWork);
 }
 
-async function readDatedWork(db: Dexie): Promise<DatedWork> {
+export async function readDatedWork(db: Dexie): Promise<DatedWork> {
   const plans: Plan[] = await db.table('plan').toArray();
   const columns: BoardColumnRecord[] = await db.table('boardColumn').toArray();
-  const tickets: Ticket[] = await db
-    .table('ticket')
-    .filter(({ dueDate }: Ticket) => dueDate !== null)
-    .toArray();
-  return { plans, tickets, doneColumns: new Set(columns.filter(isDoneColumn).map(({ id }) => id)) };
+  const tickets: Ticket[] = await db.table('ticket').toArray();
+  const dated = tickets.filter(({ dueDate }) => dueDate !== null);
+  return { plans, tickets: dated, doneColumns: new Set(columns.filter(isDoneColumn).map(({ id }) => id)) };
 }

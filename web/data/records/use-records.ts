@@ -39,7 +39,7 @@ export function useControlStatuses(): ReadonlyMap<string, ControlStatus> | undef
   return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
-async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
+export async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
   return db.table('controlStatus').toArray();
 }
 

@@ -32,7 +32,7 @@ export function useProviders(): Provider[] | undefined {
   return useSharedLive(listProviders);
 }
 
-async function listProviders(db: Dexie): Promise<Provider[]> {
+export async function listProviders(db: Dexie): Promise<Provider[]> {
   const rows = (await db.table('provider').toArray()) as Provider[];
   return rows.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
