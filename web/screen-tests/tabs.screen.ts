@@ -76,3 +76,20 @@ test('a panel is a stop of the Tab key exactly while nothing in it is one', asyn
   await expect.poll(() => panel.hasAttribute('tabindex')).toBe(false);
   forget?.();
 });
+
+test('what a tab only filters stays as it is, and a part of its own is another', async () => {
+  const panel = () => page.getByRole('tabpanel').first().element();
+  const press = async (name: RegExp) => {
+    const before = panel();
+    await page.getByRole('tab', { name }).click();
+    await expect.element(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect.element(page.getByRole('tab', { name })).toHaveAttribute('aria-controls', panel().id);
+    return panel() === before;
+  };
+  await app.show('/poam');
+  await expect.element(page.getByRole('tabpanel')).toBeVisible();
+  expect([await press(/^Closed/), await press(/^Overdue/)]).toEqual([true, true]);
+  await app.show('/cmmc');
+  await expect.element(tab('Overview')).toBeVisible();
+  expect(await press(/Guide/)).toBe(false);
+});
