@@ -1,4 +1,3 @@
-import { sameValue } from '#sync/engine/value.ts';
 import { getUser } from '#sync/domain/people/auth-contract.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
@@ -182,8 +181,8 @@ const bench = {
     const stops = answers.map((answer) => answer.subscribe(hear));
     const round = await bench.round();
     for (const stop of stops) stop();
-    const last = await Promise.all(queries.map((query) => query(db)));
-    const screen = heard.find(({ values }) => values.every((value, index) => sameValue(value, last[index])));
+    const last = JSON.stringify(await Promise.all(queries.map((query) => query(db))));
+    const screen = heard.find(({ values }) => JSON.stringify(values) === last);
     return { ...round, screenMs: screen?.ms ?? Infinity };
   },
 
