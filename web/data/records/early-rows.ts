@@ -54,8 +54,10 @@ export class EarlyRows {
         return row || allFor(request) ? Dexie.Promise.resolve(row) : table.get(request);
       },
       getMany: (request) => {
-        const byKey = allFor(request) && new Map(allFor(request)?.map((row) => [keyOf(row), row]));
-        return byKey ? Dexie.Promise.resolve(request.keys.map((key) => byKey.get(key))) : table.getMany(request);
+        const rows = allFor(request);
+        if (!rows) return table.getMany(request);
+        const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+        return Dexie.Promise.resolve(request.keys.map((key) => byKey.get(key)));
       },
       count: (request) => {
         const rows = allFor(request);
