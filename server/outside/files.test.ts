@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,6 +67,9 @@ test('[FL10] a sweep brings back what is needed again, and removes for good only
   const own = join(folder, 'files', organization);
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, hash), 'bytes');
+  // A disk's clock that is ahead makes no file younger than new.
+  const ahead = new Date(Date.now() + 3_600_000);
+  utimesSync(join(own, hash), ahead, ahead);
   let isNeeded = false;
   const judge = { isHeld: async () => false, isNeeded: async () => isNeeded };
   const ages = { age: 0, uploadAge: 0, quarantineAge: 60_000 };

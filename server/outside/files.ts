@@ -234,7 +234,12 @@ async function moved(from: string, to: string): Promise<boolean> {
 }
 
 async function isOlder(path: string, age: number): Promise<boolean> {
-  return Date.now() - (await stat(path)).mtimeMs >= age;
+  return hasAge((await stat(path)).mtimeMs, age);
+}
+
+/** Both in milliseconds. A storage's clock is finer than ours or ahead of it: nothing is younger than 0. */
+export function hasAge(since: number, age: number): boolean {
+  return Math.max(0, Date.now() - since) >= age;
 }
 
 /** Returns the number of files removed. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FileStore, plain, type SweepAges, type SweepJudge, type Swept } from './files.ts';
+import { type FileStore, hasAge, plain, type SweepAges, type SweepJudge, type Swept } from './files.ts';
 import { S3Bucket } from './s3-bucket.ts';
 
 /** Below a workspace's files. */
@@ -102,7 +102,7 @@ async function sweepBucket(bucket: S3Bucket, ages: SweepAges, { isHeld, isNeeded
     const [, workspaceId = '', folder, hash = ''] = key.split('/');
     if (!held.has(workspaceId)) held.set(workspaceId, await isHeld(workspaceId));
     if (held.get(workspaceId)) continue;
-    const isOlder = (age: number) => Date.now() - modified >= age;
+    const isOlder = (age: number) => hasAge(modified, age);
     const isNeededFile = folder === INCOMING || folder === DAMAGED ? false : await isNeeded(workspaceId, hash);
     if (folder === KEPT) {
       if (isNeededFile || !isOlder(ages.age)) continue;
