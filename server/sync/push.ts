@@ -2,7 +2,7 @@ import type { SyncProblem } from '#sync/engine/answer.ts';
 import { decideBatch, type LogEntry, type Rejection } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { refsOf } from '#sync/engine/run-mutation.ts';
+import { parseCalls, refsOfParsed } from '#sync/engine/run-mutation.ts';
 import { type Actor, fieldKey, type Ref, type Refusal } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
@@ -110,16 +110,18 @@ const DECIDE_CHARACTERS = 4_000_000;
 
 async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntry>) {
   const { workspaceId, actor, mutations, now, lmid } = push;
+  const parsed = parseCalls(productSchema, mutations);
   const full = new Set<string>();
   let room: RecordRoom | undefined;
   for (;;) {
-    const overlay = await loadRows(trx, { workspaceId, accountId: actor.id }, refsOf(productSchema, mutations));
+    const overlay = await loadRows(trx, { workspaceId, accountId: actor.id }, refsOfParsed(parsed));
     const until = performance.now() + DECIDE_MS;
     const outcome = decideBatch({
       schema: productSchema,
       overlay,
       lmid,
       mutations,
+      parsed,
       logByKey,
       actor,
       now,

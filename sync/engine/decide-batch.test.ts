@@ -4,6 +4,7 @@ import { decideBatch, type LogEntry } from './decide-batch.ts';
 import { keyOf, type Mutation, type Was } from './mutation.ts';
 import { Overlay } from './overlay.ts';
 import { defineMutators } from './mutator.ts';
+import { parseCalls } from './run-mutation.ts';
 import { schemaOf } from './schema.ts';
 
 const NINE = Date.UTC(2026, 5, 9, 9);
@@ -163,4 +164,22 @@ test('a change beyond the limit is refused by itself, and the rest of the batch 
   expect(rejections).toMatchObject([{ mid: 1, ...refused }]);
   expect(steps).toMatchObject([{ to: 'open' }]);
   expect(overlay.get('card', 'c2')).toBeUndefined();
+});
+
+test('what the caller has parsed is taken for its own change, and not parsed again', () => {
+  let times = 0;
+  const mutators = Object.values(schema.mutators).map((one) => ({
+    ...one,
+    open: (args: unknown) => {
+      times++;
+      return one.open(args);
+    },
+  }));
+  const counting = schemaOf(Object.values(schema.tables), mutators);
+  const mutations = [setState(1, 'open'), change(2, 'card.setState', { id: 'c1', state: 5 }), setState(3, 'done')];
+  const parsed = parseCalls(counting, mutations);
+  const { overlay, rejections } = decide(mutations, { schema: counting, parsed });
+  expect(overlay.get('card', 'c1')).toMatchObject({ state: 'done' });
+  expect(rejections).toMatchObject([{ mid: 2, code: 'invalid' }]);
+  expect(times).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { Step } from './apply-changes.ts';
 import { boundedTimeOfKey, liesFarOff, type Mutation, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
-import { LOST, type Ran, runMutation } from './run-mutation.ts';
+import { LOST, type Parsed, type Ran, runMutation } from './run-mutation.ts';
 import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
 
 /** A mutation the server has dealt with. `refusal` is null when it was applied. */
@@ -56,6 +56,8 @@ export function decideBatch(input: {
   /** The number of this client's last mutation that was dealt with. */
   lmid: number;
   mutations: readonly Mutation[];
+  /** The same, parsed, where the caller needed that to load the rows. */
+  parsed?: readonly Parsed[];
   /** The log's entries for this batch's keys, from any client. */
   logByKey: ReadonlyMap<string, LogEntry>;
   actor: Actor;
@@ -90,8 +92,8 @@ export function decideBatch(input: {
   const kept = new Set<string>();
   const strange = new Set<string>();
   let written = 0;
-  for (const mutation of input.mutations) {
-    if (mutation !== input.mutations[0] && input.goOn?.(written) === false) break;
+  for (const [index, mutation] of input.mutations.entries()) {
+    if (index > 0 && input.goOn?.(written) === false) break;
     const known = decided.get(mutation.key) ?? input.logByKey.get(mutation.key);
     const again = mutation.mid <= input.lmid;
     // This number was used under a key the log does not know, so another copy of this profile used it.
@@ -107,7 +109,8 @@ export function decideBatch(input: {
     const isTimeOff = liesFarOff(mutation.key, present, input.clockDifference ?? 0);
     const offered = mutation.offered === true;
     const { at, isSame } = boundedTimeOfKey(mutation.key, present, offered ? undefined : since);
-    const ran = attempt(mutation, { actor, now, at, isTimeOff, key: mutation.key, offered, ...limits });
+    const context = { actor, now, at, isTimeOff, key: mutation.key, offered, ...limits };
+    const ran = attempt(mutation, context, input.parsed?.[index]);
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
     note(!offered && at <= now && isSame);
     if (refusal) reject(mutation, refusal);
@@ -140,9 +143,9 @@ export function decideBatch(input: {
     return input.isRecovering && refusal.code === 'gone' ? { ...refusal, code: LOST, message: LOST_MESSAGE } : refusal;
   }
 
-  function attempt(mutation: Mutation, context: Context): Ran {
+  function attempt(mutation: Mutation, context: Context, parsed: Parsed | undefined): Ran {
     try {
-      return runMutation(schema, overlay, mutation, context);
+      return runMutation(schema, overlay, mutation, context, parsed);
     } catch (error) {
       input.onFault(mutation, error);
       return { refused: { code: 'fault', message: 'The server could not carry out this change.' } };

@@ -29,8 +29,13 @@ const LOST_MESSAGE =
   'The server was restored to an earlier state, without this record. Devices that have it offer it to administrators.';
 
 /** Runs one mutation over loaded rows: find, check the role, parse, decide, apply. Never throws for bad input. */
-export function runMutation(schema: Schema, overlay: Overlay, call: Call, context: Context): Ran {
-  const parsed = parseCall(schema, call);
+export function runMutation(
+  schema: Schema,
+  overlay: Overlay,
+  call: Call,
+  context: Context,
+  parsed = parseCall(schema, call),
+): Ran {
   if ('refused' in parsed) return parsed;
   if (!can(context.actor.role, parsed.action)) return FORBIDDEN;
   const unseen = refuseWas(schema, call.was);
@@ -81,7 +86,8 @@ function canHaveSeen(table: Table, id: string, field: string, value: unknown): b
   return fitsField(table, field, value) || sameValue(value, table.empty?.(id)[field]);
 }
 
-type Parsed = { refused: Refusal } | { action: Action; opened: Opened };
+/** What a change's name and arguments stand for. */
+export type Parsed = { refused: Refusal } | { action: Action; opened: Opened };
 
 // The same arguments are read for their touches, for their reads and to run, by the change, the entry that is made of
 // it and each rebase of that, but parsed once.
@@ -106,11 +112,19 @@ function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed 
   return 'refused' in opened ? opened : { action: mutator.action, opened };
 }
 
+/** The same for many at once, whose caller keeps it: to remember a thousand takes longer than to parse them. */
+export function parseCalls(schema: Schema, calls: readonly Pick<Call, 'name' | 'args'>[]): Parsed[] {
+  return calls.map((call) => parseAfresh(schema, call));
+}
+
 /** What must be loaded before these calls can run. Calls that do not parse need nothing: they are refused. */
 export function refsOf(schema: Schema, calls: readonly Pick<Call, 'name' | 'args'>[]): Ref[] {
+  return refsOfParsed(calls.map((call) => parseCall(schema, call)));
+}
+
+export function refsOfParsed(calls: readonly Parsed[]): Ref[] {
   const refs: Ref[] = [];
-  for (const call of calls) {
-    const parsed = parseCall(schema, call);
+  for (const parsed of calls) {
     if ('refused' in parsed) continue;
     for (const touch of parsed.opened.touches()) refs.push({ table: touch.table, id: touch.id });
     refs.push(...parsed.opened.reads());
