@@ -3,10 +3,9 @@ import { useAccount } from '#web/data/account/use-account.ts';
 import { type Screen, screensByPath } from './screens.ts';
 import { chooseScreen, type ScreenChoice } from './screen-choice.ts';
 
-/** The current route's path, or undefined without one. */
+/** The current route's path, or undefined without one. The frame renders for it, not for what else the address says. */
 export function useShownPath(): string | undefined {
-  const matches: { routeId: string }[] = useMatches();
-  return matches.length > 1 ? matches.at(-1)?.routeId : undefined;
+  return useMatches({ select: (matches) => (matches.length > 1 ? matches.at(-1)?.routeId : undefined) });
 }
 
 export function useScreenChoice(path: string | undefined): ScreenChoice<Screen> {
