@@ -185,6 +185,37 @@ test('search and filters narrow the list, stand in the address, and are taken aw
   await seen('110 controls found');
 });
 
+test('taps that follow each other before the list does all count, and what is said of the list goes with it', async () => {
+  await app.show('/compliance?category=AC,AU&status=not_started');
+  await seen('31 controls found');
+  const chips = page.getByRole('grid', { name: 'Active filters' });
+  const remove = (name: RegExp) => chips.getByRole('row', { name }).getByRole('button').element() as HTMLElement;
+  const [access, status] = [remove(/Access Control/), remove(/Not Started/)];
+  access.click();
+  status.click();
+  await seen('9 controls found');
+  await expect.poll(() => chips.getByRole('row').length).toBe(1);
+  expect(new URLSearchParams(window.location.search).get('category')).toBe('AU');
+
+  const told: string[] = [];
+  const list = page.getByCss('[data-control]');
+  const figures = page.getByCss('search + div output').element();
+  const watch = new MutationObserver(() => told.push(`${figures.textContent}, ${list.length} rows`));
+  watch.observe(document.querySelector('main') ?? document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  const work = page.getByRole('radiogroup', { name: 'Work' });
+  await work.getByRole('radio', { name: 'Unsent 0' }).click();
+  await seen('No controls found');
+  await work.getByRole('radio', { name: 'All 9' }).click();
+  await seen('9 controls found');
+  watch.disconnect();
+  expect(new Set(told)).toEqual(new Set(['0 controls found, 0 rows', '9 controls found, 9 rows']));
+  await expect.element(work.getByRole('radio', { name: 'All 9' })).toBeChecked();
+});
+
 test.each(['/compliance?open=3.1.1', '/compliance?q=no+such+words'])(
   '%s is accessible and fits, in light and in dark',
   async (address) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useCan } from '#web/data/records/use-can.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
@@ -16,7 +17,7 @@ export interface ComplianceHeaderProps {
   selection: Selection;
 }
 
-export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
+export const ComplianceHeader = memo(function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
   const canChange = useCan('controlStatus.change');
   const isSelecting = selection.ids !== null;
   const isEmpty = rows.length === 0;
@@ -56,4 +57,4 @@ export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
       }
     />
   );
-}
+});

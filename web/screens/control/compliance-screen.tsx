@@ -10,10 +10,10 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ComplianceHeader } from './compliance-header.tsx';
 import { saveNotes, setAnswer, setStatus } from './control-changes.ts';
-import { countWork } from './list/filter/control-filter.ts';
-import { groupRows } from './list/control-groups.ts';
+import { countWork, filterOf } from './list/filter/control-filter.ts';
+import { type ControlGroup, groupRows } from './list/control-groups.ts';
 import { ControlList } from './list/control-list.tsx';
-import type { RowActions } from './list/row/control-row-model.ts';
+import { type ControlRow, idOfRow, type RowActions } from './list/row/control-row-model.ts';
 import { DetailsSheet } from './detail/details-sheet.tsx';
 import { FilterBar } from './list/filter/filter-bar.tsx';
 import { ListPlaceholder } from './list/list-placeholder.tsx';
@@ -23,10 +23,14 @@ import type { RowShortcut } from './list/row/row-shortcuts.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 import { ShownRows } from './list/filter/shown-rows.ts';
 import { useControlRows } from './list/row/use-control-rows.ts';
+import { useKept } from '#web/data/records/use-kept.ts';
 import { useOpenRows } from './list/use-open-rows.ts';
 import { useRowFocus } from './list/row/use-row-focus.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useSelection } from './list/selection/use-selection.ts';
+
+const none: readonly ControlRow[] = [];
+const codeOf = ({ family }: ControlGroup) => family.code;
 
 /**
  * The 110 controls of NIST SP 800-171: the status of each, and all actions on them. From this device's records alone.
@@ -50,14 +54,17 @@ export function ComplianceScreen() {
   const isPhone = useIsPhone();
   const [shownRows] = useState(() => new ShownRows());
 
-  const all = rows ?? [];
+  const all = rows ?? none;
   const isLoaded = all.length > 0;
-  const shown = useMemo(() => shownRows.list(rows ?? [], listed, listed.open), [shownRows, rows, listed]);
-  const groups = useMemo(() => groupRows(shown), [shown]);
+  const matching = useMemo(() => shownRows.list(all, listed, listed.open), [shownRows, all, listed]);
+  const shown = useKept(matching, idOfRow) ?? matching;
+  const grouped = useMemo(() => groupRows(shown), [shown]);
+  const groups = useKept(grouped, codeOf) ?? grouped;
+  const counts = useMemo(() => countWork(all, listed), [all, listed]);
   const visibleIds = useMemo(() => {
     const visible = groups.filter(({ family }) => !listed.closed.includes(family.code));
     return visible.flatMap((group) => group.rows.map((row) => row.control.id));
-  }, [groups, listed]);
+  }, [groups, listed.closed]);
   // Only visible rows are ever changed together.
   const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
   const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
@@ -105,10 +112,11 @@ export function ComplianceScreen() {
       {isLoaded ? (
         <>
           <FilterBar
-            filter={search}
+            filter={filterOf(search)}
+            listed={filterOf(listed)}
             change={change}
             found={shown.length}
-            counts={countWork(all, search)}
+            counts={counts}
             shownFamilies={groups.map(({ family }) => family.code)}
             isAllCollapsed={groups.length > 0 && visibleIds.length === 0}
             searchRef={searchInput}
@@ -126,7 +134,8 @@ export function ComplianceScreen() {
           <ControlList
             ref={list}
             groups={groups}
-            search={listed}
+            open={listed.open}
+            closed={listed.closed}
             change={change}
             selected={selection.ids}
             actions={actions}

@@ -4,14 +4,16 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
 import type { ControlGroup } from './control-groups.ts';
-import { ControlRow } from './row/control-row.tsx';
-import type { RowActions } from './row/control-row-model.ts';
+import { type ControlRow, idOfRow, type RowActions } from './row/control-row-model.ts';
 import { FamilyGroup } from './family-group.tsx';
 import css from '#web/screens/control/compliance-screen.module.css';
 
 export interface ControlListProps {
   groups: readonly ControlGroup[];
-  search: ComplianceSearch;
+  /** Expanded controls. */
+  open: ComplianceSearch['open'];
+  /** Collapsed families. */
+  closed: ComplianceSearch['closed'];
   change: ChangeAddress<'/compliance'>;
   /** Null outside the selection mode. */
   selected: ReadonlySet<string> | null;
@@ -21,8 +23,8 @@ export interface ControlListProps {
 
 /** The families with visible controls. */
 export const ControlList = memo(function ControlList(props: ControlListProps) {
-  const { groups, search, change, selected, actions, ref } = props;
-  const { open, closed } = search;
+  const { groups, open, closed, change, selected, actions, ref } = props;
+  const isOpen = ({ control }: ControlRow) => open.includes(control.id);
   return (
     <div ref={ref} className={css.list} data-selecting={selected !== null || undefined} data-print="hide">
       {groups.length === 0 && (
@@ -50,32 +52,17 @@ export const ControlList = memo(function ControlList(props: ControlListProps) {
           <span>Status</span>
         </div>
       )}
-      {groups.map((group) => {
-        const { code } = group.family;
-        return (
-          <FamilyGroup
-            key={code}
-            group={group}
-            isExpanded={!closed.includes(code)}
-            onExpandedChange={(isExpanded) =>
-              change(({ closed: now }) => {
-                const others = now.filter((other) => other !== code);
-                return { closed: isExpanded ? others : [...others, code] };
-              }, 'replace')
-            }
-          >
-            {group.rows.map((row) => (
-              <ControlRow
-                key={row.control.id}
-                row={row}
-                isOpen={open.includes(row.control.id)}
-                isSelected={selected && selected.has(row.control.id)}
-                actions={actions}
-              />
-            ))}
-          </FamilyGroup>
-        );
-      })}
+      {groups.map((group) => (
+        <FamilyGroup
+          key={group.family.code}
+          group={group}
+          isExpanded={!closed.includes(group.family.code)}
+          open={group.rows.filter(isOpen).map(idOfRow).join(' ')}
+          change={change}
+          selected={selected}
+          actions={actions}
+        />
+      ))}
     </div>
   );
 });

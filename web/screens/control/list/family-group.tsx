@@ -1,22 +1,35 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { type ControlGroup, ticksOf } from './control-groups.ts';
+import { ControlRow } from './row/control-row.tsx';
+import type { RowActions } from './row/control-row-model.ts';
 import css from './family-group.module.css';
 
 export interface FamilyGroupProps {
   group: ControlGroup;
   isExpanded: boolean;
-  onExpandedChange: (isExpanded: boolean) => void;
-  /** Its rows. */
-  children: ReactNode;
+  /** Its expanded controls in one text, so that equal ones are equal props. */
+  open: string;
+  change: ChangeAddress<'/compliance'>;
+  /** Null outside the selection mode. */
+  selected: ReadonlySet<string> | null;
+  actions: RowActions;
 }
 
-/** A family's controls under a header that shows its progress. */
-export function FamilyGroup({ group, isExpanded, onExpandedChange, children }: FamilyGroupProps) {
+/** A family's controls under a header that shows its progress. Renders only when something of it changed. */
+export const FamilyGroup = memo(function FamilyGroup(props: FamilyGroupProps) {
+  const { group, isExpanded, open, change, selected, actions } = props;
   const { family, rows, completed, percentage } = group;
+  const opened = open.split(' ');
+  const expand = (isNowExpanded: boolean) =>
+    change(({ closed: now }) => {
+      const others = now.filter((other) => other !== family.code);
+      return { closed: isNowExpanded ? others : [...others, family.code] };
+    }, 'replace');
   return (
-    <Disclosure className={css.group} isExpanded={isExpanded} onExpandedChange={onExpandedChange}>
+    <Disclosure className={css.group} isExpanded={isExpanded} onExpandedChange={expand}>
       <DisclosureHeader level={2} className={css.heading} triggerClassName={css.header}>
         <FamilyFacts
           code={family.code}
@@ -27,10 +40,20 @@ export function FamilyGroup({ group, isExpanded, onExpandedChange, children }: F
           ticks={ticksOf(rows).join('')}
         />
       </DisclosureHeader>
-      <DisclosurePanel>{children}</DisclosurePanel>
+      <DisclosurePanel>
+        {rows.map((row) => (
+          <ControlRow
+            key={row.control.id}
+            row={row}
+            isOpen={opened.includes(row.control.id)}
+            isSelected={selected && selected.has(row.control.id)}
+            actions={actions}
+          />
+        ))}
+      </DisclosurePanel>
     </Disclosure>
   );
-}
+});
 
 interface FamilyFactsProps {
   code: string;

@@ -8,6 +8,11 @@ import type { ControlRow } from '#web/screens/control/list/row/control-row-model
 
 export type ControlFilter = Pick<ComplianceSearch, 'q' | 'category' | 'status'>;
 
+/** The part of the address that filters. */
+export function filterOf({ q, category, status }: ComplianceSearch): ControlFilter {
+  return { q, category, status };
+}
+
 export function statusChoiceLabel(choice: StatusChoice): string {
   if (choice === 'review') return 'Needs review';
   return choice === 'unsent' ? 'Unsent' : statusName(choice);

@@ -41,7 +41,10 @@ function StatusMark({ choice }: { choice: StatusChoice }) {
 }
 
 export interface FilterBarProps {
+  /** What is asked for. */
   filter: ControlFilter;
+  /** What the list shows; it follows what is asked for, and with it what is said of the list. */
+  listed: ControlFilter;
   change: ChangeAddress<'/compliance'>;
   /** How many controls match the filter. */
   found: number;
@@ -55,28 +58,13 @@ export interface FilterBarProps {
 
 /** Search, filters, and the number of results; the lists in it are dear to draw, and most changes are not theirs. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
-  const { filter, change, found, counts, shownFamilies, isAllCollapsed, searchRef } = props;
-  const chips = chipsOf(filter);
+  const { filter, listed, change, found, counts, shownFamilies, isAllCollapsed, searchRef } = props;
   return (
     <div className={css.filters} data-print="hide">
       <search className={css.bar}>
         <ControlSearch q={filter.q} change={change} inputRef={searchRef} />
-        <MultiSelect
-          className={css.select}
-          label="Category"
-          placeholder="All"
-          items={familyItems}
-          value={[...filter.category]}
-          onChange={(category) => change({ category }, 'push')}
-        />
-        <MultiSelect
-          className={css.select}
-          label="Status"
-          placeholder="All"
-          items={statusItems}
-          value={[...filter.status]}
-          onChange={(status) => change({ status }, 'push')}
-        />
+        <CategorySelect chosen={filter.category} change={change} />
+        <StatusSelect chosen={filter.status} change={change} />
         <Segmented
           className={css.work}
           label="Work"
@@ -84,32 +72,81 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           value={workOf(filter.status)}
           onChange={(work) => change({ status: statusesOf(work) }, 'push')}
         />
-        <Button
-          className={css.expand}
-          variant="quiet"
-          icon={isAllCollapsed ? ChevronsUpDownIcon : ChevronsDownUpIcon}
-          onPress={() => change({ closed: isAllCollapsed ? [] : [...shownFamilies] }, 'replace')}
-        >
-          {isAllCollapsed ? 'Expand all' : 'Collapse all'}
-        </Button>
+        <ExpandButton isAllCollapsed={isAllCollapsed} shownFamilies={shownFamilies} change={change} />
       </search>
-      <div className={css.summary}>
-        <output className={css.count}>
-          <b>{found}</b> {found === 1 ? 'control' : 'controls'} found
-        </output>
-        {chips.length > 0 && (
-          <div className={css.chips}>
-            <ChipGroup
-              label="Active filters"
-              items={chips}
-              onRemove={(id) => change(withoutChip(filter, id), 'push')}
-            />
-            <Button variant="quiet" size="sm" onPress={() => change({ q: '', category: [], status: [] }, 'push')}>
-              Clear Filters
-            </Button>
-          </div>
-        )}
-      </div>
+      <FilterSummary filter={listed} found={found} change={change} />
+    </div>
+  );
+}, sameValue);
+
+// Each by itself, so that a tap draws what it changes.
+interface SelectProps<Id> {
+  chosen: readonly Id[];
+  change: ChangeAddress<'/compliance'>;
+}
+
+const CategorySelect = memo(function CategorySelect({ chosen, change }: SelectProps<FamilyCode>) {
+  return (
+    <MultiSelect
+      className={css.select}
+      label="Category"
+      placeholder="All"
+      items={familyItems}
+      value={[...chosen]}
+      onChange={(category) => change({ category }, 'push')}
+    />
+  );
+}, sameValue);
+
+const StatusSelect = memo(function StatusSelect({ chosen, change }: SelectProps<StatusChoice>) {
+  return (
+    <MultiSelect
+      className={css.select}
+      label="Status"
+      placeholder="All"
+      items={statusItems}
+      value={[...chosen]}
+      onChange={(status) => change({ status }, 'push')}
+    />
+  );
+}, sameValue);
+
+type ExpandButtonProps = Pick<FilterBarProps, 'isAllCollapsed' | 'shownFamilies' | 'change'>;
+
+const ExpandButton = memo(function ExpandButton({ isAllCollapsed, shownFamilies, change }: ExpandButtonProps) {
+  return (
+    <Button
+      className={css.expand}
+      variant="quiet"
+      icon={isAllCollapsed ? ChevronsUpDownIcon : ChevronsDownUpIcon}
+      onPress={() => change({ closed: isAllCollapsed ? [] : [...shownFamilies] }, 'replace')}
+    >
+      {isAllCollapsed ? 'Expand all' : 'Collapse all'}
+    </Button>
+  );
+}, sameValue);
+
+const FilterSummary = memo(function FilterSummary(props: Pick<FilterBarProps, 'filter' | 'found' | 'change'>) {
+  const { filter, found, change } = props;
+  const chips = chipsOf(filter);
+  return (
+    <div className={css.summary}>
+      <output className={css.count}>
+        <b>{found}</b> {found === 1 ? 'control' : 'controls'} found
+      </output>
+      {chips.length > 0 && (
+        <div className={css.chips}>
+          <ChipGroup
+            label="Active filters"
+            items={chips}
+            // From what is asked for then, which the chips may not show yet.
+            onRemove={(id) => change((now) => withoutChip(now, id), 'push')}
+          />
+          <Button variant="quiet" size="sm" onPress={() => change({ q: '', category: [], status: [] }, 'push')}>
+            Clear Filters
+          </Button>
+        </div>
+      )}
     </div>
   );
 }, sameValue);
@@ -120,8 +157,7 @@ interface ControlSearchProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-// By itself, so that a letter draws the field and not the filters beside it.
-function ControlSearch({ q, change, inputRef }: ControlSearchProps) {
+const ControlSearch = memo(function ControlSearch({ q, change, inputRef }: ControlSearchProps) {
   // A search is one step back, however many letters it took.
   const [text, setText] = useSettlingText(q, (settled) => change({ q: settled }, q === '' ? 'push' : 'replace'));
   return (
@@ -134,4 +170,4 @@ function ControlSearch({ q, change, inputRef }: ControlSearchProps) {
       inputRef={inputRef}
     />
   );
-}
+});

@@ -34,6 +34,8 @@ export interface ControlRow {
   editor: string | null;
 }
 
+export const idOfRow = ({ control }: ControlRow) => control.id;
+
 /** What a row asks its screen to do. */
 export interface RowActions {
   setOpen: (id: string, isOpen: boolean) => void;

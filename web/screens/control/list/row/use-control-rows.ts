@@ -14,12 +14,10 @@ import {
 } from '#web/data/records/use-records.ts';
 import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { useLasting } from '#web/parts/sync/use-lasting.ts';
-import { type ControlRow, rowsOf } from './control-row-model.ts';
+import { type ControlRow, idOfRow, rowsOf } from './control-row-model.ts';
 
 /** A shorter round is not worth mentioning on every row. */
 const SENDING_AFTER_MS = 300;
-
-const idOf = ({ control }: ControlRow) => control.id;
 
 /**
  * Every control as this device knows it, with evidence by file name. Undefined for the first milliseconds, empty before
@@ -55,5 +53,5 @@ export function useControlRows(): readonly ControlRow[] | undefined {
       unmet,
     });
   }, [ledger, controls, statuses, pending, conflicts, asides, members, documents, isSending, user.id]);
-  return useKept(rows, idOf);
+  return useKept(rows, idOfRow);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection {
   /** Null outside the selection mode. */
@@ -24,12 +24,15 @@ export function useSelection(): Selection {
       return next;
     });
   }, []);
-  return {
-    ids,
-    start: () => setIds(none),
-    leave: () => setIds(null),
-    select,
-    replace: (all) => setIds(new Set(all)),
-    toggle: (id) => select(id, !ids?.has(id)),
-  };
+  return useMemo(
+    () => ({
+      ids,
+      start: () => setIds(none),
+      leave: () => setIds(null),
+      select,
+      replace: (all: readonly string[]) => setIds(new Set(all)),
+      toggle: (id: string) => select(id, !ids?.has(id)),
+    }),
+    [ids, select],
+  );
 }
