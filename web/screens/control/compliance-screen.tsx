@@ -1,6 +1,7 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useAfterPaint } from '#web/kit/use-after-paint.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
@@ -42,7 +43,7 @@ export function ComplianceScreen() {
   const rows = useDeferredValue(read) ?? read;
   const [search, change] = useAddress('/compliance');
   // A tap or a key is painted first; the list of 110 rows follows and may be interrupted.
-  const listed = useDeferredValue(search);
+  const listed = useAfterPaint(search);
   const apply = useRunChanges();
   const canChange = useCan('controlStatus.change');
   const selection = useSelection();
