@@ -3,6 +3,8 @@ import type { Base, Entry, Meta } from '#sync/engine/store.ts';
 
 /** So many things are remembered at most, before a page begins anew. */
 const MOST = 5_000;
+/** A larger table is not learned whole. */
+const MOST_OF_ONE = 1_000;
 
 /** What is known of one kind of thing, by key; one that is known not to be there is undefined. */
 export class Known<T> {
@@ -31,6 +33,12 @@ export class Known<T> {
     this.#things.set(key, thing);
   }
 
+  /** These are all that there are. */
+  learn(things: Iterable<[string, T]>): void {
+    this.forget(true);
+    for (const [key, thing] of things) this.#things.set(key, thing);
+  }
+
   /** `isNothing`: there is none but what is set after this. */
   forget(isNothing: boolean): void {
     this.#things.clear();
@@ -54,10 +62,42 @@ export class RecordMemory {
   readonly #rows = new Map<string, Known<Row>>();
   /** All of them, or undefined. */
   #entries: Map<number, Entry> | undefined;
+  /** Tables that a change had to read from, and whether they are still to be learned. */
+  readonly #missed = new Map<string, boolean>();
 
   get isFull(): boolean {
+    return this.#size > MOST;
+  }
+
+  get #size(): number {
     const rows = [...this.#rows.values()].reduce((sum, { size }) => sum + size, 0);
-    return rows + this.bases.size + this.touches.size + (this.#entries?.size ?? 0) > MOST;
+    return rows + this.bases.size + this.touches.size + (this.#entries?.size ?? 0);
+  }
+
+  /** Which of these tables to learn, by their numbers of rows. Half of the room stays free for what changes leave. */
+  choose(counts: readonly (readonly [string, number])[]): string[] {
+    let room = MOST / 2 - this.#size;
+    return counts.flatMap(([name, count]) => {
+      if (count > Math.min(room, MOST_OF_ONE)) return [];
+      room -= count;
+      return [name];
+    });
+  }
+
+  learn(table: string, rows: Iterable<[string, object]>): void {
+    const known: Known<object> = table === 'base' ? this.bases : this.rows(table);
+    known.learn(rows);
+  }
+
+  missed(table: string): void {
+    if (!this.#missed.has(table)) this.#missed.set(table, true);
+  }
+
+  /** The tables to learn, each of them once. */
+  takeMissed(): string[] {
+    const names = [...this.#missed].flatMap(([name, isOpen]) => (isOpen ? [name] : []));
+    for (const name of names) this.#missed.set(name, false);
+    return names;
   }
 
   rows(table: string): Known<Row> {

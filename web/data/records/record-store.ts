@@ -4,7 +4,7 @@ import { EarlyRows } from './early-rows.ts';
 import { onRenewed } from './lasting-database.ts';
 import { LAST_WRITE } from './record-database.ts';
 import { RecordMemory } from './record-memory.ts';
-import { answerOf, recordTx } from './record-tx.ts';
+import { answerOf, type Keyed, recordTx } from './record-tx.ts';
 import { ToldChanges } from './told-changes.ts';
 
 /** What a change of a person is about, beside its records; it does not wait for who reads the others. */
@@ -114,7 +114,34 @@ export class RecordStore implements Store {
       if (told.kept) told.tell();
       throw error;
     }
-    return this.#keep(done);
+    const value = this.#keep(done);
+    if (isRepeatable) this.#learnNext(done.memory);
+    return value;
+  }
+
+  /**
+   * What this change had to read first, the next one finds in memory: small tables whole, read in a turn of their own.
+   * Where another page writes meanwhile, the next run finds its mark and forgets all of it.
+   */
+  #learnNext(memory: RecordMemory): void {
+    const names = memory.takeMissed();
+    if (names.length === 0) return;
+    // A change does without it: a database that is gone by then only keeps it from being quicker.
+    this.#inTurn(async () => this.#memory === memory && this.#learn(memory, names)).catch(() => undefined);
+  }
+
+  async #learn(memory: RecordMemory, names: readonly string[]): Promise<void> {
+    const tx = this.#db.backendDB().transaction(names, 'readonly');
+    const read = async () => {
+      const count = async (name: string) => [name, await answerOf(tx.objectStore(name).count())] as const;
+      const chosen = memory.choose(await Promise.all(names.map(count)));
+      const rowsOf = async (name: string) => [name, await answerOf<Keyed[]>(tx.objectStore(name).getAll())] as const;
+      for (const [name, rows] of await Promise.all(chosen.map(rowsOf))) {
+        const path = String(tx.objectStore(name).keyPath);
+        memory.learn(name, new Map(rows.map((row) => [String(row[path]), row])));
+      }
+    };
+    await orAbort(tx, endOf(this.#db, tx), read());
   }
 
   async #carryOut<T>(tx: IDBTransaction, told: ToldChanges, body: Body<T>, isRepeatable: boolean): Promise<Done<T>> {

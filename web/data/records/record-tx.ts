@@ -8,7 +8,7 @@ const MANY = 40;
 /** One range may bring this many times the rows that are wanted, and is still the faster way. */
 const SPARE = 4;
 
-type Keyed = Record<string, unknown>;
+export type Keyed = Record<string, unknown>;
 
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -54,7 +54,11 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
       memory.meta = value;
       put('meta', [{ name: 'client', value }]);
     },
-    rows: (name, ids) => recalled(memory.rows(name), ids, () => lookUp<Row>(store(name), ids)),
+    rows: (name, ids) =>
+      recalled(memory.rows(name), ids, () => {
+        memory.missed(name);
+        return lookUp<Row>(store(name), ids);
+      }),
     list: (name, field, value) => answerOf<Row[]>(store(name).index(field).getAll(value)),
     ids: async (name) => (await answerOf(store(name).getAllKeys())) as string[],
     putRows: async (name, rows) => {
@@ -65,7 +69,11 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
       for (const id of ids) memory.wrote(memory.rows(name), id);
       remove(name, ids);
     },
-    bases: (keys) => recalled(memory.bases, keys, () => lookUp<Base>(store('base'), keys)),
+    bases: (keys) =>
+      recalled(memory.bases, keys, () => {
+        memory.missed('base');
+        return lookUp<Base>(store('base'), keys);
+      }),
     allBases: async () => {
       const known = memory.bases.all();
       if (known) return known;
