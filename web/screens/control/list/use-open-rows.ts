@@ -14,12 +14,15 @@ export function useOpenRows(
   isReady: boolean,
 ): (id: string, isOpen: boolean) => void {
   const known = useRef<ReadonlySet<string>>(new Set());
+  // What the list shows follows what was asked for, so a row may be open by hand before the list says so.
+  const byHand = useRef(new Set<string>());
   const { open, closed } = search;
 
   useEffect(() => {
     if (!isReady) return;
-    const arrived = open.find((id) => !known.current.has(id));
+    const arrived = open.find((id) => !known.current.has(id) && !byHand.current.has(id));
     known.current = new Set(open);
+    for (const id of open) byHand.current.delete(id);
     if (arrived === undefined) return;
     const family = findRequirementFacts(arrived)?.family;
     if (closed.some((code) => code === family)) {
@@ -30,7 +33,8 @@ export function useOpenRows(
 
   return useCallback(
     (id, isOpen) => {
-      if (isOpen) known.current = new Set(known.current).add(id);
+      if (isOpen) byHand.current.add(id);
+      else byHand.current.delete(id);
       change(({ open: now }) => {
         const others = now.filter((other) => other !== id);
         return { open: isOpen ? [...others, id] : others };
