@@ -7,6 +7,12 @@ import { afterPaint } from './after-paint.ts';
  */
 export function useAfterPaint<T extends object>(value: T): T {
   const [painted, setPainted] = useState(value);
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);
+  useEffect(() => {
+    let isAsked = true;
+    afterPaint(() => isAsked && startTransition(() => setPainted(value)));
+    return () => {
+      isAsked = false;
+    };
+  }, [value]);
   return painted;
 }
