@@ -14,7 +14,7 @@ export type ChangeAddress<P extends AppPath> = (
 
 /** The address is where a screen's state lives. */
 export function useAddress<P extends AppPath>(path: P): [AddressState<P>, ChangeAddress<P>] {
-  const state: AddressState<P> = useSearch<RegisteredRouter, P>({ from: path, structuralSharing: true });
+  const state: AddressState<P> = useSearch<RegisteredRouter, P>({ from: path });
   const navigate = useNavigate();
   const change = useCallback<ChangeAddress<P>>(
     (part, how) => {

@@ -146,7 +146,7 @@ export function ComplianceScreen() {
         <ListPlaceholder />
       )}
       {isPhone && <SummaryStrip rows={isLoaded ? all : undefined} />}
-      {isPrinting && <PrintList groups={groups} filter={search} organizationName={user.organizationName} />}
+      {isPrinting && <PrintList groups={groups} filter={listed} organizationName={user.organizationName} />}
       {detailsRow && (
         <DetailsSheet
           key={detailsRow.control.id}
