@@ -237,7 +237,7 @@ async function isOlder(path: string, age: number): Promise<boolean> {
   return hasAge((await stat(path)).mtimeMs, age);
 }
 
-/** Both in milliseconds. A storage's clock is finer than ours or ahead of it: nothing is younger than 0. */
+/** Both in milliseconds. A storage's clock may be finer than ours, or ahead of it: no file's age is below 0. */
 export function hasAge(since: number, age: number): boolean {
   return Math.max(0, Date.now() - since) >= age;
 }

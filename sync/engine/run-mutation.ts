@@ -112,7 +112,7 @@ function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed 
   return 'refused' in opened ? opened : { action: mutator.action, opened };
 }
 
-/** The same for many at once, whose caller keeps it: to remember a thousand takes longer than to parse them. */
+/** What calls stand for, which the caller keeps: to remember a thousand takes longer than to parse them. */
 export function parseCalls(schema: Schema, calls: readonly Pick<Call, 'name' | 'args'>[]): Parsed[] {
   return calls.map((call) => parseAfresh(schema, call));
 }
