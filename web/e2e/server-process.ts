@@ -26,6 +26,12 @@ export async function freePort(): Promise<number> {
   });
 }
 
+/** A test that fails does not come to the end of its servers. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
  * The real server in a process of its own, on a data folder that is thrown away. It can be stopped, killed and started
  * again.
@@ -81,6 +87,8 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const collect = (chunk: Buffer) => void (this.#output += chunk.toString());
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
