@@ -82,6 +82,17 @@ test('what was learned of a table is outdated as soon as another page writes, an
   expect(await asked(() => complete(here, '3.1.5'))).toEqual([LAST_WRITE, 'outbox']);
 });
 
+test('what a round has read is not learned by the next change', async () => {
+  await note(here, 'Keys');
+  await untilLearned(here);
+  await RecordStore.of(here).run('write', ['objective'], async (tx) => void (await tx.rows('objective', ['o1'])));
+  const names = await asked(async () => {
+    await complete(here, '3.1.2');
+    await untilLearned(here);
+  });
+  expect(names).not.toContain('objective');
+});
+
 test('a table of more than a thousand rows is not learned', async () => {
   const row = await rowOf('3.1.2');
   await here.table('controlStatus').bulkPut(Array.from({ length: 1_001 }, (_, n) => ({ ...row, id: `x${n}` })));

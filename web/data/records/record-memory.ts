@@ -89,8 +89,9 @@ export class RecordMemory {
     known.learn(rows);
   }
 
+  /** This table had to be read from. What a round reads says nothing of the next change. */
   missed(table: string): void {
-    if (!this.#missed.has(table)) this.#missed.set(table, true);
+    if (this.learns && !this.#missed.has(table)) this.#missed.set(table, true);
   }
 
   /** The tables to learn, each of them once. */
