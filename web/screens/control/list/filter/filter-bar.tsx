@@ -3,6 +3,7 @@ import { sameValue } from '#sync/engine/value.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { Button } from '#web/kit/button.tsx';
+import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronsDownUpIcon, ChevronsUpDownIcon } from '#web/kit/icons.ts';
@@ -79,37 +80,33 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   );
 }, sameValue);
 
-// Each by itself, so that a tap draws what it changes.
 interface SelectProps<Id> {
   chosen: readonly Id[];
   change: ChangeAddress<'/compliance'>;
 }
 
-const CategorySelect = memo(function CategorySelect({ chosen, change }: SelectProps<FamilyCode>) {
-  return (
-    <MultiSelect
-      className={css.select}
-      label="Category"
-      placeholder="All"
-      items={familyItems}
-      value={[...chosen]}
-      onChange={(category) => change({ category }, 'push')}
-    />
-  );
-}, sameValue);
+/** The field of one list of the address, by itself, so that a tap draws what it changes. */
+function selectOf<Id extends string>(
+  label: string,
+  items: ChoiceItem<Id>[],
+  partOf: (ids: Id[]) => Partial<ControlFilter>,
+) {
+  return memo(function FilterSelect({ chosen, change }: SelectProps<Id>) {
+    return (
+      <MultiSelect
+        className={css.select}
+        label={label}
+        placeholder="All"
+        items={items}
+        value={[...chosen]}
+        onChange={(ids) => change(partOf(ids), 'push')}
+      />
+    );
+  }, sameValue);
+}
 
-const StatusSelect = memo(function StatusSelect({ chosen, change }: SelectProps<StatusChoice>) {
-  return (
-    <MultiSelect
-      className={css.select}
-      label="Status"
-      placeholder="All"
-      items={statusItems}
-      value={[...chosen]}
-      onChange={(status) => change({ status }, 'push')}
-    />
-  );
-}, sameValue);
+const CategorySelect = selectOf('Category', familyItems, (category: FamilyCode[]) => ({ category }));
+const StatusSelect = selectOf('Status', statusItems, (status: StatusChoice[]) => ({ status }));
 
 type ExpandButtonProps = Pick<FilterBarProps, 'isAllCollapsed' | 'shownFamilies' | 'change'>;
 
