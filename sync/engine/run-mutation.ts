@@ -122,6 +122,7 @@ export function refsOf(schema: Schema, calls: readonly Pick<Call, 'name' | 'args
   return refsOfParsed(calls.map((call) => parseCall(schema, call)));
 }
 
+/** The same where the calls are parsed already. */
 export function refsOfParsed(calls: readonly Parsed[]): Ref[] {
   const refs: Ref[] = [];
   for (const parsed of calls) {
