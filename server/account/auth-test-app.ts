@@ -12,6 +12,7 @@ import { openFileJudge } from '#server/outside/file-judge.ts';
 import { openFiles } from '#server/outside/open-files.ts';
 import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
+import { Troubles } from '#server/outside/troubles.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
@@ -39,17 +40,19 @@ export async function startAuthApp(variables: Record<string, string> = {}, datab
   const db = database ?? (await openTestDatabase());
   const env = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: '1', ...variables });
   const mails: Mail[] = [];
+  const log = pino({ level: 'silent' });
   let present = testStart.getTime();
   const services: Services = {
     env,
     db,
-    log: pino({ level: 'silent' }),
+    log,
     live: new LiveEvents(),
     proofs: ProofSigner.random(),
     files: openFiles(env),
     fileJudge: openFileJudge(env, checkWorkerScript),
     mail: { send: async (mail) => void mails.push(mail) },
-    scheduler: { state: { lastBeatAt: undefined, failing: [] } },
+    troubles: new Troubles(log),
+    scheduler: { state: { lastBeatAt: undefined } },
     now: () => new Date(present),
   };
   const app = new Hono<AppEnv>();

@@ -86,9 +86,10 @@ async function checkMail({ db, env, now }: Services): Promise<Check> {
   return attention('mail', 'The mail server did not take the last mail. Check its address and password.');
 }
 
-function checkScheduler({ scheduler, now }: Services): Check {
-  const { lastBeatAt, failing } = scheduler.state;
-  if (failing.length > 0) return attention('scheduler', `The last run failed: ${failing.join(', ')}.`);
+function checkScheduler({ scheduler, troubles, now }: Services): Check {
+  const { lastBeatAt } = scheduler.state;
+  const { lasting } = troubles;
+  if (lasting.length > 0) return attention('scheduler', `The last run failed: ${lasting.join(', ')}.`);
   if (lastBeatAt && now().getTime() - lastBeatAt.getTime() <= 5 * BEAT_MS) {
     return good('scheduler', 'Scheduled work is running.');
   }

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { isPostgres, openPostgres } from './open-postgres.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -23,7 +23,8 @@ async function openSqlite(path: string): Promise<Db> {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
-  if (path !== ':memory:') keepCheckpoints(sqlite);
+  // `checkpoint` moves the log into the file. The limit only guards against a flood, and against its failing.
+  sqlite.pragma('wal_autocheckpoint = 20000');
   const db = new Kysely<Database>({ dialect: new BatchSqliteDialect(sqlite) });
   await migrateDatabase(db);
   guardAudit(sqlite);
@@ -37,17 +38,12 @@ function makePrivateFile(path: string): void {
   chmodSync(path, 0o600);
 }
 
-const CHECKPOINT_MS = 5_000;
+/** How often (ms) a serving process moves SQLite's write-ahead log into the file. */
+export const CHECKPOINT_MS = 5_000;
 
-// Otherwise whichever push fills the write-ahead log would have to move it into the file. The limit only guards against
-// a flood.
-function keepCheckpoints(sqlite: SqliteDatabase.Database): void {
-  sqlite.pragma('wal_autocheckpoint = 20000');
-  const timer = setInterval(() => {
-    if (!sqlite.open) clearInterval(timer);
-    else if (!sqlite.inTransaction) sqlite.pragma('wal_checkpoint(PASSIVE)');
-  }, CHECKPOINT_MS);
-  timer.unref();
+/** Otherwise whichever push fills the write-ahead log would have to move it. */
+export async function checkpoint(db: Db): Promise<void> {
+  await sql`pragma wal_checkpoint(passive)`.execute(db);
 }
 
 /** The audit log is append-only: the database itself refuses to change or remove a line. */

@@ -40,10 +40,12 @@ export class BatchSqliteDialect extends SqliteDialect {
 }
 
 class BatchSqliteDriver extends SqliteDriver {
+  readonly #database: SqliteDatabase.Database;
   readonly #statements: StatementCache;
 
   constructor(config: SqliteDialectConfig, database: SqliteDatabase.Database) {
     super(config);
+    this.#database = database;
     this.#statements = new StatementCache(database);
   }
 
@@ -52,7 +54,8 @@ class BatchSqliteDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection);
+    // A full or broken disk has ended it already, and to end it again would be an error that hides the first one.
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
     // It may have changed the schema.
     this.#statements.forget();
   }

@@ -41,11 +41,13 @@ async function isHeld(db: Db, workspaceId: string, heldFor: number, now: Date): 
 
 /** Sweeps now and every six hours while the process lives. */
 export function keepFilesSwept(services: Services): void {
+  const { db, log, troubles } = services;
+  const name = 'sweep of files';
   const sweep = () =>
-    void withFreeLock(services.db, 'sweep of files', async () => {
+    withFreeLock(db, name, async () => {
       const swept = await sweepFiles(services);
-      if (Object.values(swept).some((count) => count > 0)) services.log.info(swept, 'files swept');
-    }).catch((error: unknown) => services.log.error({ err: error }, 'files could not be swept'));
-  sweep();
-  setInterval(sweep, EVERY).unref();
+      if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'files swept');
+    });
+  void troubles.run(name, sweep);
+  troubles.every(EVERY, name, sweep);
 }

@@ -7,6 +7,7 @@ import type { FileJudge } from '#server/outside/file-judge.ts';
 import type { RefusalError } from './refusal-error.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { Mailer } from '#server/outside/mail.ts';
+import type { Troubles } from '#server/outside/troubles.ts';
 import type { SchedulerState } from '#server/outside/scheduler.ts';
 import type { LiveEvents } from '#server/sync/live-events.ts';
 import type { ProofSigner } from '#server/sync/proof-signer.ts';
@@ -44,6 +45,8 @@ export interface Services {
   fileJudge: FileJudge;
   live: LiveEvents;
   proofs: ProofSigner;
+  /** Runs work that nobody waits for. */
+  troubles: Troubles;
   /** The scheduler. */
   scheduler: { readonly state: SchedulerState };
   /** The current time. Tests set it. */

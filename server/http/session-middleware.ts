@@ -36,6 +36,11 @@ export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
 export async function keepAlive(context: Context<AppEnv>, isBackground: boolean): Promise<void> {
   const session = context.get('session');
   if (!session) return;
+  // A database that takes nothing for the moment is still read.
+  await context.get('services').troubles.run('keeping sessions alive', () => prolong(context, session, isBackground));
+}
+
+async function prolong(context: Context<AppEnv>, session: CurrentSession, isBackground: boolean): Promise<void> {
   const { db, env, now: clock } = context.get('services');
   const now = clock();
   const offered = await offerToken(db, session, session.token, now);

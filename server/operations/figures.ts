@@ -44,7 +44,8 @@ export function gauge(name: string, value: number, labels: Readonly<Record<strin
   return [`# TYPE ${name} gauge`, `${name}${labelsOf(labels)} ${value}`];
 }
 
-function labelsOf(labels: Readonly<Record<string, string>>): string {
+/** Labels in Prometheus's format. */
+export function labelsOf(labels: Readonly<Record<string, string>>): string {
   const parts = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, '_')}"`);
   return parts.length === 0 ? '' : `{${parts.join(',')}}`;
 }

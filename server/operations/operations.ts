@@ -6,7 +6,7 @@ import { findSetting } from '#server/db/setting-table.ts';
 import type { AppEnv, Services } from '#server/http/app-context.ts';
 import { setHeader } from '#server/http/set-header.ts';
 import { findOldestWaiting } from '#server/outside/mail-table.ts';
-import { gauge, RequestFigures } from './figures.ts';
+import { gauge, labelsOf, RequestFigures } from './figures.ts';
 
 /** A database that takes longer (ms) to answer cannot serve. */
 const READY_MS = 2_000;
@@ -45,7 +45,9 @@ export class Operations {
     app.get('/readyz', async (context) => {
       const isAwaited = this.#isWarm || context.req.query('warm') === undefined;
       const isReady = !this.#isDraining && isAwaited && (await answersInTime(services));
-      return context.text(isReady ? 'ready\n' : 'not ready\n', isReady ? 200 : 503);
+      const failing = services.troubles.lasting.length;
+      const aside = failing === 0 ? '' : `failing beside the requests: ${failing}\n`;
+      return context.text(`${isReady ? 'ready' : 'not ready'}\n${aside}`, isReady ? 200 : 503);
     });
     const token = services.env.METRICS_TOKEN;
     if (token === undefined) return;
@@ -71,17 +73,19 @@ export class Operations {
     }
   }
 
-  async #tell({ db, scheduler, now }: Services): Promise<string> {
+  async #tell({ db, scheduler, troubles, now }: Services): Promise<string> {
     const began = performance.now();
     const oldest = await findOldestWaiting(db);
     const seconds = (performance.now() - began) / 1_000;
     const age = oldest === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(oldest)) / 1_000);
-    const { lastBeatAt, failing } = scheduler.state;
+    const { lastBeatAt } = scheduler.state;
     return [
       ...this.#figures.lines(),
       ...gauge('vernier_requests_active', this.#active),
       ...gauge('vernier_mail_oldest_seconds', age),
-      ...gauge('vernier_jobs_failing', failing.length),
+      ...gauge('vernier_jobs_failing', troubles.lasting.length),
+      '# TYPE vernier_troubles_total counter',
+      ...troubles.all.map(({ name, count }) => `vernier_troubles_total${labelsOf({ work: name })} ${count}`),
       ...gauge('vernier_jobs_last_run_timestamp_seconds', (lastBeatAt?.getTime() ?? 0) / 1_000),
       ...gauge('vernier_database_seconds', seconds),
       ...gauge('vernier_event_loop_delay_seconds', this.#delay.percentile(99) / 1e9, { quantile: '0.99' }),

@@ -1,13 +1,16 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Troubles } from '#server/outside/troubles.ts';
 import { BEAT_MS, Scheduler } from './scheduler.ts';
 
 const now = new Date('2026-06-09T10:00:00.000Z');
 let scheduler: Scheduler;
+let troubles: Troubles;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  scheduler = new Scheduler(pino({ level: 'silent' }), () => now);
+  troubles = new Troubles(pino({ level: 'silent' }));
+  scheduler = new Scheduler(troubles, () => now);
 });
 afterEach(async () => {
   await scheduler.stop();
@@ -37,12 +40,14 @@ test('a job that fails is named, keeps no other back, and runs again at the next
     },
   });
   scheduler.add({ name: 'steady', run: async () => void (others += 1) });
-  expect(scheduler.state).toEqual({ lastBeatAt: undefined, failing: [] });
+  expect([scheduler.state, troubles.all]).toEqual([{ lastBeatAt: undefined }, []]);
   await scheduler.beat();
-  expect([scheduler.state, others]).toEqual([{ lastBeatAt: now, failing: ['fragile'] }, 1]);
+  expect([scheduler.state, others]).toEqual([{ lastBeatAt: now }, 1]);
+  expect(troubles.all).toEqual([{ name: 'fragile', count: 1, isLasting: true }]);
   breaks = false;
   await scheduler.beat();
-  expect([scheduler.state.failing, others]).toEqual([[], 2]);
+  expect([troubles.lasting, others]).toEqual([[], 2]);
+  expect(troubles.all).toEqual([{ name: 'fragile', count: 1, isLasting: false }]);
 });
 
 test('a beat that takes longer than the pause is not joined by another', async () => {

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { Troubles } from './troubles.ts';
 
 /** Scheduled work. A job finds out what is due, so a missed run is made up for by the next. */
 export interface Job {
@@ -13,33 +13,30 @@ export const BEAT_MS = 30_000;
 export interface SchedulerState {
   /** When the last run ended, by the server's clock; undefined before the first. */
   lastBeatAt: Date | undefined;
-  /** Jobs whose last run failed. */
-  failing: readonly string[];
 }
 
 /** Does a job's work, or leaves it to whoever is at it. */
 type Turn = (job: string, work: () => Promise<void>) => Promise<void>;
 
-/** Every 30 seconds all jobs run, one after the other. A job that fails is logged and runs again the next time. */
+/** Every 30 seconds all jobs run, one after the other. A job that fails runs again the next time. */
 export class Scheduler {
   readonly #jobs: Job[] = [];
-  readonly #log: Logger;
+  readonly #troubles: Troubles;
   readonly #now: () => Date;
   readonly #inTurn: Turn;
-  readonly #failing = new Set<string>();
   #lastBeatAt: Date | undefined;
   #beating: Promise<void> | undefined;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #endBeats: () => void = () => undefined;
 
   /** `inTurn`: with several processes, one of them runs a job at a time. */
-  constructor(log: Logger, now: () => Date, inTurn: Turn = (_job, work) => work()) {
-    this.#log = log;
+  constructor(troubles: Troubles, now: () => Date, inTurn: Turn = (_job, work) => work()) {
+    this.#troubles = troubles;
     this.#now = now;
     this.#inTurn = inTurn;
   }
 
   get state(): SchedulerState {
-    return { lastBeatAt: this.#lastBeatAt, failing: [...this.#failing] };
+    return { lastBeatAt: this.#lastBeatAt };
   }
 
   add(job: Job): void {
@@ -48,8 +45,7 @@ export class Scheduler {
 
   /** The first run is immediate: it makes up for what was due while the server was down. */
   start(): void {
-    this.#timer = setInterval(() => void this.beat(), BEAT_MS);
-    this.#timer.unref();
+    this.#endBeats = this.#troubles.every(BEAT_MS, 'scheduled work', () => this.beat());
     void this.beat();
   }
 
@@ -61,20 +57,12 @@ export class Scheduler {
 
   /** Starts no further runs; resolves when the current one is over. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#endBeats();
     await this.#beating;
   }
 
   async #runAll(): Promise<void> {
-    for (const { name, run } of this.#jobs) {
-      try {
-        await this.#inTurn(name, run);
-        this.#failing.delete(name);
-      } catch (error) {
-        this.#failing.add(name);
-        this.#log.error({ err: error, job: name }, 'a scheduled job failed');
-      }
-    }
+    for (const { name, run } of this.#jobs) await this.#troubles.run(name, () => this.#inTurn(name, run));
     this.#lastBeatAt = this.#now();
   }
 }

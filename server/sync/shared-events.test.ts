@@ -1,7 +1,8 @@
-import type { Logger } from 'pino';
+import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChannelEvents } from '#server/db/postgres-channel.ts';
 import type { Db } from '#server/db/database.ts';
+import { Troubles } from '#server/outside/troubles.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { SharedEvents } from './shared-events.ts';
 
@@ -11,14 +12,15 @@ type Process = InstanceType<typeof SharedEvents>;
 let channel: { name: string; events: ChannelEvents }[];
 let texts: string[];
 let isCut: boolean;
-let warnings: string[];
+let troubles: Troubles;
 let processes: Process[];
 let server: TestApp;
 
 beforeEach(async () => {
   server = await openTestApp();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  [channel, texts, warnings, processes] = [[], [], [], []];
+  [channel, texts, processes] = [[], [], []];
+  troubles = new Troubles(pino({ level: 'silent' }));
   isCut = false;
   vi.doMock('#server/db/postgres-channel.ts', () => ({
     listenToChannel: (_url: string, name: string, events: ChannelEvents) => {
@@ -45,8 +47,7 @@ afterEach(async () => {
 async function start(db: Db = server.services.db) {
   vi.resetModules();
   const { SharedEvents: Events } = await import('./shared-events.ts');
-  const log = { warn: (_about: object, text: string) => void warnings.push(text) } as unknown as Logger;
-  const events = new Events('postgres://nowhere', db, log);
+  const events = new Events('postgres://nowhere', db, troubles);
   processes.push(events);
   const told: string[] = [];
   const listen = (workspaceId: string) => events.subscribe(workspaceId, (seq) => told.push(`${workspaceId} ${seq}`));
@@ -110,7 +111,7 @@ test('a channel that is cut is noted, and nobody here waits for it', async () =>
   isCut = true;
   one.events.publish('a', 1);
   await second();
-  expect([one.told, warnings]).toEqual([['a 1'], ['live events could not be told to the other processes']]);
+  expect([one.told, troubles.lasting]).toEqual([['a 1'], ['telling live events to other processes']]);
   isCut = false;
   one.events.publish('a', 2);
   await second();
@@ -164,7 +165,7 @@ test('nobody listens, nothing is asked; a database that does not answer is noted
   expect(asked).not.toHaveBeenCalled();
   one.listen('a');
   await one.events.compare();
-  expect(warnings).toEqual(['live events could not be compared with the database']);
+  expect(troubles.lasting).toEqual(['comparing live events']);
 });
 
 test('a process that ends neither listens nor tells nor compares', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { listenToChannel, tellChannel } from '#server/db/postgres-channel.ts';
+import type { Troubles } from '#server/outside/troubles.ts';
 import { LiveEvents } from './live-events.ts';
 
 const CHANNEL = 'vernier_events';
@@ -12,30 +12,30 @@ const GATHER_MS = 10;
 const AT_ONCE = 100;
 /** How often (ms) the numbers are compared: a process that was killed told nobody of its last commit. */
 const COMPARE_MS = 5_000;
+const COMPARING = 'comparing live events';
 
 type News = [workspaceId: string, seq: number];
 
 /** Live events of all processes on one PostgreSQL: ids and numbers travel by NOTIFY, rows never do. */
 export class SharedEvents extends LiveEvents {
   readonly #db: Db;
-  readonly #log: Logger;
+  readonly #troubles: Troubles;
   readonly #self = randomUUID();
   readonly #waiting = new Map<string, number>();
   readonly #listeners = new Map<string, number>();
   readonly #leave: () => Promise<void>;
-  readonly #comparing: ReturnType<typeof setInterval>;
+  readonly #endComparing: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, db: Db, log: Logger) {
+  constructor(url: string, db: Db, troubles: Troubles) {
     super();
     this.#db = db;
-    this.#log = log;
+    this.#troubles = troubles;
     this.#leave = listenToChannel(url, CHANNEL, {
-      heard: (text) => this.#hear(text),
+      heard: (text) => void troubles.run('live events of other processes', () => this.#hear(text)),
       joined: () => void this.compare(),
     });
-    this.#comparing = setInterval(() => void this.compare(), COMPARE_MS);
-    this.#comparing.unref();
+    this.#endComparing = troubles.every(COMPARE_MS, COMPARING, () => this.#compareAll());
   }
 
   override subscribe(workspaceId: string, listener: (seq: number) => void): () => void {
@@ -52,27 +52,31 @@ export class SharedEvents extends LiveEvents {
   override publish(workspaceId: string, seq: number): void {
     super.publish(workspaceId, seq);
     this.#waiting.set(workspaceId, Math.max(seq, this.#waiting.get(workspaceId) ?? 0));
-    this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
+    // What could not be told the other processes find out when they compare.
+    this.#timer ??= setTimeout(
+      () => void this.#troubles.run('telling live events to other processes', () => this.#tell()),
+      GATHER_MS,
+    );
   }
 
-  /** Publishes here what was committed elsewhere and never told. */
-  async compare(): Promise<void> {
+  /** Publishes here what was committed elsewhere and never told. Never rejects. */
+  compare(): Promise<void> {
+    return this.#troubles.run(COMPARING, () => this.#compareAll());
+  }
+
+  async #compareAll(): Promise<void> {
     const listened = [...this.#listeners.keys()];
     if (listened.length === 0) return;
-    try {
-      const rows = await this.#db
-        .selectFrom('workspace')
-        .select(['id', 'seq'])
-        .where(isAmong(this.#db, 'id', listened))
-        .execute();
-      for (const { id, seq } of rows) this.#publishHere(id, seq);
-    } catch (error) {
-      this.#log.warn({ err: error }, 'live events could not be compared with the database');
-    }
+    const rows = await this.#db
+      .selectFrom('workspace')
+      .select(['id', 'seq'])
+      .where(isAmong(this.#db, 'id', listened))
+      .execute();
+    for (const { id, seq } of rows) this.#publishHere(id, seq);
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#comparing);
+    this.#endComparing();
     clearTimeout(this.#timer);
     await this.#leave();
   }
@@ -92,14 +96,9 @@ export class SharedEvents extends LiveEvents {
     this.#timer = undefined;
     const news: News[] = [...this.#waiting];
     this.#waiting.clear();
-    try {
-      for (let from = 0; from < news.length; from += AT_ONCE) {
-        const text = JSON.stringify([this.#self, news.slice(from, from + AT_ONCE)]);
-        await tellChannel(this.#db, CHANNEL, text);
-      }
-    } catch (error) {
-      // The other processes find out when they compare.
-      this.#log.warn({ err: error }, 'live events could not be told to the other processes');
+    for (let from = 0; from < news.length; from += AT_ONCE) {
+      const text = JSON.stringify([this.#self, news.slice(from, from + AT_ONCE)]);
+      await tellChannel(this.#db, CHANNEL, text);
     }
   }
 

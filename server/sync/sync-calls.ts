@@ -66,7 +66,7 @@ export function registerSync(app: Hono<AppEnv>): void {
 
   const open = new OpenStreams();
   serve(app, syncEvents, async ({ principal, services, context }) => {
-    const { db, env, live, now } = services;
+    const { db, env, live, now, troubles } = services;
     const release = open.begin(principal.accountId, env.QUOTA_STREAMS);
     return streamSSE(context, async (stream) => {
       let end: () => void = () => undefined;
@@ -86,14 +86,14 @@ export function registerSync(app: Hono<AppEnv>): void {
         void stream.writeSSE({ event: 'pull', data: String(seq) });
       });
       const isHere = () => stream.writeSSE({ event: 'here', data: 'yes' });
-      const heartbeat = setInterval(() => {
-        void isHere();
+      const endHeartbeat = troubles.every(HEARTBEAT_MS, 'live events', () => {
         // What another process has ended, and what ended by its time.
         lookAt();
-      }, HEARTBEAT_MS);
+        return isHere();
+      });
       await isHere();
       await ended;
-      clearInterval(heartbeat);
+      endHeartbeat();
       unsubscribe();
       unwatch();
     });

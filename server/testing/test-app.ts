@@ -10,6 +10,7 @@ import { openFileJudge } from '#server/outside/file-judge.ts';
 import { openFiles } from '#server/outside/open-files.ts';
 import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
+import { Troubles } from '#server/outside/troubles.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
 import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { scheduledJobs } from '#server/scheduled-jobs.ts';
@@ -42,11 +43,13 @@ export async function openTestApp(variables: Record<string, string> = {}) {
   const mails: Mail[] = [];
   const log = pino({ level: 'silent' });
   const now = () => new Date(clock.now);
-  const scheduler = new Scheduler(log, now);
+  const troubles = new Troubles(log);
+  const scheduler = new Scheduler(troubles, now);
   const services: Services = {
     env,
     db: await openTestDatabase(),
     log,
+    troubles,
     scheduler,
     live: new LiveEvents(Math.random, atOnce),
     proofs: ProofSigner.random(),

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { withFreeLock, withLock } from '#server/db/named-lock.ts';
 import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { Troubles } from '#server/outside/troubles.ts';
 import { SharedEvents } from '#server/sync/shared-events.ts';
 import { openKeyedPostgres } from '#server/testing/keyed-database.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
-const log = pino({ level: 'silent' });
+const troubles = new Troubles(pino({ level: 'silent' }));
 const ORGANIZATION = 'o';
 /** Long enough for a crowded machine. */
 const PATIENCE_MS = 20_000;
@@ -42,7 +43,7 @@ function listen(events: SharedEvents): number[] {
 }
 
 async function withTwo(work: (here: SharedEvents, there: SharedEvents) => Promise<void>): Promise<void> {
-  const [here, there] = [new SharedEvents(url, one, log), new SharedEvents(url, other, log)];
+  const [here, there] = [new SharedEvents(url, one, troubles), new SharedEvents(url, other, troubles)];
   try {
     await work(here, there);
   } finally {

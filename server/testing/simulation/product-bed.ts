@@ -3,6 +3,7 @@ import { readEnv } from '#server/env.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
 import { createFileStore } from '#server/outside/files.ts';
 import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
+import { Troubles } from '#server/outside/troubles.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
@@ -16,10 +17,12 @@ import { RealServer } from './real-server.ts';
 
 const log = pino({ level: 'silent' });
 const env = readEnv({ LOG_LEVEL: 'silent' });
+const troubles = new Troubles(log);
 const outside = {
   env,
   log,
-  scheduler: new Scheduler(log, () => new Date(0)),
+  troubles,
+  scheduler: new Scheduler(troubles, () => new Date(0)),
   live: new LiveEvents(),
   proofs: ProofSigner.random(),
   files: createFileStore(env),
