@@ -76,7 +76,7 @@ async function settleUpload(
   const { files, fileJudge } = services;
   const { mimeType } = document;
   if (mimeType === '') throw notFound('The file of this document is held elsewhere.');
-  const { sha256, verdict } = await files.withUpload(workspaceId, document.id, (path) =>
+  const { sha256, verdict } = await files.withUpload(workspaceId, document.id, document.fileSize, (path) =>
     fileJudge.judge(path, mimeType),
   );
   if (sha256 !== undefined && sha256 !== document.sha256) {

@@ -70,7 +70,9 @@ async function readForm(request: Request, services: Services, upload: ComingUplo
   if (complaint) throw refusalOf(complaint);
   const category = fields.get('category')?.trim();
   if (!category) throw refusalOf(noCategory);
-  const { verdict } = await files.withUpload(workspaceId, uploadId, (path) => fileJudge.judge(path, mimeType));
+  const { verdict } = await files.withUpload(workspaceId, uploadId, fileSize, (path) =>
+    fileJudge.judge(path, mimeType),
+  );
   const sha256 = hash.digest('hex');
   const refusal = await refusalOfFile(services, { ...upload, verdict, sha256 });
   if (refusal) throw refusal;

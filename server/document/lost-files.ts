@@ -1,6 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Services } from '#server/http/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
+import { StorageFaultError } from '#server/outside/storage-fault.ts';
 import { mayHold } from './cui-guard.ts';
 import { listDocumentsOf, listStoredSizes, markMissing, type StoredSize } from './document-table.ts';
 import { progressOf } from './document-upload.ts';
@@ -61,12 +62,18 @@ export async function checkAfterFault(services: Services, file: StoredSize): Pro
   if (!(await isWhole(services, file, true))) await noteLostFile(services, file);
 }
 
-/** The server's bytes are gone or wrong: says so in the record, so that a device that has them sends them again. */
+/**
+ * The server's bytes are gone or wrong: says so in the record, so that a device that has them sends them again. A
+ * storage that once says so of bytes it then gives has a fault of its own.
+ */
 export async function noteLostFile(
   services: Services,
   { workspaceId, sha256 }: Pick<StoredSize, 'workspaceId' | 'sha256'>,
 ): Promise<void> {
   const { db, files, live, log, now } = services;
+  if ((await files.hashOf(workspaceId, sha256)) === sha256) {
+    throw new StorageFaultError(`the file ${sha256} is whole, although the storage said otherwise`);
+  }
   await files.putAside(workspaceId, sha256);
   const seq = await db.transaction().execute(async (trx) => {
     const seen = await markMissing(trx, workspaceId, [sha256], now());

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pushDocument, sendBytes, sendForm } from '#server/testing/document-uploads.ts';
+import { startLyingStorage } from '#server/testing/lying-storage.ts';
 import { startS3 } from '#server/testing/s3-storage.ts';
 import { openTestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 const text = { name: 'Log.txt', type: 'text/plain', bytes: Buffer.from(randomBytes(1_300_000).toString('hex')) };
 
@@ -55,4 +57,49 @@ test('bytes that are not what was announced are refused, and the device begins a
   wrong[0] = wrong[0] === 48 ? 49 : 48;
   expect((await sendBytes(dana, id, wrong)).status).toBe(409);
   expect(await (await sendBytes(dana, id, text.bytes)).json()).toMatchObject({ stored: true });
+});
+
+const seed = Number(process.env['SEED'] ?? 20_261_127);
+
+test(`a storage that lies costs time and no file: seed ${seed}`, async () => {
+  const lying = await startLyingStorage(storage.url, new SeededRandom(seed));
+  onTestFinished(() => lying.stop());
+  const server = await openTestApp({ DATA_FOLDER: folder, FILES_URL: lying.url });
+  const home = await server.addWorkspace('Northfield Avionics');
+  const dana = await server.addPerson(home, 'Dana');
+  const sent: { id: string; bytes: Buffer }[] = [];
+  for (let n = 0; n < 8; n++) {
+    const bytes = Buffer.from(`${n} ${randomBytes(700_000).toString('hex')}`);
+    const person = n < 4 ? dana : await server.addPerson(await server.addWorkspace(`Elsewhere ${n}`), 'Sam');
+    sent.push({ id: await pushDocument(person, { name: `Log ${n}.txt`, type: 'text/plain', bytes }), bytes });
+    await keepSending(person, sent.at(-1)!.id, bytes);
+    expect((await bytesOf(person, sent.at(-1)!.id)).equals(bytes)).toBe(true);
+  }
+  expect(Object.keys(lying.told).sort()).toEqual(['cut', 'empty', 'fault', 'garble', 'hang up', 'nothing']);
+  const lost = await server.services.db.selectFrom('lostFile').selectAll().execute();
+  expect(lost).toEqual([]);
+
+  /** As a device does: it asks how far the server is and goes on there, until the server says that it has the file. */
+  async function keepSending(person: TestPerson, id: string, bytes: Buffer): Promise<void> {
+    lying.share = 0.15;
+    for (let tries = 0; tries < 200; tries++) {
+      const progress = await person.call('GET', `/api/documents/${id}/upload`);
+      if (progress.status !== 200) {
+        expect(progress.status).toBe(503);
+        continue;
+      }
+      const { received, stored } = (await progress.json()) as { received: number; stored: boolean };
+      if (stored) return;
+      const part = bytes.subarray(received, received + 300_000);
+      const headers = { 'Content-Type': 'application/octet-stream' };
+      const answer = await person.call('PUT', `/api/documents/${id}/file?offset=${received}`, part, headers);
+      expect([200, 503]).toContain(answer.status);
+    }
+    expect.unreachable('a lying storage never took the file');
+  }
+
+  async function bytesOf(person: TestPerson, id: string): Promise<Buffer> {
+    lying.share = 0;
+    return download(person, id);
+  }
 });

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isPassing } from '#server/db/passing-error.ts';
+import { StorageFaultError } from '#server/outside/storage-fault.ts';
 import type { AppEnv } from './app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -14,7 +15,7 @@ export function answerError(error: Error, context: Context<AppEnv>, log: Logger)
   }
   if (error instanceof HTTPException) return error.getResponse();
   log.error({ err: error, path: context.req.path, request: context.get('requestId') }, 'request failed');
-  if (isPassing(error)) {
+  if (isPassing(error) || error instanceof StorageFaultError) {
     const body: ErrorBody = { code: 'busy', message: 'The server is busy. Try again in a moment.' };
     return context.json(body, 503, { 'Retry-After': '5' });
   }

@@ -53,7 +53,7 @@ describe.each(['folder', 'object storage'])('files in a %s', (kind) => {
     expect(await store.append(workspaceId, uploadId, 12, bytes.subarray(12))).toBe(8);
     expect(await store.append(workspaceId, uploadId, 8, bytes.subarray(8))).toBe(bytes.byteLength);
     expect(await store.receivedBytes(workspaceId, uploadId)).toBe(bytes.byteLength);
-    expect(await store.withUpload(workspaceId, uploadId, (path) => readFile(path))).toEqual(bytes);
+    expect(await store.withUpload(workspaceId, uploadId, bytes.byteLength, (path) => readFile(path))).toEqual(bytes);
     await store.dropUpload(workspaceId, uploadId);
     expect(await store.receivedBytes(workspaceId, uploadId)).toBe(0);
   });

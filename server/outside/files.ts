@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Env } from '#server/env.ts';
 import { makeFolder, type Sync, syncToDisk } from './durable.ts';
+import { StorageFaultError } from './storage-fault.ts';
 
 /**
  * Where uploads are stored: unfinished ones by the upload's id, complete ones by hash, each organization separately.
@@ -15,10 +16,16 @@ export interface FileStore {
   receivedBytes(workspaceId: string, uploadId: string): Promise<number>;
   /** Appends if `offset` is the upload's current size, and returns its size afterwards. */
   append(workspaceId: string, uploadId: string, offset: number, bytes: Uint8Array): Promise<number>;
-  /** Lets `use` read an upload's bytes by a path, which counts only until it has ended. */
-  withUpload<T>(workspaceId: string, uploadId: string, use: (path: string) => Promise<T>): Promise<T>;
+  /**
+   * Lets `use` read an upload's bytes by a path, which counts only until it has ended. Throws where the store does not
+   * give `size` bytes.
+   */
+  withUpload<T>(workspaceId: string, uploadId: string, size: number, use: (path: string) => Promise<T>): Promise<T>;
   dropUpload(workspaceId: string, uploadId: string): Promise<void>;
-  /** The upload is complete and correct: from now on it is the file of this hash. Durable when it resolves. */
+  /**
+   * The upload is complete and correct: from now on it is the file of this hash. Durable when it resolves; throws where
+   * the store gives other bytes.
+   */
   keep(workspaceId: string, uploadId: string, hash: string): Promise<void>;
   /**
    * Size in bytes; undefined when there is no such file. Asking brings a file back from quarantine, because somebody
@@ -128,7 +135,11 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
       });
     },
 
-    withUpload: async (workspaceId, uploadId, use) => use(uploadPath(workspaceId, uploadId)),
+    withUpload: async (workspaceId, uploadId, size, use) => {
+      const path = uploadPath(workspaceId, uploadId);
+      if ((await sizeAt(path)) !== size) throw new StorageFaultError(`upload ${uploadId} is not there as it came`);
+      return use(path);
+    },
 
     dropUpload: async (workspaceId, uploadId) => rm(uploadPath(workspaceId, uploadId), { force: true }),
 

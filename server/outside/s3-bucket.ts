@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { StorageFaultError } from './storage-fault.ts';
 
 const TIMEOUT = 30_000;
 
@@ -62,7 +63,7 @@ export class S3Bucket {
     if (!answer) return false;
     // A copy that fails late answers 200 with an error in its body.
     const body = await answer.text();
-    if (!body.includes('<CopyObjectResult')) throw new Error(`the object storage did not copy ${from}`);
+    if (!body.includes('<CopyObjectResult')) throw new StorageFaultError(`the object storage did not copy ${from}`);
     await this.remove(from);
     return true;
   }
@@ -77,7 +78,7 @@ export class S3Bucket {
     while (last !== undefined) {
       const query = new URLSearchParams({ prefix: this.#prefix + start, marker: last });
       const answer = await this.#send('GET', `${this.#address}?${query}`, {});
-      if (!answer.ok) throw new Error(`the object storage answered ${answer.status} to a listing`);
+      if (!answer.ok) throw new StorageFaultError(`the object storage answered ${answer.status} to a listing`);
       const page = await answer.text();
       const found = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
         key: tagOf(object, 'Key').slice(this.#prefix.length),
@@ -94,11 +95,15 @@ export class S3Bucket {
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return undefined;
-    throw new Error(`the object storage answered ${answer.status} to ${method} ${key}`);
+    throw new StorageFaultError(`the object storage answered ${answer.status} to ${method} ${key}`);
   }
 
   async #send(method: string, url: string, request: RequestInit): Promise<Response> {
-    return this.#client.fetch(url, { method, ...request, signal: AbortSignal.timeout(TIMEOUT) });
+    try {
+      return await this.#client.fetch(url, { method, ...request, signal: AbortSignal.timeout(TIMEOUT) });
+    } catch (error) {
+      throw new StorageFaultError('the object storage does not answer', { cause: error });
+    }
   }
 }
 

@@ -4,6 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileStore, hasAge, plain, type SweepAges, type SweepJudge, type Swept } from './files.ts';
 import { S3Bucket } from './s3-bucket.ts';
+import { StorageFaultError } from './storage-fault.ts';
+
+interface Part {
+  key: string;
+  /** Of its bytes. */
+  hash: string;
+}
 
 /** Below a workspace's files. */
 const KEPT = 'kept';
@@ -13,7 +20,8 @@ const DAMAGED = 'damaged';
 
 /**
  * Files in a bucket that every process of the server reaches. `url`: see {@link S3Bucket}. The parts of an upload are
- * objects named by where they begin, because an object cannot be added to.
+ * objects, because an object cannot be added to, named by where they begin and by their hash, so that what the storage
+ * gives back is known to be what came.
  */
 export function createS3Files(url: string): FileStore {
   const bucket = new S3Bucket(url);
@@ -23,22 +31,23 @@ export function createS3Files(url: string): FileStore {
   const uploadFolder = (workspaceId: string, uploadId: string) => `${place(workspaceId, INCOMING, uploadId)}/`;
 
   /** The parts that follow each other without a gap from the first byte on, and their bytes. */
-  async function partsOf(workspaceId: string, uploadId: string): Promise<{ keys: string[]; bytes: number }> {
+  async function partsOf(workspaceId: string, uploadId: string): Promise<{ parts: Part[]; bytes: number }> {
     const folder = uploadFolder(workspaceId, uploadId);
-    const parts = { keys: [] as string[], bytes: 0 };
+    const found = { parts: [] as Part[], bytes: 0 };
     for await (const { key, size } of bucket.list(folder)) {
-      if (Number(key.slice(folder.length)) !== parts.bytes) continue;
-      parts.keys.push(key);
-      parts.bytes += size;
+      const [offset, hash = ''] = key.slice(folder.length).split('-');
+      if (Number(offset) !== found.bytes) continue;
+      found.parts.push({ key, hash });
+      found.bytes += size;
     }
-    return parts;
+    return found;
   }
 
   async function uploadedBytes(workspaceId: string, uploadId: string): Promise<Buffer<ArrayBuffer>> {
-    const { keys } = await partsOf(workspaceId, uploadId);
-    const parts: Uint8Array[] = [];
-    for (const key of keys) parts.push(await bytesAt(bucket, key));
-    return Buffer.concat(parts);
+    const { parts } = await partsOf(workspaceId, uploadId);
+    const read: Uint8Array[] = [];
+    for (const { key, hash } of parts) read.push(rightBytes(await bytesAt(bucket, key), hash));
+    return Buffer.concat(read);
   }
 
   async function dropUpload(workspaceId: string, uploadId: string): Promise<void> {
@@ -54,18 +63,24 @@ export function createS3Files(url: string): FileStore {
     append: async (workspaceId, uploadId, offset, bytes) => {
       const received = (await partsOf(workspaceId, uploadId)).bytes;
       if (offset !== received) return received;
-      const key = `${uploadFolder(workspaceId, uploadId)}${String(offset).padStart(12, '0')}`;
       const part = new Uint8Array(bytes);
-      await bucket.put(key, part, hashOf(part));
+      const hash = hashOf(part);
+      const key = `${uploadFolder(workspaceId, uploadId)}${String(offset).padStart(12, '0')}-${hash}`;
+      await bucket.put(key, part, hash);
       // Another process may have had the same part meanwhile: what counts is what lies there.
       return (await partsOf(workspaceId, uploadId)).bytes;
     },
 
-    withUpload: async (workspaceId, uploadId, use) => withCopy(await uploadedBytes(workspaceId, uploadId), use),
+    withUpload: async (workspaceId, uploadId, size, use) => {
+      const bytes = await uploadedBytes(workspaceId, uploadId);
+      if (bytes.byteLength !== size) throw new StorageFaultError(`parts of upload ${uploadId} were not given back`);
+      return withCopy(bytes, use);
+    },
     dropUpload,
 
     keep: async (workspaceId, uploadId, hash) => {
-      await bucket.put(fileKey(workspaceId, hash), await uploadedBytes(workspaceId, uploadId), hash);
+      const bytes = rightBytes(await uploadedBytes(workspaceId, uploadId), hash);
+      await bucket.put(fileKey(workspaceId, hash), bytes, hash);
       await dropUpload(workspaceId, uploadId);
     },
 
@@ -121,7 +136,7 @@ function streamOf(bucket: S3Bucket, key: string, from: number, onFault: () => vo
   async function* pieces(): AsyncGenerator<Uint8Array> {
     try {
       const answer = await bucket.get(key, from);
-      if (!answer?.body) throw new Error(`${key} is not in the object storage`);
+      if (!answer?.body) throw new StorageFaultError(`${key} is not in the object storage`);
       yield* answer.body;
     } catch (error) {
       onFault();
@@ -133,8 +148,13 @@ function streamOf(bucket: S3Bucket, key: string, from: number, onFault: () => vo
 
 async function bytesAt(bucket: S3Bucket, key: string): Promise<Buffer<ArrayBuffer>> {
   const answer = await bucket.get(key);
-  if (!answer) throw new Error(`${key} is not in the object storage`);
+  if (!answer) throw new StorageFaultError(`${key} is not in the object storage`);
   return Buffer.from(await answer.arrayBuffer());
+}
+
+function rightBytes(bytes: Buffer<ArrayBuffer>, hash: string): Buffer<ArrayBuffer> {
+  if (hashOf(bytes) !== hash) throw new StorageFaultError('the object storage gave other bytes than it was given');
+  return bytes;
 }
 
 /** A copy on this machine for readers that need a path, gone when `use` has ended. */
