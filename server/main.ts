@@ -27,20 +27,19 @@ import { Troubles } from './outside/troubles.ts';
 import { openFiles } from './outside/open-files.ts';
 import { keepPrivate } from './outside/private-folder.ts';
 import { createMailer } from './outside/mail.ts';
+import { sweepPassing } from './outside/passing-place.ts';
 import { Scheduler } from './outside/scheduler.ts';
 import { watchMail } from './outside/watched-mail.ts';
 import { DATABASE_FILE, makeBackup } from './recovery/backup.ts';
 import { readPassphrase } from './recovery/passphrase.ts';
 import { restoreBackup } from './recovery/restore.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
-import { RefusalError } from './http/refusal-error.ts';
 import { LiveEvents } from './sync/live-events.ts';
 import { SharedEvents } from './sync/shared-events.ts';
 import { rehearsePushes } from './sync/rehearsal.ts';
 import { ProofSigner } from './sync/proof-signer.ts';
 import { reopenWorkspace } from './workspace/workspace-closing.ts';
 import { importFromFile } from './workspace/workspace-command.ts';
-import { UnfitFileError } from './workspace/workspace-reader.ts';
 
 /** For answers that are on their way when the server ends. */
 const LAST_BYTES_MS = 200;
@@ -75,25 +74,35 @@ if (command === undefined) await start({ ...env, DATA_FOLDER: folder }, false);
 else if (command === '--demo') {
   const SALES_ADMINS = [...env.SALES_ADMINS, DEMO_SALES_ADMIN];
   await start({ ...env, DATA_FOLDER: folder, SALES_ADMINS }, true);
-} else if (command === 'backup' && target) {
-  await backup(resolve(target));
-} else if (command === 'restore' && target) {
-  await restore(resolve(target));
-} else if (command === 'move-to-postgres' && env.DATABASE_URL) {
-  const sums = await moveToPostgres(path, env.DATABASE_URL);
-  for (const { table, rows, hash } of sums) process.stdout.write(`${table}: ${rows} rows, SHA-256 ${hash}\n`);
-  process.stdout.write('Everything was copied and compared. Start the server with the same DATABASE_URL.\n');
-} else if (command === 'catalog' && rest.some((word) => !word.startsWith('--'))) {
-  await importCatalog(rest);
-} else if (command === 'import' && target) {
-  await bringIn(resolve(target));
-} else if (command === 'reopen-workspace' && target) {
-  await reopen(target, rest[1]);
-} else if (command === 'verify-audit') {
-  await verify(target === undefined ? headPath : resolve(target));
 } else {
+  // What a command was putting together is removed as the process exits.
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+  try {
+    await runCommand(command);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Throws an error whose message is the sentence for the operator. */
+async function runCommand(name: string): Promise<void> {
+  if (name === 'backup' && target) return backup(resolve(target));
+  if (name === 'restore' && target) return restore(resolve(target));
+  if (name === 'move-to-postgres' && env.DATABASE_URL) return move(env.DATABASE_URL);
+  if (name === 'catalog' && rest.some((word) => !word.startsWith('--'))) return importCatalog(rest);
+  if (name === 'import' && target) return bringIn(resolve(target));
+  if (name === 'reopen-workspace' && target) return reopen(target, rest[1]);
+  if (name === 'verify-audit') return verify(target === undefined ? headPath : resolve(target));
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
+}
+
+async function move(url: string): Promise<void> {
+  const sums = await moveToPostgres(path, url);
+  for (const { table, rows, hash } of sums) process.stdout.write(`${table}: ${rows} rows, SHA-256 ${hash}\n`);
+  process.stdout.write('Everything was copied and compared. Start the server with the same DATABASE_URL.\n');
 }
 
 /** The database, with the key that seals its log. */
@@ -108,9 +117,6 @@ async function importCatalog(words: readonly string[]): Promise<void> {
   try {
     const lines = await importForAll(db, paths, options, new Date());
     process.stdout.write(`${lines.join('\n')}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
   } finally {
     await db.destroy();
   }
@@ -122,10 +128,6 @@ async function bringIn(file: string): Promise<void> {
   try {
     const lines = await importFromFile(db, files, { path: file, origin: env.PUBLIC_ORIGIN }, new Date());
     process.stdout.write(`${lines.join('\n')}\n`);
-  } catch (error) {
-    if (!(error instanceof UnfitFileError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
   } finally {
     await db.destroy();
   }
@@ -136,10 +138,6 @@ async function reopen(workspaceId: string, newAdmin?: string): Promise<void> {
   try {
     const operator = { accountId: null, address: 'command', newAdmin };
     process.stdout.write(`${await reopenWorkspace(db, workspaceId, operator, new Date())} is open again.\n`);
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    process.stderr.write(`${error.body.message}\n`);
-    process.exitCode = 1;
   } finally {
     await db.destroy();
   }
@@ -200,6 +198,7 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const unset = missingContacts(settings);
   if (unset.length > 0) log.warn({ unset }, 'the public pages name no real contact: set these variables');
+  sweepPassing(folder);
   const key = serverKey();
   const db = await openSealed(key);
   const troubles = new Troubles(log);

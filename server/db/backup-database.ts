@@ -1,11 +1,8 @@
-import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 
 /** The setting that records when the last backup was made. */
 export const LAST_BACKUP = 'lastBackup';
-
-/** The files SQLite keeps beside an open database. */
-const SIDES = ['-wal', '-shm'];
 
 /**
  * Copies a database that may be in use into a single new file, and checks the copy. `at` is stored in it as its age.
@@ -33,14 +30,9 @@ export function finishCopy(path: string, at: Date): void {
 
 /** Copies a database file that nobody uses, including its log, and checks the copy. */
 export function takeDatabase(from: string, to: string): void {
-  removeDatabase(to);
   copyFileSync(from, to);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
   checkIntegrity(to);
-}
-
-export function removeDatabase(path: string): void {
-  for (const suffix of ['', ...SIDES]) rmSync(path + suffix, { force: true });
 }
 
 /** Records in the database when everything in it was copied. */

@@ -1,5 +1,10 @@
 import type { Db } from './database.ts';
 
+/** Name of the fact that an import of this workspace began; gone once it has ended well. */
+export function unfinishedImport(workspaceId: string): string {
+  return `unfinished import of ${workspaceId}`;
+}
+
 /** A fact about the whole server, by name. Organizations' settings are in server/settings. */
 export async function findSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();

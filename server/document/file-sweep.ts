@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { findSetting, unfinishedImport } from '#server/db/setting-table.ts';
 import { withFreeLock } from '#server/db/named-lock.ts';
 import type { Services } from '#server/http/app-context.ts';
 import type { SweepAges, Swept } from '#server/outside/files.ts';
@@ -29,11 +30,12 @@ export async function sweepFiles({ files, db, now }: Services, ages: Partial<Swe
 
 /**
  * A database that went back to an earlier state names fewer files than there were. While a recovery is open, and as
- * long again as the quarantine lasts, unnamed files are evidence. A workspace it does not know began after that state.
+ * long again as the quarantine lasts, unnamed files are evidence. A workspace it does not know began after that state,
+ * unless an import of it was broken off.
  */
 async function isHeld(db: Db, workspaceId: string, heldFor: number, now: Date): Promise<boolean> {
   const known = await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).executeTakeFirst();
-  if (!known) return true;
+  if (!known) return (await findSetting(db, unfinishedImport(workspaceId))) === undefined;
   const last = await findLastRecovery(db, workspaceId);
   if (!last) return false;
   return last.closedAt === null || now.getTime() - Date.parse(last.closedAt) < heldFor;

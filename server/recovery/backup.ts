@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { copyDatabase, noteBackup } from '#server/db/backup-database.ts';
@@ -9,6 +8,7 @@ import { syncToDisk } from '#server/outside/durable.ts';
 import type { Env } from '#server/env.ts';
 import { createFileStore, type FileStore } from '#server/outside/files.ts';
 import { openFiles } from '#server/outside/open-files.ts';
+import { passingPlace, removePassing, sweepPassing } from '#server/outside/passing-place.ts';
 import { copyFile } from './copy-file.ts';
 import { packFolder } from './folder-stream.ts';
 import { seal } from './sealed-stream.ts';
@@ -42,9 +42,11 @@ export async function makeBackup(
   if (url === undefined && !existsSync(database)) throw new Error(`There is no database at ${database}.`);
   if (existsSync(to)) throw new Error(`${to} exists already; a backup never overwrites.`);
   mkdirSync(dirname(to), { recursive: true });
-  const partial = mkdtempSync(passphrase === undefined ? `${to}.partial-` : join(dataFolder, 'backup-'));
-  const sealed = `${to}.partial-${randomUUID()}`;
+  for (const folder of [dataFolder, dirname(to)]) sweepPassing(folder);
+  const partial = passingPlace(passphrase === undefined ? `${to}.partial` : join(dataFolder, 'backup'));
+  const sealed = passingPlace(`${to}.partial`);
   try {
+    mkdirSync(partial, { mode: 0o700 });
     const copy = join(partial, DATABASE_FILE);
     await (url === undefined ? copyDatabase(database, copy, now) : copyFromPostgres(url, copy, now));
     // The database first: the files it names cannot disappear meanwhile, because deleted ones stay in quarantine for
@@ -65,8 +67,8 @@ export async function makeBackup(
     return backup;
   } finally {
     // What has been renamed is no longer there.
-    rmSync(partial, { recursive: true, force: true });
-    rmSync(sealed, { force: true });
+    removePassing(partial);
+    removePassing(sealed);
   }
 }
 

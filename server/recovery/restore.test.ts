@@ -17,6 +17,7 @@ import { createFileStore } from '#server/outside/files.ts';
 import { insertMail } from '#server/outside/mail-table.ts';
 import { openFiles } from '#server/outside/open-files.ts';
 import { startS3 } from '#server/testing/s3-storage.ts';
+import { storedDocument } from '#server/testing/stored-document.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
 import { copyFile } from './copy-file.ts';
 import { findOpenRecovery } from './recovery-table.ts';
@@ -64,34 +65,7 @@ const pathOf = (text: string, root = data) => join(root, 'files', organization, 
 async function addDocument(id: string, text: string): Promise<void> {
   await use(async (db) => {
     const seq = await bumpSeq(db, organization);
-    const row = {
-      id,
-      originalName: `${id}.txt`,
-      description: '',
-      category: 'evidence',
-      mimeType: 'text/plain',
-      fileSize: text.length,
-      tags: [],
-      sha256: hashOf(text),
-      uploadedBy: 'dana',
-      uploadedAt: now.toISOString(),
-      addedAt: now.toISOString(),
-      kind: null,
-      state: 'final',
-      version: '',
-      supersedes: null,
-      effectiveOn: null,
-      custodian: '',
-      elsewhere: null,
-      heldAt: '',
-      cui: 'no',
-      isAddedAtOff: false,
-      storedAt: now.toISOString(),
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
-    };
-    await putRows(db, organization, 'document', [row], seq);
+    await putRows(db, organization, 'document', [storedDocument(id, text)], seq);
   });
   const own = join(data, 'files', organization);
   mkdirSync(own, { recursive: true });

@@ -5,7 +5,6 @@ import {
   createReadStream,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readSync,
   renameSync,
@@ -14,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { useChainKey } from '#server/audit/chain-key.ts';
-import { isInUse, removeDatabase, takeDatabase } from '#server/db/backup-database.ts';
+import { isInUse, takeDatabase } from '#server/db/backup-database.ts';
 import { listStoredFiles, type NamedFile } from '#server/document/stored-files.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/database.ts';
@@ -22,6 +21,7 @@ import { markMissing } from '#server/document/document-table.ts';
 import { makeFolder, syncToDisk } from '#server/outside/durable.ts';
 import { createFileStore, type FileStore } from '#server/outside/files.ts';
 import { openFiles } from '#server/outside/open-files.ts';
+import { passingPlace, removePassing, sweepPassing } from '#server/outside/passing-place.ts';
 import { giveUpUnsent } from '#server/outside/mail-table.ts';
 import { DATABASE_FILE } from './backup.ts';
 import { copyFile, isSound } from './copy-file.ts';
@@ -60,12 +60,13 @@ export async function restoreBackup(
   if (isSealedFile(from)) {
     if (passphrase === undefined) throw new SealError('This backup is encrypted: set BACKUP_PASSPHRASE_FILE.');
     await makeFolder(dataFolder);
-    const opened = mkdtempSync(join(dataFolder, 'restoring-'));
+    const opened = passingPlace(join(dataFolder, 'restoring'));
     try {
+      mkdirSync(opened, { mode: 0o700 });
       await unpackFolder(unseal(createReadStream(from), passphrase), opened);
       return await restoreBackup(opened, dataFolder, now, chainKey, filesUrl);
     } finally {
-      rmSync(opened, { recursive: true, force: true });
+      removePassing(opened);
     }
   }
   const hadFiles = statSync(from).isDirectory();
@@ -74,7 +75,8 @@ export async function restoreBackup(
   await makeFolder(dataFolder);
   const database = join(dataFolder, DATABASE_FILE);
   if (isInUse(database)) throw new Error('The server is running. Stop it before you restore a backup.');
-  const prepared = join(dataFolder, 'restoring.sqlite');
+  sweepPassing(dataFolder);
+  const prepared = passingPlace(join(dataFolder, 'restoring'));
   try {
     takeDatabase(source, prepared);
     const own = openFiles({ DATA_FOLDER: dataFolder, FILES_URL: filesUrl });
@@ -90,7 +92,7 @@ export async function restoreBackup(
     await syncToDisk(dataFolder);
     return { hadFiles, files, missing, replaced };
   } finally {
-    removeDatabase(prepared);
+    removePassing(prepared);
   }
 }
 

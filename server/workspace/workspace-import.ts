@@ -9,6 +9,7 @@ import { newToken } from '#server/account/sessions/token.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Db } from '#server/db/database.ts';
+import { saveSetting, unfinishedImport } from '#server/db/setting-table.ts';
 import { noteLost } from '#server/document/lost-file-table.ts';
 import { historyColumns } from '#server/history/history-table.ts';
 import type { FileStore } from '#server/outside/files.ts';
@@ -62,6 +63,8 @@ export async function importWorkspace(db: Db, files: FileStore, file: WorkspaceF
   const here = await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).executeTakeFirst();
   if (here) throw new UnfitFileError('This workspace is on this server already. Nothing was changed.');
   const passwordHash = await hashPassword(newToken());
+  // Files come before the commit: where it is never reached, the sweep has to know whose they are.
+  await saveSetting(db, unfinishedImport(workspaceId), now.toISOString());
   return db.transaction().execute(async (trx) => {
     const { name, holder, createdAt } = head.workspace;
     await insertWorkspace(trx, { id: workspaceId, name, holder, referralCode: null }, now);
@@ -82,6 +85,7 @@ export async function importWorkspace(db: Db, files: FileStore, file: WorkspaceF
     const detail = { from: fingerprint, exportedAt, historySteps, auditLines, files: fileCount, past };
     const entry = { workspaceId, accountId: null, event: 'workspace_imported' as const, detail, address: 'command' };
     await audit(trx, entry, now);
+    await trx.deleteFrom('setting').where('name', '=', unfinishedImport(workspaceId)).execute();
     return {
       records: Object.values(manifest.counts.records).reduce((sum, count) => sum + count, 0),
       historySteps,

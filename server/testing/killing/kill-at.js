@@ -1,0 +1,30 @@
+// Loaded before a command: counts what it does to the disk and to SQLite, and ends the process as a power cut would
+// just before step KILL_AT. The names of all steps go to the file KILL_STEPS.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import Database from 'better-sqlite3';
+
+const { KILL_AT: at, KILL_STEPS: file } = process.env;
+const write = fs.writeFileSync;
+const steps = [];
+
+function step(name) {
+  steps.push(name);
+  if (steps.length === Number(at)) process.kill(process.pid, 'SIGKILL');
+}
+
+function watch(object, names) {
+  for (const name of names) {
+    const original = object[name];
+    object[name] = function (...args) {
+      step(name);
+      return original.apply(this, args);
+    };
+  }
+}
+
+watch(fs, ['chmodSync', 'copyFileSync', 'createWriteStream', 'mkdirSync', 'renameSync', 'rmSync', 'writeFileSync']);
+watch(fs.promises, ['mkdir', 'open', 'rename', 'rm', 'utimes', 'writeFile']);
+watch(Database.prototype, ['backup', 'close', 'exec', 'pragma']);
+syncBuiltinESMExports();
+process.once('exit', () => file !== undefined && write(file, JSON.stringify(steps)));
