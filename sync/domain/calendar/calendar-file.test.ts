@@ -5,7 +5,7 @@ const entry: CalendarEntry = {
   uid: 'close-out-3.1.3@northfield',
   day: '2026-12-31',
   title: 'Close 3.1.3, or the status ends; day 180',
-  description: 'First line\nand a back\\slash',
+  description: 'First line\nand a back\\slash\rafter a lone return\r\nand both',
   changedAt: '2026-11-22T10:42:07.123Z',
 };
 const linesOf = (entries: readonly CalendarEntry[]) => calendarFile('Northfield, Inc.', entries).split('\r\n');
@@ -24,7 +24,7 @@ test('an entry is a whole day, with what needs an escape escaped', () => {
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Close 3.1.3\\, or the status ends\\; day 180',
-    'DESCRIPTION:First line\\nand a back\\\\slash',
+    'DESCRIPTION:First line\\nand a back\\\\slash\\nafter a lone return\\nand both',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

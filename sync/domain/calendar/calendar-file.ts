@@ -46,7 +46,7 @@ function stamp(moment: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
 /** No line is longer than 75 octets; what goes on begins with a space. A character is never cut. */

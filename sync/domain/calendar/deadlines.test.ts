@@ -57,6 +57,20 @@ test('a conditional status asks for its affirmation, warns three times and ends 
   ]);
 });
 
+test('a deadline keeps its id when its day moves, and no two have the same', () => {
+  const idsOf = (records: Partial<DatedRecords>) =>
+    deadlinesOf({ ...nothing, ...records })
+      .map(({ id }) => id)
+      .sort();
+  const open = { plans: [plan], statuses: [conditional] };
+  const moved = {
+    plans: [{ ...plan, targetDate: '2027-03-31', nextReviewOn: '2027-02-28' }],
+    statuses: [{ ...conditional, statusDate: '2026-07-01' }],
+  };
+  expect(idsOf(moved)).toEqual(idsOf(open));
+  expect(new Set(idsOf(open)).size).toBe(idsOf(open).length);
+});
+
 test('the final status that follows takes its place, and what was affirmed is not asked again', () => {
   const affirmations = [
     { statusId: 's2', dueOn: '2026-10-01', decision: 'affirmed' as const },
@@ -95,7 +109,7 @@ test('evidence has its last day, and evidence that does not expire none', () => 
   ];
   expect(deadlinesOf({ ...nothing, documents })).toEqual([
     {
-      id: 'evidence-f1-2026-09-30',
+      id: 'evidence-f1',
       kind: 'evidence',
       day: '2026-09-30',
       title: 'Last day of the evidence Badge log.pdf',

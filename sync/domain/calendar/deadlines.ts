@@ -26,7 +26,7 @@ export type DeadlineKind =
 
 /** One day by which something has to be done. */
 export interface Deadline {
-  /** The same for the same deadline. */
+  /** The same for the same deadline, also after its day has moved. */
   id: string;
   kind: DeadlineKind;
   /** A calendar day in the workspace's time zone. */
@@ -116,9 +116,18 @@ interface Dated {
   updatedAt: string | null;
 }
 
-function deadline(record: Dated, kind: DeadlineKind, day: string, title: string, isDone = false): Deadline {
+/** `part` tells deadlines of one kind and record apart, whatever their days are. */
+function deadline(
+  record: Dated,
+  kind: DeadlineKind,
+  day: string,
+  title: string,
+  isDone = false,
+  part?: number,
+): Deadline {
   const changedAt = record.updatedAt ?? record.createdAt;
-  return { id: `${kind}-${record.id}-${day}`, kind, day, title, recordId: record.id, changedAt, isDone };
+  const id = [kind, record.id, part].filter((one) => one !== undefined).join('-');
+  return { id, kind, day, title, recordId: record.id, changedAt, isDone };
 }
 
 function statusDeadlines(
@@ -128,8 +137,9 @@ function statusDeadlines(
 ): Deadline[] {
   const { isConditional, statusDate } = status;
   const given = affirmedDays(status, affirmations);
-  const asked = affirmationsOf(status).map(({ dueOn }) => {
-    return deadline(status, 'affirmation', dueOn, 'Affirmation of the CMMC status is due', given.includes(dueOn));
+  const asked = affirmationsOf(status).map(({ dueOn }, year) => {
+    const isGiven = given.includes(dueOn);
+    return deadline(status, 'affirmation', dueOn, 'Affirmation of the CMMC status is due', isGiven, year);
   });
   const last = lastDayOf(status);
   const closeOut = (isDone: boolean) =>
@@ -142,7 +152,7 @@ function statusDeadlines(
   }
   if (!isConditional) return [...asked, deadline(status, 'expiry', last, 'Last day of the CMMC status')];
   const warnings = closeOutWarningDays.map((day) =>
-    deadline(status, 'close_out_warning', addDays(statusDate, day), `POA&M close-out: day ${day} of 180`),
+    deadline(status, 'close_out_warning', addDays(statusDate, day), `POA&M close-out: day ${day} of 180`, false, day),
   );
   return [...asked, ...warnings, closeOut(false)];
 }
