@@ -12,6 +12,7 @@ import {
   isPublicPath,
   ORIGIN_PLACEHOLDER,
   publicPaths,
+  RULES_DAY_PLACEHOLDER,
 } from '#sync/domain/common/public-pages.ts';
 
 const variables = {
@@ -36,6 +37,7 @@ beforeAll(async () => {
     write(`site/closed/${name}`, `public ${path} at ${ORIGIN_PLACEHOLDER}${path}`);
   }
   write('site/closed/faq.html', `Write to ${contactPlaceholders.company}, ${contactPlaceholders.sales}`);
+  write('site/closed/definitions.html', `Rules as of ${RULES_DAY_PLACEHOLDER}.`);
   write('site/open/index.html', 'public / before the deadline');
   write('site/robots.txt', `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`);
   write('site/sitemap.xml', '<urlset/>');
@@ -48,7 +50,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
   (await app.request(path, { headers })).text();
 
-test.each(publicPaths.filter((path) => path !== '/faq'))(
+test.each(publicPaths.filter((path) => path !== '/faq' && path !== '/definitions'))(
   '%s is the rendered page, with the address it is served at',
   async (path) => {
     expect(await textOf(path)).toBe(`public ${path} at https://app.example.com${path}`);
@@ -80,6 +82,13 @@ test('while the deadline lies ahead the page that names it is served, and not af
   expect(await textOf('/')).toBe('public / before the deadline');
   site.clock.now = new Date(2025, 7, 1).getTime();
   expect(await textOf('/')).toContain('public / at');
+});
+
+test('the day of the rules is that of the request, with a warning once it is long ago', async () => {
+  site.clock.now = new Date(2026, 10, 27).getTime();
+  expect(await textOf('/definitions')).toBe('Rules as of November 21, 2026.');
+  site.clock.now = new Date(2027, 5, 1).getTime();
+  expect(await textOf('/definitions')).toBe('Rules as of November 21, 2026 (more than 90 days ago: check this).');
 });
 
 test('pages and shell carry the configured contacts, under whichever name the shell is asked for', async () => {

@@ -34,7 +34,8 @@ export function serveSite(app: Hono<AppEnv>, folder: string, env: Env, parts: Si
         context.header('Vary', 'Cookie', { append: true });
         if (await isSignedIn(context)) return next();
       }
-      return context.html(site.getPage(path, parts.isOfferOpen(context.get('services').now())));
+      const now = context.get('services').now();
+      return context.html(site.getPage(path, parts.isOfferOpen(now), now));
     });
   }
   servePlainForms(app, site, join(folder, '../site-renderer'), parts.registerForms);

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rulesDayOn } from '#sync/catalog/rules-calendar.ts';
 import { fillContacts } from '#server/contacts/contacts.ts';
 import type { Contacts } from '#sync/domain/contacts/contacts-contract.ts';
 import { FORM_PLACEHOLDER, type FormPath } from '#sync/domain/common/plain-form.ts';
-import { ORIGIN_PLACEHOLDER, type PublicPath } from '#sync/domain/common/public-pages.ts';
+import { ORIGIN_PLACEHOLDER, type PublicPath, RULES_DAY_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 
 export interface SitePages {
-  /** A public page's document, in the wording for before or after the offer's deadline. */
-  getPage(path: PublicPath, isOfferOpen: boolean): string;
+  /** A public page's document at this time, in the wording for before or after the offer's deadline. */
+  getPage(path: PublicPath, isOfferOpen: boolean, now: Date): string;
   /** The page of a form with `html` in the form's place. */
   getFormPage(path: FormPath, html: string): string;
   /** 'robots.txt' or 'sitemap.xml'. */
@@ -35,11 +36,12 @@ export function findSitePages(folder: string, origin: string, contacts: Contacts
     getFile,
     // Typed values go in last and are not scanned for placeholders.
     getFormPage: (path, html) => getFile(`forms${path}.html`).replace(FORM_PLACEHOLDER, () => html),
-    getPage: (path, isOfferOpen) => {
+    getPage: (path, isOfferOpen, now) => {
       const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
       // A build made after the deadline has no pages that name it.
       const open = isOfferOpen ? files.get(`open/${name}`) : undefined;
-      return open ?? getFile(`closed/${name}`);
+      const rulesDay = rulesDayOn(now.toISOString().slice(0, 10));
+      return (open ?? getFile(`closed/${name}`)).replaceAll(RULES_DAY_PLACEHOLDER, rulesDay);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInForce, rulesAsOf, rulesCalendar, staleRules } from './rules-calendar.ts';
+import { isInForce, rulesAsOf, rulesCalendar, rulesDayOn, staleRules } from './rules-calendar.ts';
 
 test.each([
   ['cmmc-program', '2024-12-15', false],
@@ -36,6 +36,12 @@ test('what was checked more than 90 days ago is to be looked up again', () => {
   expect(rulesAsOf(entries)).toBe('2026-08-23');
   expect(staleRules('2026-11-21', entries)).toEqual([]);
   expect(staleRules('2026-11-22', entries)).toEqual([entries[0]]);
+});
+
+test('rules are printed as of their oldest check, and say so once it is more than 90 days ago', () => {
+  expect(rulesDayOn('2026-11-22')).toBe('November 21, 2026');
+  expect(rulesDayOn('2027-02-19')).toBe('November 21, 2026');
+  expect(rulesDayOn('2027-02-20')).toBe('November 21, 2026 (more than 90 days ago: check this)');
 });
 
 test('an ended rule is no longer in force', () => {

@@ -112,6 +112,14 @@ export function staleRules(today: string, entries: readonly RuleEntry[] = rulesC
   return entries.filter(({ checkedOn }) => daysBetween(checkedOn, today) > RULE_CHECK_DAYS);
 }
 
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'November 21, 2026': the day the rules are as of, with a warning once that is long ago. `today`: a calendar day. */
+export function rulesDayOn(today: string): string {
+  const stale = staleRules(today).length > 0 ? ` (more than ${RULE_CHECK_DAYS} days ago: check this)` : '';
+  return `${longDate.format(new Date(rulesAsOf()))}${stale}`;
+}
+
 /** Is the rule in force on this day? Planned, suspended and ended rules never are. */
 export function isInForce(id: string, today: string, entries: readonly RuleEntry[] = rulesCalendar): boolean {
   const entry = entries.find((one) => one.id === id);

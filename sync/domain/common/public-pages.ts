@@ -28,5 +28,8 @@ export const contactPlaceholders = Object.fromEntries(holes.map((name) => [name,
   string
 >;
 
+/** Placeholder in rendered pages for the day the rules are as of, which a page that is served later warns about. */
+export const RULES_DAY_PLACEHOLDER = '{{rules.day}}';
+
 /** Placeholder in the app's shell for all contacts as JSON. */
 export const CONTACTS_PLACEHOLDER = '{{contacts}}';

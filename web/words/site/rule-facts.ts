@@ -1,4 +1,5 @@
-import { rulesAsOf, rulesCalendar, staleRules } from '#sync/catalog/rules-calendar.ts';
+import { rulesCalendar, rulesDayOn } from '#sync/catalog/rules-calendar.ts';
+import { RULES_DAY_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 
 /** The one answer to how long it takes, for the 110 requirements. */
 export const timeToCompliance = {
@@ -10,14 +11,12 @@ export const timeToCompliance = {
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (id: string) => longDate.format(new Date(rulesCalendar.find((rule) => rule.id === id)?.from ?? ''));
 
-/** When the rules were last checked against their sources, with a warning once that is long ago. `today`: a day. */
-export function rulesAsOfText(today: string): string {
-  const stale = staleRules(today).length > 0 ? ' (more than 90 days ago: check this)' : '';
-  return `Rules as of ${longDate.format(new Date(rulesAsOf()))}${stale}.`;
-}
+// A page that is rendered ahead is read on a day nobody knows yet: the server fills it in.
+const rulesDay =
+  typeof document === 'undefined' ? RULES_DAY_PLACEHOLDER : rulesDayOn(new Date().toISOString().slice(0, 10));
 
-/** As of the day on which the page is made. */
-export const RULES_AS_OF = rulesAsOfText(new Date().toISOString().slice(0, 10));
+/** When the rules were last checked against their sources, with a warning once that is long ago. */
+export const RULES_AS_OF = `Rules as of ${rulesDay}.`;
 
 /** The state of the program. No planned or suspended date is named as a deadline. */
 export const ruleDates: readonly string[] = [
