@@ -10,8 +10,7 @@ export const accessControlA: RequirementText[] = [
       {
         letter: 'a',
         title: 'Every approved user is known by name',
-        description:
-          'A current list shows each person approved to use the system, and every active user account traces back to one of those people.',
+        description: 'A current list shows each person approved to use the system.',
         method: 'examine',
         evidence:
           'Export of active accounts compared with the HR roster, signed access requests and the list of approved contractors and guests.',
@@ -20,7 +19,7 @@ export const accessControlA: RequirementText[] = [
         letter: 'b',
         title: 'Processes running for users are known',
         description:
-          'Services, scheduled jobs, scripts and integrations that act for an approved user are listed, each with an owner and a purpose.',
+          'Services, scheduled jobs, scripts and integrations that act for an approved user are known and listed.',
         method: 'examine',
         evidence:
           'Inventory of service accounts, scheduled tasks, API keys and app registrations, with the owner and reason for each.',
@@ -37,8 +36,7 @@ export const accessControlA: RequirementText[] = [
       {
         letter: 'd',
         title: 'Only approved users can get in',
-        description:
-          'The system turns away anyone without an approved account, and the accounts of people who have left or changed jobs no longer open the door.',
+        description: 'The system turns away anyone who is not an approved user.',
         method: 'test',
         evidence:
           'Logon attempts with no account, a disabled account and a recently departed employee, each refused; sign-in log of the refusals.',
@@ -160,8 +158,7 @@ export const accessControlA: RequirementText[] = [
       {
         letter: 'b',
         title: 'Split duties belong to different people',
-        description:
-          'Each half of a conflicting pair is assigned to a different person, and those people know which part is theirs.',
+        description: 'Each half of a conflicting pair is assigned to a different person.',
         method: 'interview',
         evidence:
           'Talks with the administrator and the log reviewer; job descriptions or appointment letters naming who holds each duty.',
@@ -187,7 +184,7 @@ export const accessControlA: RequirementText[] = [
         letter: 'a',
         title: 'Privileged accounts are known',
         description:
-          'Every account with elevated rights is listed with its holder, including local, domain, cloud, database, network device and service accounts.',
+          'Every account with elevated rights is known, including local, domain, cloud, database, network device and service accounts.',
         method: 'examine',
         evidence:
           'Export of administrator groups and cloud admin roles, plus local administrator lists from endpoints and network gear.',
@@ -283,8 +280,7 @@ export const accessControlA: RequirementText[] = [
       {
         letter: 'd',
         title: 'Use of privileged functions is logged',
-        description:
-          'Carrying out a privileged function leaves an audit record showing which account did what, when and on which system.',
+        description: 'Carrying out a privileged function leaves a record in the audit log.',
         method: 'test',
         evidence:
           'Privileged action carried out during the assessment, then its entry found in the Windows, cloud, firewall or sudo log.',
@@ -321,7 +317,7 @@ export const accessControlA: RequirementText[] = [
     id: '3.1.9',
     title: 'Show privacy and security notices',
     description:
-      'People see the privacy and security notices that the rules for its CUI call for, such as a logon banner. They then know the system is monitored, holds protected information and is for authorized use only.',
+      'People see the privacy and security notices that the rules for the organization’s CUI call for, such as a logon banner.',
     objectives: [
       {
         letter: 'a',

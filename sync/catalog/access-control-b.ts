@@ -20,7 +20,7 @@ export const accessControlB: RequirementText[] = [
         letter: 'b',
         title: 'Allowed kinds of remote access are named',
         description:
-          'Each permitted way of connecting from outside is listed, such as VPN, virtual desktop, cloud portal or vendor support tool, and for whom.',
+          'Each permitted way of connecting from outside is listed, such as VPN, virtual desktop, cloud portal or vendor support tool.',
         method: 'examine',
         evidence:
           'SSP remote access section or table listing each method, its product, purpose, user group and the devices allowed.',
@@ -37,8 +37,7 @@ export const accessControlB: RequirementText[] = [
       {
         letter: 'd',
         title: 'Remote sessions are watched',
-        description:
-          'Remote sessions are recorded with user, time and origin, and a person or a tool checks them for unusual use.',
+        description: 'Remote sessions are watched by people or by tools, so that unusual use is noticed.',
         method: 'test',
         evidence:
           'Live test session appearing in VPN or cloud sign-in logs; alerts for odd locations or hours and notes on how they were handled.',
@@ -123,8 +122,7 @@ export const accessControlB: RequirementText[] = [
       {
         letter: 'c',
         title: 'Remote privileged commands are approved',
-        description:
-          'A responsible person has approved the running of the listed commands by remote means, for named people or roles, and the approvals are current.',
+        description: 'A responsible person has approved the running of the listed commands by remote means.',
         method: 'examine',
         evidence:
           'Signed approvals or tickets naming each remote administrator, compared with the membership of the remote administration group.',
@@ -149,8 +147,7 @@ export const accessControlB: RequirementText[] = [
       {
         letter: 'a',
         title: 'Every wireless access point is known',
-        description:
-          'All wireless access points that give access to the system are listed with location and network name, so that an unknown one is noticed.',
+        description: 'All wireless access points that give access to the system are known.',
         method: 'examine',
         evidence:
           'Access point inventory with location, model and SSID, checked against the wireless controller and a walk-through scan.',
@@ -184,8 +181,7 @@ export const accessControlB: RequirementText[] = [
       {
         letter: 'b',
         title: 'Wireless traffic is encrypted',
-        description:
-          'Wireless networks that reach the system encrypt everything sent over the air, and old or open modes such as WEP and WPA are off.',
+        description: 'Wireless access to the system is protected by encryption.',
         method: 'test',
         evidence: "Wireless survey showing the encryption of each SSID, and the controller's cipher settings.",
       },
@@ -201,7 +197,7 @@ export const accessControlB: RequirementText[] = [
         letter: 'a',
         title: 'Mobile devices handling CUI are known',
         description:
-          'Each mobile device that stores, processes or sends CUI is listed with its owner and type, whether issued by the organization or personal.',
+          'Each mobile device that stores, processes or sends CUI is known, whether issued by the organization or personal.',
         method: 'examine',
         evidence:
           'MDM enrollment export showing device, user, ownership and operating system, with those allowed to handle CUI marked.',
@@ -209,8 +205,7 @@ export const accessControlB: RequirementText[] = [
       {
         letter: 'b',
         title: 'Mobile devices connect only with approval',
-        description:
-          'A mobile device can reach the system only after approval and enrollment, and one that was not approved is turned away.',
+        description: 'A mobile device connects to the system only where the organization has approved that connection.',
         method: 'test',
         evidence:
           'Unenrolled phone trying to open work email or files and being blocked; conditional access and MDM compliance rules.',
@@ -218,8 +213,7 @@ export const accessControlB: RequirementText[] = [
       {
         letter: 'c',
         title: 'Mobile connections are watched and logged',
-        description:
-          'Connections from mobile devices leave log records, and someone follows them closely enough to notice jailbroken, lost or unknown devices.',
+        description: 'Connections from mobile devices are watched, and they leave log records.',
         method: 'examine',
         evidence:
           'MDM and sign-in logs filtered by mobile platform for the past month, with alerts raised and tickets showing follow-up.',
@@ -278,7 +272,7 @@ export const accessControlB: RequirementText[] = [
         letter: 'c',
         title: 'Connections to outside systems are checked',
         description:
-          'Before a link is allowed, and while it lasts, someone confirms that it is approved and that the other side has adequate protection in place.',
+          'Someone confirms that each link to a system the organization does not control is one it has approved.',
         method: 'examine',
         evidence:
           'Connection agreements, FedRAMP or equivalency evidence, and dated reviews comparing live firewall links with the register.',
@@ -287,7 +281,7 @@ export const accessControlB: RequirementText[] = [
         letter: 'd',
         title: 'Use of outside systems is checked',
         description:
-          'Someone confirms that the outside systems people actually use are the approved ones and meet the terms set for them.',
+          'Someone confirms that the outside systems people actually use, and how they use them, are those the organization has approved.',
         method: 'interview',
         evidence:
           'Talks with staff and IT about tools used for work, supported by web proxy or cloud discovery reports and review notes.',
@@ -295,8 +289,7 @@ export const accessControlB: RequirementText[] = [
       {
         letter: 'e',
         title: 'Connections to outside systems are limited',
-        description:
-          'Technical controls allow only approved links, to the stated addresses and services, and block others in both directions.',
+        description: 'Links to systems the organization does not control are held to what it has allowed.',
         method: 'test',
         evidence:
           'Firewall outbound and inbound rules for each link; attempted connection to an unlisted outside host that is blocked.',
@@ -339,8 +332,7 @@ export const accessControlB: RequirementText[] = [
       {
         letter: 'c',
         title: 'Such use stays within the limits',
-        description:
-          'People who carry portable storage with CUI follow the rules on outside systems, and technical means back the rules where they can.',
+        description: 'People who carry portable storage with CUI keep to the limits on outside systems.',
         method: 'interview',
         evidence:
           'Talks with staff who travel with media, checkout records compared with approvals, and encrypted drives that open only on managed PCs.',

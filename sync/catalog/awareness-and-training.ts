@@ -11,7 +11,7 @@ export const awarenessAndTraining: RequirementText[] = [
         letter: 'a',
         title: 'Risks of working with CUI are named',
         description:
-          'The organization has written down which security risks its own work with CUI brings, such as phishing, sending drawings to the wrong recipient or working on the road. A generic threat list alone does not show this.',
+          'The organization has named which security risks its own work with CUI brings, such as phishing, sending drawings to the wrong recipient or working on the road.',
         method: 'examine',
         evidence:
           "Risk assessment or awareness plan listing the risks of the organization's own CUI work, with date and author.",
@@ -63,8 +63,7 @@ export const awarenessAndTraining: RequirementText[] = [
       {
         letter: 'b',
         title: 'Security duties are assigned to named people',
-        description:
-          'Every defined security duty, role and responsibility has a designated holder. No role is without a holder, and each holder is still there and knows of the assignment.',
+        description: 'Every defined security duty, role and responsibility has a designated holder.',
         method: 'examine',
         evidence:
           'Appointment letters or a filled-in responsibility matrix with current names, compared with the current staff and contractor list.',
@@ -73,7 +72,7 @@ export const awarenessAndTraining: RequirementText[] = [
         letter: 'c',
         title: 'Role holders are trained for their duties',
         description:
-          'People with security duties have received training that fits those duties and can explain how they do them. General awareness training does not replace, for example, firewall or log review training.',
+          'People with security duties have received training that fits those duties and can explain how they do them.',
         method: 'interview',
         evidence:
           'Role-based course outlines, certificates and completion dates per role holder, and their own account of how they do the task.',

@@ -10,7 +10,7 @@ import {
   requirementFacts,
 } from './catalog-facts.ts';
 import { requirementTexts } from './catalog-texts.ts';
-import { levelOneRequirements, requirementName, requirementNames } from './requirement-names.ts';
+import { levelOneRequirements, practiceNameOf, requirementName, requirementNames } from './requirement-names.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const sheet = read('./nist-800-171r2.csv');
@@ -52,6 +52,8 @@ describe('the catalog beside the fact sheet', () => {
     expect(written).toEqual(names);
     const statements = requirementFacts.filter(({ id }) => levelOneRequirements.includes(id));
     expect(new Set(requirementNames.map(({ levelOneId }) => levelOneId).filter(Boolean)).size).toBe(15);
+    expect(practiceNameOf('PE.L1-b.1.ix')).toBe('Manage Visitors & Physical Access');
+    expect(practiceNameOf('AC.L1-b.1.i')).toBe('Authorized Access Control');
     expect(statements.reduce((sum, { objectiveCount }) => sum + objectiveCount, 0)).toBe(59);
   });
 
@@ -120,6 +122,14 @@ describe('the texts', () => {
       ({ id, title, description }) => `${id} ${title} ${description}`,
     );
     expect(texts.filter((text) => /\b(?:assessors?|you|yours?|company)\b/i.test(text))).toEqual([]);
+  });
+
+  test('requirements are described, not commanded', () => {
+    const commands =
+      /^(?:Build|Choose|Close|Create|Decide|Define|Encrypt|Follow|Keep|Limit|Make|Put|Scan|Set|Update|Use|Watch)\b/;
+    expect(requirementTexts.filter(({ description }) => commands.test(description)).map(({ id }) => id)).toEqual([]);
+    const use = requirementTexts.filter(({ description }) => /, (?:use|create|enforce|put) /.test(description));
+    expect(use.map(({ id }) => id)).toEqual([]);
   });
 
   test('validated cryptography is the matter of 3.13.11 alone', () => {

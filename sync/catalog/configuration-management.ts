@@ -19,8 +19,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'b',
         title: 'The baseline covers every element',
-        description:
-          'The baseline describes hardware, software, firmware and documentation. Models, versions, patch levels, network layout and the related documents are part of it.',
+        description: 'The baseline describes hardware, software, firmware and documentation.',
         method: 'examine',
         evidence:
           'Baseline entries for device models, operating system and application versions, BIOS or firmware levels, diagrams and manuals.',
@@ -29,23 +28,21 @@ export const configurationManagement: RequirementText[] = [
         letter: 'c',
         title: 'The baseline is kept current',
         description:
-          'The baseline is reviewed and updated throughout the system life cycle: at installation, upgrades, approved changes and retirement. Earlier versions can be traced.',
+          'The baseline is reviewed and updated throughout the system life cycle: at installation, upgrades, approved changes and retirement.',
         method: 'examine',
         evidence: 'Version history of the baseline with review dates, linked to the changes that led to each update.',
       },
       {
         letter: 'd',
         title: 'A system inventory is established',
-        description:
-          'A list of the components that make up the system exists. Each component can be told apart, has an owner and a location, and lies clearly inside or outside the boundary.',
+        description: 'A list of the components that make up the system exists.',
         method: 'examine',
         evidence: 'Asset register or CMDB export with serial numbers, owner, location and system for each item.',
       },
       {
         letter: 'e',
         title: 'The inventory covers every element',
-        description:
-          'The inventory contains hardware, software, firmware and documentation, including virtual machines, licenses and cloud components where they are part of the system.',
+        description: 'The inventory contains hardware, software, firmware and documentation.',
         method: 'examine',
         evidence:
           'Inventory tabs or filters for devices, software with versions, firmware and system documents, set against a discovery scan.',
@@ -71,7 +68,7 @@ export const configurationManagement: RequirementText[] = [
         letter: 'a',
         title: 'Security settings are established',
         description:
-          'For each IT product in the system, the security settings to be used are chosen, documented and made part of the baseline, with justified exceptions recorded.',
+          'For each IT product in the system, the security settings to be used are chosen and made part of the baseline.',
         method: 'examine',
         evidence:
           'Hardening standards per product, for example tailored CIS Benchmarks or DISA STIGs, referenced from the baseline, with exceptions.',
@@ -79,8 +76,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'b',
         title: 'Security settings are enforced',
-        description:
-          'The chosen settings are in force on the products themselves. Deviations are prevented, or detected and corrected, and only approved exceptions remain.',
+        description: 'The chosen settings are in force on the products themselves.',
         method: 'test',
         evidence:
           'Compliance scan of sampled devices against the standard; group policy or MDM profile result; a changed setting being reset.',
@@ -96,8 +92,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'a',
         title: 'Changes are tracked',
-        description:
-          'Each proposed change gets an entry of its own and is followed through its stages, from request to completion or withdrawal. Emergency and vendor changes are included.',
+        description: 'Each proposed change is followed through its stages, from request to completion or withdrawal.',
         method: 'examine',
         evidence:
           'Change tickets with number, requester and current status; list of open changes; tickets for recent emergency changes.',
@@ -114,8 +109,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'c',
         title: 'Changes are approved or disapproved',
-        description:
-          'An authorized person or board makes an explicit decision on each change before it is carried out. Rejections are as visible as approvals.',
+        description: 'An authorized person or board makes an explicit decision on each change, to approve it or not.',
         method: 'examine',
         evidence:
           'Decision, name and date on a sample of changes, including a rejected one; the approval falls before the work started.',
@@ -123,8 +117,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'd',
         title: 'Changes are logged',
-        description:
-          'What was changed, when, by whom and with what result is recorded, and changes seen on the systems match the recorded ones.',
+        description: 'A record of each change is kept: what was changed, when and by whom.',
         method: 'examine',
         evidence:
           'Change log compared with patch history, firewall commits or admin audit trails of the same weeks; no unexplained difference.',
@@ -140,8 +133,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'a',
         title: 'Security impact is analyzed beforehand',
-        description:
-          'Each change is analyzed for its effect on security before it is implemented, by someone with the skill to judge it, and the result is available to those who decide.',
+        description: 'Each change is analyzed for its effect on security before it is put in place.',
         method: 'examine',
         evidence:
           'Impact analysis in the change ticket, dated before rollout: affected requirements, risks, test results, SSP updates.',
@@ -201,8 +193,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'f',
         title: 'Logical restrictions are documented',
-        description:
-          'The decisions about logical access for changes are recorded in a maintained document, including maintenance windows and separate production access where these are used.',
+        description: 'The decisions about logical access for changes are recorded in a maintained document.',
         method: 'examine',
         evidence:
           'Access control or configuration management plan that states change privileges per platform, with revision date.',
@@ -261,8 +252,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'a',
         title: 'Essential programs are defined',
-        description:
-          'The programs that users and systems need for their work are named, by role or type of machine, with a reason for each or for each group.',
+        description: 'The programs that users and systems need for their work are named, by role or type of machine.',
         method: 'examine',
         evidence:
           'Approved software list per role, for example engineering, accounting and servers, with business purpose.',
@@ -304,8 +294,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'f',
         title: 'Nonessential functions are held back',
-        description:
-          'Functions that are not needed are restricted, disabled or prevented as laid down, and a user cannot simply turn them on again.',
+        description: 'Functions that are not needed are restricted, disabled or prevented as laid down.',
         method: 'test',
         evidence:
           'Macro from the internet, AutoRun or Bluetooth pairing tried on a sampled laptop; resulting policy report for those features.',
@@ -321,8 +310,7 @@ export const configurationManagement: RequirementText[] = [
       {
         letter: 'h',
         title: 'Use of nonessential ports is defined',
-        description:
-          'It is laid down how ports outside the essential set are treated, usually closed by default, and how a temporary opening is requested and ended.',
+        description: 'It is laid down how ports outside the essential set are treated, usually closed by default.',
         method: 'examine',
         evidence:
           'Firewall policy with a default deny statement, the opening request form and the expiration rule for temporary rules.',
@@ -331,7 +319,7 @@ export const configurationManagement: RequirementText[] = [
         letter: 'i',
         title: 'Nonessential ports are held back',
         description:
-          'Ports outside the essential set are closed, filtered or limited on hosts and network devices as laid down, seen from inside and outside.',
+          'Ports outside the essential set are closed, filtered or limited on hosts and network devices as laid down.',
         method: 'test',
         evidence:
           'Port scan of sampled hosts and the public address range, compared with the port matrix; host firewall rules.',
@@ -384,7 +372,7 @@ export const configurationManagement: RequirementText[] = [
         letter: 'o',
         title: 'Nonessential services are held back',
         description:
-          'Services that are not needed are restricted, disabled or prevented on running systems as laid down, and do not return after an update or restart.',
+          'Services that are not needed are restricted, disabled or prevented on running systems as laid down.',
         method: 'test',
         evidence:
           'Get-Service or systemctl output from sampled machines after a restart, compared with the required service list.',
@@ -435,7 +423,7 @@ export const configurationManagement: RequirementText[] = [
         letter: 'a',
         title: 'A policy on user installs exists',
         description:
-          'A policy states which installations users may make themselves, which are prohibited, where software may come from and how approval is requested.',
+          'A policy states which software users may install themselves, which they may not, and under what conditions.',
         method: 'examine',
         evidence:
           'Acceptable use or software policy covering user installs, updates, browser extensions and app stores.',
@@ -444,7 +432,7 @@ export const configurationManagement: RequirementText[] = [
         letter: 'b',
         title: 'User installs are controlled',
         description:
-          'What users can actually install matches the policy. Technical limits or a managed catalog stand in the way of anything the policy does not allow.',
+          'What users can actually install matches the policy. Technical limits or a managed catalog prevent anything the policy does not allow.',
         method: 'test',
         evidence:
           'Standard user tries an unapproved installer, browser extension and per-user app; software portal catalog; local admin rights.',
@@ -453,7 +441,7 @@ export const configurationManagement: RequirementText[] = [
         letter: 'c',
         title: 'User installs are monitored',
         description:
-          'Software that users install, or try to install, is noticed through alerts, inventory comparison or regular checks, and someone follows up on what is found.',
+          'Software that users install, or try to install, is noticed through alerts, inventory comparison or regular checks.',
         method: 'test',
         evidence:
           'Trial installation appearing in the software inventory or alert queue; past reports of new software with follow-up tickets.',

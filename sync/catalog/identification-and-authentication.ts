@@ -11,7 +11,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Each system user has an identifier',
         description:
-          'Every person who uses the system has an individual identifier, and the organization can tell who is behind each one. Shared or unexplained accounts need a documented reason.',
+          'Every person who uses the system has an identifier, and the organization can tell who is behind each one.',
         method: 'examine',
         evidence:
           'Export of all user accounts from the directory and cloud tenant, matched name by name to the HR and contractor roster.',
@@ -20,7 +20,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'b',
         title: 'Processes acting for users are identified',
         description:
-          'Service accounts, scheduled jobs, scripts and integrations that act for a user are known, carry their own identifier and can be traced to a responsible person.',
+          'Service accounts, scheduled jobs, scripts and integrations that act for a user are known and carry an identifier of their own.',
         method: 'examine',
         evidence:
           'Register of service accounts, scheduled tasks and API keys with purpose and owner, compared with those found on the servers.',
@@ -125,7 +125,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Network sign-in withstands replay',
         description:
-          'Sign-in over a network relies on one-time values, challenges or time stamps, as in Kerberos, TLS or FIDO2, for privileged and ordinary accounts. Older protocols that allow replay are turned off.',
+          'Sign-in over a network relies on one-time values, challenges or time stamps, as in Kerberos, TLS or FIDO2, for privileged and ordinary accounts.',
         method: 'test',
         evidence:
           'Group policy and service settings showing NTLMv1, Telnet and basic authentication disabled; a protocol scan confirming it.',
@@ -167,8 +167,7 @@ export const identificationAndAuthentication: RequirementText[] = [
       {
         letter: 'a',
         title: 'Inactivity limit is defined',
-        description:
-          'A written rule says after how many days without use an identifier is to be disabled. The figure is specific, and it covers service and guest identifiers as well as staff.',
+        description: 'A rule says after how many days without use an identifier is to be disabled.',
         method: 'examine',
         evidence:
           'Access control policy or SSP passage giving the number of idle days and the kinds of accounts it applies to.',
@@ -177,7 +176,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'b',
         title: 'Idle identifiers get disabled',
         description:
-          "Identifiers that have passed the limit are in fact disabled, by an automatic job or a regular review. No enabled account's last use lies further back than allowed.",
+          'Identifiers that have passed the limit are in fact disabled, by an automatic job or a regular review.',
         method: 'test',
         evidence:
           'Directory export with last sign-in date and enabled status, filtered for accounts past the limit; run log of the disabling script.',
@@ -246,7 +245,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'b',
         title: 'Earlier passwords are refused',
         description:
-          'The system remembers at least the specified number of past passwords and rejects any of them when a user tries to set it again. Rapid repeated changes do not get around the rule.',
+          'The system remembers at least the specified number of past passwords and rejects any of them when a user tries to set it again.',
         method: 'test',
         evidence:
           'Live attempt to set a recent former password; password history and minimum age values from group policy and other platforms.',
@@ -280,7 +279,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Stored passwords are cryptographically protected',
         description:
-          'Wherever passwords are kept, in directories, applications, network devices, scripts or password managers, they are hashed with a salt or encrypted. Spreadsheets and clear text configuration files fail this.',
+          'Wherever passwords are kept, in directories, applications, network devices, scripts or password managers, cryptography protects them, such as a salted hash or encryption.',
         method: 'examine',
         evidence:
           'Firewall and switch configuration exports, application database schema, and a search of shares and scripts for readable passwords.',

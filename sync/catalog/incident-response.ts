@@ -99,7 +99,7 @@ export const incidentResponse: RequirementText[] = [
         letter: 'c',
         title: 'Outside authorities to notify are identified',
         description:
-          'The organization has determined which external bodies must hear of an incident, such as DoD through DIBNet, the prime contractor or law enforcement, and by when and by which route.',
+          'The organization has determined which external bodies must hear of an incident, such as DoD through DIBNet, the prime contractor or law enforcement.',
         method: 'examine',
         evidence:
           'Reporting table in the plan listing agency, prime and law enforcement contacts, deadlines and the DFARS clause behind them.',
@@ -108,7 +108,7 @@ export const incidentResponse: RequirementText[] = [
         letter: 'd',
         title: 'Internal officials to notify are identified',
         description:
-          'The organization has determined which of its own officials must be told of an incident, for example owner, security officer or legal counsel, with stand-ins and current contact details.',
+          'The organization has determined which of its own officials must be told of an incident, for example owner, security officer or legal counsel.',
         method: 'examine',
         evidence:
           'Internal escalation list by severity, with names, deputies and phone numbers checked against current staff.',
@@ -117,7 +117,7 @@ export const incidentResponse: RequirementText[] = [
         letter: 'e',
         title: 'Outside authorities are notified',
         description:
-          'When a reportable incident occurs, the identified authorities are in fact told, in time and through the required channel. Without an incident so far, staff show they have the access and know-how to do it.',
+          'When a reportable incident occurs, the identified authorities are in fact told. Without an incident so far, staff show they have the access and know-how to do it.',
         method: 'interview',
         evidence:
           'DIBNet submission receipt or message to the prime with time stamp; otherwise the responsible person walks through filing a report.',
@@ -126,7 +126,7 @@ export const incidentResponse: RequirementText[] = [
         letter: 'f',
         title: 'Internal officials are notified',
         description:
-          'When an incident occurs, the identified officials of the organization do get word of it within the time the plan sets. They can confirm how and when they were last informed, or practiced it.',
+          'When an incident occurs, the identified officials of the organization do get word of it. They can confirm how and when they were last informed, or practiced it.',
         method: 'interview',
         evidence:
           'Officials recall the last notice or drill, supported by the email, call log or ticket entry that informed them.',
@@ -142,8 +142,7 @@ export const incidentResponse: RequirementText[] = [
       {
         letter: 'a',
         title: 'Incident response has been tested',
-        description:
-          'The response capability has been exercised, by tabletop, walk-through or simulation. The results show how well it worked and led to corrections where it did not.',
+        description: 'The response capability has been exercised, for example by tabletop, walk-through or simulation.',
         method: 'examine',
         evidence:
           'Exercise scenario, participant list, date and after-action report, with the plan changes or tickets that followed from it.',

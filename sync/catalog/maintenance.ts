@@ -10,8 +10,7 @@ export const maintenance: RequirementText[] = [
       {
         letter: 'a',
         title: 'System maintenance is carried out',
-        description:
-          'Servers, workstations, network gear, printers and their software receive planned upkeep and repairs, and records show what was done, when and by whom.',
+        description: 'Servers, workstations, network gear, printers and their software receive upkeep and repairs.',
         method: 'examine',
         evidence:
           'Maintenance schedule beside completed work orders, firmware update logs and vendor service reports of the past year.',
@@ -28,7 +27,7 @@ export const maintenance: RequirementText[] = [
         letter: 'a',
         title: 'Maintenance tools are controlled',
         description:
-          'Hardware and software used for diagnosis and repair, such as boot sticks, network analyzers and remote support programs, are approved, inspected and kept where only the right people can take them.',
+          'The organization controls which hardware and software is used for diagnosis and repair, such as boot sticks, network analyzers and remote support programs.',
         method: 'examine',
         evidence:
           'Approved maintenance tool list, the locked cabinet or repository that holds them, and sign-out or inspection records.',
@@ -36,8 +35,7 @@ export const maintenance: RequirementText[] = [
       {
         letter: 'b',
         title: 'Maintenance techniques are controlled',
-        description:
-          'How maintenance is done follows approved methods: which procedures apply, what needs consent beforehand and what is checked afterward. Technicians do not choose their own way on systems with CUI.',
+        description: 'The organization controls how maintenance is done: technicians use methods it has agreed to.',
         method: 'examine',
         evidence:
           'Maintenance procedures and change tickets showing the approved method, the consent given and the check after the work.',
@@ -46,7 +44,7 @@ export const maintenance: RequirementText[] = [
         letter: 'c',
         title: 'Maintenance mechanisms are controlled',
         description:
-          'The means through which upkeep reaches a system, such as update servers, management consoles, automation agents and service ports, are limited to approved ones, and all others are closed.',
+          'The organization controls the means through which upkeep reaches a system, such as update servers, management consoles, automation agents and service ports.',
         method: 'test',
         evidence:
           'Access settings of RMM console, patch server and out-of-band management ports; attempt to connect with an unapproved support tool.',
@@ -54,8 +52,7 @@ export const maintenance: RequirementText[] = [
       {
         letter: 'd',
         title: 'Maintenance personnel are controlled',
-        description:
-          'Only approved people, own staff or vendor technicians, maintain the systems. Their identity and authorization are checked before they start, and their visit or session is recorded.',
+        description: 'The organization controls who maintains its systems, own staff as well as vendor technicians.',
         method: 'examine',
         evidence:
           'List of authorized maintenance staff and vendors, service agreements, visitor log entries and identity checks for recent jobs.',

@@ -182,8 +182,7 @@ export const mediaProtection: RequirementText[] = [
       {
         letter: 'a',
         title: 'Portable storage without a known owner is prohibited',
-        description:
-          'A device that cannot be traced to a person, department or project is forbidden, and staff know to hand in a found device instead of plugging it in.',
+        description: 'A device that cannot be traced to a person, department or project is forbidden.',
         method: 'interview',
         evidence:
           'Answers from several employees on what they do with a found USB drive; the written ban; register tying each issued device to an owner.',

@@ -29,7 +29,7 @@ export const physicalProtection: RequirementText[] = [
         letter: 'c',
         title: 'Physical access to equipment is limited',
         description:
-          'Network gear, printers, copiers, storage and other equipment stand where only authorized people can touch them, or are locked against everyone else.',
+          'Network gear, printers, copiers, storage and other equipment are where only authorized people can touch them, or are locked against everyone else.',
         method: 'test',
         evidence:
           'Locked racks, wiring closets and CUI printers seen on a walk-through, with who holds the cabinet keys.',
@@ -73,7 +73,7 @@ export const physicalProtection: RequirementText[] = [
         letter: 'c',
         title: 'The facility is monitored',
         description:
-          'Someone or something watches the building where systems reside, by cameras, intrusion alarms, guards or staff, and what they show gets a response.',
+          'Someone or something watches the building where systems reside, by cameras, intrusion alarms, guards or staff.',
         method: 'test',
         evidence:
           'Live and recorded views from entrance cameras, event reports of the alarm service, and guard round sheets with follow-up notes.',
@@ -98,8 +98,7 @@ export const physicalProtection: RequirementText[] = [
       {
         letter: 'a',
         title: 'Visitors are escorted',
-        description:
-          'Every visitor to areas with systems or CUI stays with an authorized host from entry to exit, and hosts know they may not leave a guest alone.',
+        description: 'Every visitor to areas with systems or CUI stays with an authorized host from entry to exit.',
         method: 'interview',
         evidence:
           'Reception and hosts describing a recent visit; the escort named in the visitor log; visitor badges worn during the tour.',
@@ -108,7 +107,7 @@ export const physicalProtection: RequirementText[] = [
         letter: 'b',
         title: 'Visitor activity is monitored',
         description:
-          'Someone pays attention to what visitors do while on site, such as what they look at, photograph or plug in, and acts when something is out of place.',
+          'Someone pays attention to what visitors do while on site, such as what they look at, photograph or plug in.',
         method: 'interview',
         evidence:
           'Escorts explaining what they watch for and report; camera footage of a visit; any incident notes about visitor conduct.',
@@ -142,7 +141,7 @@ export const physicalProtection: RequirementText[] = [
         letter: 'a',
         title: 'Physical access devices are identified',
         description:
-          'The organization knows every device that governs entry: which keys, cards, codes, locks and readers exist and which doors each one opens.',
+          'The organization knows every device that governs entry: which keys, cards, codes, locks and readers exist.',
         method: 'examine',
         evidence:
           'Inventory of locks, keys, badges, keypads and readers listing serial or stamp numbers and the doors they serve.',
@@ -160,7 +159,7 @@ export const physicalProtection: RequirementText[] = [
         letter: 'c',
         title: 'Physical access devices are managed',
         description:
-          'Devices are kept up over their life: periodic counts, codes changed after a holder leaves, locks rekeyed after loss, and broken readers repaired.',
+          'Keys, cards, codes, locks and readers are looked after over their life, for example recovered, changed or replaced when a holder leaves or one is lost.',
         method: 'examine',
         evidence:
           'Records of the last key audit, combination changes with dates and reasons, locksmith invoices and reader maintenance tickets.',

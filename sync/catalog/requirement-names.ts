@@ -14,6 +14,9 @@ export interface RequirementName {
   levelOneId: string | undefined;
 }
 
+/** The one Level 1 practice that three requirements share; by the CMMC Assessment Guide of Level 1. */
+const sharedPractice = { id: 'PE.L1-b.1.ix', shortName: 'Manage Visitors & Physical Access' };
+
 /** A family's basic requirements are its first ones. */
 const basicCount: Record<FamilyCode, number> = {
   AC: 2,
@@ -196,3 +199,9 @@ function partsOf(number: string): [controlId: string, letter: string] {
 export const levelOneRequirements: readonly string[] = requirementFacts
   .filter(({ id }) => nameById.get(id)?.levelOneId)
   .map(({ id }) => id);
+
+/** The short name of a Level 1 practice: its requirement's, where it is not shared by several. */
+export function practiceNameOf(levelOneId: string): string {
+  if (levelOneId === sharedPractice.id) return sharedPractice.shortName;
+  return requirementNames.find((name) => name.levelOneId === levelOneId)?.shortName ?? '';
+}

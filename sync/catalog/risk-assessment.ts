@@ -46,7 +46,7 @@ export const riskAssessment: RequirementText[] = [
         letter: 'b',
         title: 'Systems are scanned on schedule',
         description:
-          'Scans of servers, workstations and network devices ran at the defined interval, reached all in-scope components and used current vulnerability data.',
+          'Scans of the organization’s systems, such as servers, workstations and network devices, ran at the defined interval.',
         method: 'test',
         evidence:
           'Scanner console showing scheduled jobs, run history, plugin update date, and scanned hosts matched with the asset inventory.',
@@ -64,7 +64,7 @@ export const riskAssessment: RequirementText[] = [
         letter: 'd',
         title: 'Systems are scanned when new vulnerabilities appear',
         description:
-          "News of a vulnerability that affects the organization's systems leads to an extra scan or check of those systems, without waiting for the next scheduled run.",
+          'When a vulnerability that affects the organization’s systems becomes known, those systems are scanned for it, without waiting for the next scheduled run.',
         method: 'test',
         evidence:
           'An advisory such as a CISA alert traced to an unscheduled host scan with date, updated plugin and affected machines found.',
@@ -99,7 +99,7 @@ export const riskAssessment: RequirementText[] = [
         letter: 'b',
         title: 'Vulnerabilities are remediated according to risk',
         description:
-          'Fixes follow the risk ranking: serious findings closed within their deadline, closure confirmed, and anything accepted or postponed backed by a risk decision.',
+          'Fixes follow the risk: the most dangerous findings come first, and anything accepted or postponed is backed by a risk decision.',
         method: 'test',
         evidence:
           'Rescan showing that sampled critical findings are gone, close dates against deadlines, and signed risk acceptances for the rest.',

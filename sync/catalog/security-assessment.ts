@@ -115,7 +115,7 @@ export const securityAssessment: RequirementText[] = [
         letter: 'd',
         title: 'Non-applicable requirements are identified',
         description:
-          'Requirements that do not apply are named as such, each with its reason and with approval from the authority entitled to agree to it.',
+          'Requirements that do not apply, by the decision of the authority entitled to it, are named as such.',
         method: 'examine',
         evidence:
           'List of non-applicable requirements with rationale and the written approval, such as a DoD CIO letter, or a statement that there are none.',
@@ -123,8 +123,7 @@ export const securityAssessment: RequirementText[] = [
       {
         letter: 'e',
         title: 'The SSP explains how requirements are met',
-        description:
-          'The plan says, requirement by requirement, by what means each is implemented here, in enough detail to check against the real system.',
+        description: 'The plan says, requirement by requirement, by what means each is implemented here.',
         method: 'examine',
         evidence:
           'Implementation statements for sampled requirements naming the tool, setting, procedure and role, checked for match with reality.',
@@ -141,8 +140,7 @@ export const securityAssessment: RequirementText[] = [
       {
         letter: 'g',
         title: 'How often the SSP is updated is defined',
-        description:
-          'The interval for updating the plan is stated: one the organization sets, at most a year, and after any major change to the system as well.',
+        description: 'The interval for updating the plan is stated: one the organization sets, at most a year.',
         method: 'examine',
         evidence:
           'The sentence in the SSP or the planning policy that fixes the update cycle and who is responsible for it.',
@@ -150,8 +148,7 @@ export const securityAssessment: RequirementText[] = [
       {
         letter: 'h',
         title: 'The SSP is updated at the defined interval',
-        description:
-          'The plan was revised as often as the organization set for itself, and the current text reflects the system as it is now.',
+        description: 'The plan was updated as often as the organization set for itself.',
         method: 'examine',
         evidence:
           'Revision history with dates and changes, earlier versions of the plan, and a recent system change found in the latest one.',

@@ -74,7 +74,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'h',
         title: 'Traffic at key internal boundaries is protected',
         description:
-          'Traffic crossing inner borders is shielded from misuse by someone already on the network. Defenses stand at those borders, such as inspection between zones, encrypted links and anti-spoofing.',
+          'Traffic crossing inner borders is shielded from misuse by someone already on the network. There are defenses at those borders, such as inspection between zones, encrypted links and anti-spoofing.',
         method: 'test',
         evidence:
           'Threat inspection enabled on zone-to-zone policies, DHCP snooping and ARP inspection settings, TLS on links into the enclave.',
@@ -85,7 +85,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.2',
     title: 'Build security into system design',
     description:
-      'Choose ways of designing networks, writing software and engineering systems that make security work in practice, and use them when systems are built, bought or changed. Security is then part of the structure instead of a patch added afterward.',
+      'Ways of designing networks, writing software and engineering systems that make security work in practice are chosen, and they are used when systems are built, bought or changed. Security is then part of the structure instead of a patch added afterward.',
     objectives: [
       {
         letter: 'a',
@@ -147,7 +147,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.3',
     title: 'Separate user and management functions',
     description:
-      "Keep the functions people use for daily work apart from the functions used to run the system. An ordinary user, or an attacker in that user's session, should not be able to reach administration tools.",
+      "The functions people use for daily work are kept apart from the functions used to run the system. An ordinary user, or an attacker in that user's session, should not be able to reach administration tools.",
     objectives: [
       {
         letter: 'a',
@@ -198,7 +198,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.5',
     title: 'Isolate public-facing components',
     description:
-      'Put any component that the public can reach, such as a web server or mail gateway, on a subnetwork of its own that is physically or logically apart from the internal network. A break-in there then does not open the way inside.',
+      'Any component that the public can reach, such as a web server or mail gateway, is on a subnetwork of its own that is physically or logically apart from the internal network. A break-in there then does not open the way inside.',
     objectives: [
       {
         letter: 'a',
@@ -267,7 +267,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.8',
     title: 'Protect CUI in transit',
     description:
-      'Encrypt CUI while it is being transmitted, over internal as well as external networks, so that nobody unauthorized can read it on the way. Encryption may be left out only where physical safeguards protect the transmission instead.',
+      'CUI is encrypted while it is being transmitted, over internal as well as external networks, so that nobody unauthorized can read it on the way. Encryption may be left out only where physical safeguards protect the transmission instead.',
     objectives: [
       {
         letter: 'a',
@@ -302,7 +302,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.9',
     title: 'End idle and finished connections',
     description:
-      'Close the network connection behind a session when the session ends, and also once it has been idle for a set time. An abandoned connection then cannot be taken over by someone else.',
+      'The network connection behind a session is closed when the session ends, and also once it has been idle for a set time. An abandoned connection then cannot be taken over by someone else.',
     objectives: [
       {
         letter: 'a',
@@ -336,7 +336,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.10',
     title: 'Establish and manage cryptographic keys',
     description:
-      'Wherever the system uses cryptography, create its keys in a sound way and look after them for their whole life: issue, storage, access, replacement, revocation and destruction. Encryption is only as good as the care of its keys.',
+      'Wherever the system uses cryptography, its keys are created in a sound way and looked after for their whole life: issue, storage, access, replacement, revocation and destruction. Encryption is only as good as the care of its keys.',
     objectives: [
       {
         letter: 'a',
@@ -362,7 +362,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.11',
     title: 'Use FIPS-validated cryptography',
     description:
-      "Wherever cryptography is what keeps CUI confidential, use modules validated under the FIPS 140 program and run them in their validated mode. A strong algorithm alone is not enough: the product's module needs a certificate.",
+      "Wherever cryptography is what keeps CUI confidential, it comes from modules that are validated under the FIPS 140 program and run in their validated mode. A strong algorithm alone is not enough: the product's module needs a certificate.",
     objectives: [
       {
         letter: 'a',
@@ -414,7 +414,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.13',
     title: 'Control and monitor mobile code',
     description:
-      'Decide which kinds of mobile code, such as JavaScript, Office macros, PDF scripts and browser add-ons, may run and where; enforce that decision and watch what is used. Such code arrives with content and can run without being installed.',
+      'The organization has decided which kinds of mobile code, such as JavaScript, Office macros, PDF scripts and browser add-ons, may run and where; it enforces that decision and watches what is used. Such code arrives with content and can run without being installed.',
     objectives: [
       {
         letter: 'a',
@@ -440,7 +440,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.14',
     title: 'Control and monitor VoIP',
     description:
-      'Decide how VoIP phones, softphones and calling services may be used, enforce those limits, and watch the traffic and use. Voice over the network can be tapped, misused or become a way into the system.',
+      'The organization has decided how VoIP phones, softphones and calling services may be used, enforces those limits, and watches the use. Voice over the network can be tapped, misused or become a way into the system.',
     objectives: [
       {
         letter: 'a',

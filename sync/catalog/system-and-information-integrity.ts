@@ -66,7 +66,7 @@ export const systemAndInformationIntegrity: RequirementText[] = [
     id: '3.14.2',
     title: 'Guard against malicious code',
     description:
-      'Decide at which places in the system protection against malicious code is needed, such as workstations, servers, phones, mail and web gateways, and have that protection working at each. It stops viruses, ransomware and similar code from taking hold.',
+      'It is decided at which places in the system protection against malicious code is needed, such as workstations, servers, phones, mail and web gateways, and that protection is working at each. It stops viruses, ransomware and similar code from taking hold.',
     objectives: [
       {
         letter: 'a',
@@ -92,7 +92,7 @@ export const systemAndInformationIntegrity: RequirementText[] = [
     id: '3.14.3',
     title: 'Act on security alerts and advisories',
     description:
-      'Follow security alerts and advisories from sources that matter to the system, such as CISA, the DoD and its vendors, and act on those that apply. Warnings help only if someone reads them and knows what to do.',
+      'Security alerts and advisories from sources that matter to the system, such as CISA, the DoD and its vendors, are followed, and those that apply are acted on. Warnings help only if someone reads them and knows what to do.',
     objectives: [
       {
         letter: 'a',
@@ -126,7 +126,7 @@ export const systemAndInformationIntegrity: RequirementText[] = [
     id: '3.14.4',
     title: 'Keep malware protection up to date',
     description:
-      'Update the tools that protect against malicious code whenever a new release comes out, covering signatures, engines and program versions. Outdated protection misses the newest threats.',
+      'The tools that protect against malicious code are updated whenever a new release comes out, covering signatures, engines and program versions. Outdated protection misses the newest threats.',
     objectives: [
       {
         letter: 'a',
@@ -143,7 +143,7 @@ export const systemAndInformationIntegrity: RequirementText[] = [
     id: '3.14.5',
     title: 'Scan for malicious code',
     description:
-      'Scan the system for malicious code at a set interval, and scan files from outside sources in real time as they are downloaded, opened or run. The first finds what is already there; the second stops what is arriving.',
+      'The system is scanned for malicious code at a set interval, and files from outside sources are scanned in real time as they are downloaded, opened or run. The first finds what is already there; the second stops what is arriving.',
     objectives: [
       {
         letter: 'a',
@@ -178,7 +178,7 @@ export const systemAndInformationIntegrity: RequirementText[] = [
     id: '3.14.6',
     title: 'Monitor for attacks',
     description:
-      'Watch the system, including the traffic that enters and leaves it, to notice attacks and signs that one may be coming. Early notice gives time to respond before CUI is lost.',
+      'The system, including the traffic that enters and leaves it, is watched for attacks and signs that one may be coming. Early notice gives time to respond before CUI is lost.',
     objectives: [
       {
         letter: 'a',
@@ -213,7 +213,7 @@ export const systemAndInformationIntegrity: RequirementText[] = [
     id: '3.14.7',
     title: 'Identify unauthorized system use',
     description:
-      'Define what counts as permitted use of the system, and identify use that falls outside it, whether by staff, outsiders, programs or devices. Misuse can only be spotted when proper use is clear.',
+      'It is laid down what counts as permitted use of the system, and use that falls outside it is identified, whether by staff, outsiders, programs or devices. Misuse can only be spotted when proper use is clear.',
     objectives: [
       {
         letter: 'a',

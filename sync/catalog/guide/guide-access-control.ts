@@ -10,7 +10,7 @@ export const accessControlGuide: FamilyGuide = {
   keyControls: ['3.1.1', '3.1.2', '3.1.3', '3.1.5', '3.1.12', '3.1.18', '3.1.20'],
   implementation: {
     overview:
-      'Begin with a decision, not a product: which people, service accounts and devices need CUI to do their work. Every account you leave out of that list is one you never have to defend. Contractors of twenty people usually fare best with a small enclave for CUI and ordinary office systems kept outside it. Once the list is settled, put it into groups in one directory, take administrator rights away from daily accounts, and close the paths that go around the directory: remote access, wireless, phones, personal cloud storage and the shop-floor computer everybody shares.',
+      'Begin with a decision, not a product: which people, service accounts and devices need CUI to do their work. Every account you leave out of that list is one less to defend. A contractor of twenty people can often do with a small enclave for CUI and ordinary office systems kept outside it. Once the list is settled, put it into groups in one directory, take administrator rights away from daily accounts, and close the paths that go around the directory: remote access, wireless, phones, personal cloud storage and the shop-floor computer everybody shares.',
     phases: [
       {
         name: 'Find the accounts and draw the CUI flow',
@@ -64,8 +64,7 @@ export const accessControlGuide: FamilyGuide = {
     },
     {
       kind: 'Conditional access policies',
-      purpose:
-        'Refuse sign-ins from unmanaged devices, foreign countries or outdated clients before a password even counts.',
+      purpose: 'Decide by device, country and client whether a sign-in goes on, asks for more proof or is refused.',
     },
     {
       kind: 'Privileged access management',

@@ -10,7 +10,7 @@ export const awarenessTrainingGuide: FamilyGuide = {
   keyControls: ['3.2.1', '3.2.2', '3.2.3'],
   implementation: {
     overview:
-      'A bought course covers phishing and passwords; it does not tell your estimator which drawings are CUI or your machinist where the printouts go. Plan on a purchased base course plus a half hour of your own material, in which the rules of your system security plan are explained with examples from your jobs. Assessors confirm this family by asking an employee at random, so the measure of success is what people answer, with the attendance list behind it.',
+      'A bought course covers phishing and passwords; it does not tell your estimator which drawings are CUI or your machinist where the printouts go. Plan on a purchased base course plus a half hour of your own material, in which the rules of your system security plan are explained with examples from your jobs. An assessor may ask any employee, so the measure of success is what people answer, with the attendance list behind it.',
     phases: [
       {
         name: 'Decide who must learn what',

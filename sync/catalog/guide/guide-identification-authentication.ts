@@ -10,7 +10,7 @@ export const identificationAuthenticationGuide: FamilyGuide = {
   keyControls: ['3.5.1', '3.5.2', '3.5.3', '3.5.4', '3.5.7', '3.5.10'],
   implementation: {
     overview:
-      'Multifactor authentication weighs five points, and most firms have it only in part: on for mail, missing for the VPN, the server console and the backup appliance. Make a table of every way to sign in and work through it until no cell is empty. Phishing-resistant methods such as hardware keys or platform passkeys add little to the bill and stop the attacks that codes by phone let through. Password rules then become a setting in one directory.',
+      'Multifactor authentication weighs five points, and is easily there only in part: on for mail, missing for the VPN, the server console and the backup appliance. Make a table of every way to sign in and work through it until no cell is empty. Phishing-resistant methods such as hardware keys or platform passkeys add little to the bill and stop the attacks that codes by phone let through. Password rules then become a setting in one directory.',
     phases: [
       {
         name: 'Unique identities',
@@ -53,7 +53,7 @@ export const identificationAuthenticationGuide: FamilyGuide = {
     },
     {
       kind: 'Hardware security keys',
-      purpose: 'A second factor that cannot be phished, bought once and good for years.',
+      purpose: 'A second factor that resists phishing, bought once and good for years.',
     },
     {
       kind: 'Password manager for teams',

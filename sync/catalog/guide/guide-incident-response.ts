@@ -10,7 +10,7 @@ export const incidentResponseGuide: FamilyGuide = {
   keyControls: ['3.6.1', '3.6.2', '3.6.3'],
   implementation: {
     overview:
-      'A plan copied from the internet fails at the first question, which is who picks up the phone on a Sunday. Write for your own people: a page of contacts, a page on how to judge severity, and short playbooks for the five events that really happen to contractors of your size. Get the reporting credential for the DoD portal now, since issuing it takes days you will not have later. Then rehearse; an exercise of two hours exposes more than a month of editing.',
+      'A plan copied from the internet does not say who picks up the phone on a Sunday. Write for your own people: a page of contacts, a page on how to judge severity, and short playbooks for the five events you think likeliest. Get the reporting credential for the DoD portal now, since issuing it takes days you will not have later. Then rehearse: an exercise of two hours shows what the text leaves out.',
     phases: [
       {
         name: 'Team, contacts and authority',

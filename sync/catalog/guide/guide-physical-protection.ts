@@ -10,7 +10,7 @@ export const physicalProtectionGuide: FamilyGuide = {
   keyControls: ['3.10.1', '3.10.2', '3.10.3', '3.10.4', '3.10.6'],
   implementation: {
     overview:
-      'Look at the building as a stranger would: the loading dock left open in summer, the side door with the broken closer, the server under the stairs. Most findings are fixed by a locksmith in a day. You need not turn the whole site into a controlled area; choose rooms where CUI is worked on, make those tight, and let the remainder be an ordinary workplace. Five of the six requirements can never be left open on a POA&M: four belong to the basic safeguarding set, and 3.10.2 weighs five points. Only 3.10.6 may wait, so finish the others early.',
+      'Look at the building as a stranger would: the loading dock left open in summer, the side door with the broken closer, the server under the stairs. Much of this is a day of a locksmith. You need not turn the whole site into a controlled area; choose rooms where CUI is worked on, make those tight, and let the remainder be an ordinary workplace. Five of the six requirements can never be left open on a POA&M: four belong to the basic safeguarding set, and 3.10.2 weighs five points. Only 3.10.6 may wait, so finish the others early.',
     phases: [
       {
         name: 'Walk the site and draw the zones',

@@ -10,7 +10,7 @@ export const riskAssessmentGuide: FamilyGuide = {
   keyControls: ['3.11.1', '3.11.2', '3.11.3'],
   implementation: {
     overview:
-      'Two habits make up this family. One is a yearly conversation in which owner, operations and IT agree on perhaps fifteen risks in plain words, rate them and decide what to do about each. The other is a scanner that logs on to every machine, monthly or better, and a rule that says how many days you allow for which severity. A scan without credentials sees a fraction of the problems and will not satisfy an assessor who knows the tool.',
+      'Two habits make up this family. One is a yearly conversation in which owner, operations and IT agree on perhaps fifteen risks in plain words, rate them and decide what to do about each. The other is a scanner that logs on to every machine, monthly or better, and a rule that says how many days you allow for which severity. A scan without credentials sees a machine from outside only and misses what a logon would show.',
     phases: [
       {
         name: 'First risk assessment',
@@ -79,7 +79,7 @@ export const riskAssessmentGuide: FamilyGuide = {
     'Number of addresses or agents the scanner license counts.',
     'Whether a consultant moderates the first workshop or you use a guide and do it alone.',
     'Penetration testing, which the requirement does not demand but primes sometimes do.',
-    'The backlog found by the first proper scan, always larger than expected.',
+    'The backlog found by the first proper scan, often larger than expected.',
     'Fragile production equipment that has to be examined by hand.',
   ],
 };

@@ -10,7 +10,7 @@ export const securityAssessmentGuide: FamilyGuide = {
   keyControls: ['3.12.1', '3.12.2', '3.12.3', '3.12.4'],
   implementation: {
     overview:
-      'The system security plan is the document every assessor reads first and quotes back to you. Say in it what you do, in the present tense, with the names of real systems; a paragraph that merely repeats the requirement will be marked as not met. Write it as the work proceeds instead of afterwards, and check yourself against all 320 objectives with the evidence open on the screen. Gaps go to the plan of action with an owner and a date, because an admitted gap is manageable and a discovered one is not.',
+      'The system security plan is where an assessment begins: without it there is no score. Say in it what you do, in the present tense, with the names of real systems; a paragraph that merely repeats the requirement says nothing of how you meet it. Write it as the work proceeds instead of afterwards, and check yourself against all 320 objectives with the evidence open on the screen. Gaps go to the plan of action with an owner and a date, because an admitted gap is manageable and a discovered one is not.',
     phases: [
       {
         name: 'Boundary and first draft of the plan',

@@ -10,7 +10,7 @@ export const systemIntegrityGuide: FamilyGuide = {
   keyControls: ['3.14.1', '3.14.2', '3.14.3', '3.14.5', '3.14.6'],
   implementation: {
     overview:
-      'Five of the seven requirements carry five points, and all of them can be met with ordinary tools that are run with discipline. What fails in practice is the remainder: the server nobody dares to restart, the laptop in a drawer, the firewall firmware of two years ago. Fix deadlines for patches, measure them every month and explain each exception. Monitoring means that a person or a service reacts, so buy the eyes along with the software.',
+      'Five of the seven requirements carry five points, and all of them can be met with ordinary tools that are run with discipline. What is easily left over is the rest: the server nobody dares to restart, the laptop in a drawer, the firewall firmware of two years ago. Fix deadlines for patches, measure them every month and explain each exception. Monitoring means that a person or a service reacts, so buy the eyes along with the software.',
     phases: [
       {
         name: 'Patching with deadlines',

@@ -71,7 +71,7 @@ export const roadmap: readonly RoadmapPhase[] = [
     weeks: '1-8',
     families: ['AC', 'AU', 'IA', 'SC', 'SI'],
     description:
-      'Settle the boundary, the accounts and the encryption together, as each of these decisions limits the others and most of the points hang on them.',
+      'Settle the boundary, the accounts and the encryption together, as each of these decisions limits the others and most of the points depend on them.',
   },
   {
     number: 2,

@@ -33,7 +33,7 @@ export const communicationsPolicy: PolicyTemplate = {
       'a',
       'Systems clear memory and storage before another user receives them, and shared folders are checked.',
     ],
-    ['3.13.5', 'b', 'These components stand in a network of their own behind the firewall.'],
+    ['3.13.5', 'b', 'These components are in a network of their own behind the firewall.'],
     ['3.13.7', 'a', 'The VPN sends all traffic of a remote device through the company; split tunneling is off.'],
     ['3.13.8', 'c', 'A scan looks [each quarter] for services that accept CUI without such protection.'],
     ['3.13.9', 'bc', 'Firewalls, VPN and servers are set to these limits, and a test shows that they hold.'],

@@ -20,7 +20,7 @@ import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { resultLooks } from '#web/words/ledger-words.ts';
 import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
-import { shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { practiceNameOf } from '#sync/catalog/requirement-names.ts';
 import { levelOneFilters } from './level-one-search.ts';
 import css from './level-one-screen.module.css';
 
@@ -106,12 +106,12 @@ function Practices({ view: { practices, result }, words }: { view: LevelOne; wor
 }
 
 function Practice({ practice, words }: { practice: LevelOnePractice; words: Words }) {
-  const { id, controlIds, result, objectives } = practice;
+  const { id, result, objectives } = practice;
   return (
     <li className={css.practice}>
       <div className={css.head}>
         <h2>
-          <b>{id}</b> {controlIds.map((one) => withFci(shortNameOf(one))).join(', ')}
+          <b>{id}</b> {withFci(practiceNameOf(id))}
         </h2>
         <ResultBadge result={result} />
       </div>
