@@ -85,7 +85,7 @@ test('an objective judged in a server room costs points at once, and leads from 
   await expectScores(page, '102', '–');
   await expect(page.getByText('8 points lost in 2 requirements')).toBeVisible();
   await expect(
-    page.getByText('102 is not below 88, but AC.L2-3.1.1 Authorized Access Control rules a status out'),
+    page.getByText('102 points would be enough, but AC.L2-3.1.1 Authorized Access Control prevents a status'),
   ).toBeVisible();
   await expect(page.getByText('Two accounts are shared.')).toBeVisible();
   await expectAccessible(page);

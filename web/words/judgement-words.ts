@@ -25,6 +25,14 @@ export const judgementLooks: Readonly<Record<Judgement, { glyph: GlyphName; tone
   not_applicable: { glyph: 'not-applicable', tone: 'neutral' },
 };
 
+/** An objective's result in a word, with its mark; open until somebody judges it or says it is complete. */
+export const objectiveLooks: Readonly<Record<Judgement | 'open', { label: string; glyph: GlyphName; tone: Tone }>> = {
+  met: { label: names.met, ...judgementLooks.met },
+  not_met: { label: names.not_met, ...judgementLooks.not_met },
+  not_applicable: { label: names.not_applicable, ...judgementLooks.not_applicable },
+  open: { label: 'Open', glyph: 'not-started', tone: 'neutral' },
+};
+
 interface BasisWords {
   name: string;
   /** What it needs. */

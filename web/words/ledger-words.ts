@@ -56,7 +56,7 @@ export function statusWords(score: LedgerScore): StatusWords {
     const place =
       under > 0
         ? `${scoreFigure(soFar)} is ${countOf(under, 'point')} under ${CONDITIONAL_SCORE}, and`
-        : `${soFar} is not below ${CONDITIONAL_SCORE}, but`;
+        : `${countOf(soFar, 'point')} would be enough, but`;
     const others =
       blocked.length > 1
         ? ` So ${blocked.length === 2 ? 'does' : 'do'} ${countOf(blocked.length - 1, 'other requirement')}.`
@@ -64,7 +64,7 @@ export function statusWords(score: LedgerScore): StatusWords {
     return {
       tone: 'warning',
       title: 'No CMMC status',
-      text: `${place} ${requirementName(first.controlId)} rules a status out: ${blockerWords(first.blocker ?? 'points')}.${others}`,
+      text: `${place} ${requirementName(first.controlId)} prevents a status: ${blockerWords(first.blocker ?? 'points')}.${others}`,
     };
   }
   return {

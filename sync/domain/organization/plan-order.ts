@@ -61,7 +61,7 @@ const raises: readonly Raise[] = [
     reason: 'without a system security plan there is no score',
     isTrue: ({ existingSSP }) => existingSSP !== 'yes',
   },
-  { family: 'CA', reason: 'there is no POA&M you are sure of', isTrue: ({ existingPOAM }) => existingPOAM !== 'yes' },
+  { family: 'CA', reason: 'you have no POA&M, or are not sure', isTrue: ({ existingPOAM }) => existingPOAM !== 'yes' },
   {
     family: 'IR',
     reason: 'there have been incidents',
@@ -69,7 +69,7 @@ const raises: readonly Raise[] = [
   },
   {
     family: 'PE',
-    reason: 'systems stand on your premises',
+    reason: 'systems are on your premises',
     isTrue: ({ environments }) => environments.includes('on-premise'),
   },
   { family: 'MP', reason: 'there are no backups', isTrue: lacks('backup') },

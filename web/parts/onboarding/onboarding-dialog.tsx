@@ -42,7 +42,7 @@ function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => v
       changes: [{ call: call(saveProfile, { accountId, set: setupOf(answers) }) }],
       done: {
         title: 'Setup complete',
-        description: 'Your compliance plan now fits your organization.',
+        description: 'Your answers are saved. The organizational assessment makes a plan of them.',
         glyph: 'complete',
       },
       failed: setupFailure,

@@ -11,7 +11,7 @@ import { useNow } from '#web/kit/use-now.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import { planState } from '#web/words/plan-words.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
-import { guarantees, pricingPlans } from '#web/words/site/site-facts.ts';
+import { guarantees, planLimits, pricingPlans } from '#web/words/site/site-facts.ts';
 import css from './plan-screen.module.css';
 
 /**
@@ -66,7 +66,8 @@ export function PlanScreen() {
         </ul>
       </Panel>
       <p className={css.text}>
-        {guarantees.join('. ')}. Questions: <TextLink href={mailLink(sales, 'Question about plans')}>{sales}</TextLink>,{' '}
+        {planLimits} {guarantees.join('. ')}. Questions:{' '}
+        <TextLink href={mailLink(sales, 'Question about plans')}>{sales}</TextLink>,{' '}
         <TextLink href={outsideHref(phoneLink)}>{phone}</TextLink>. More on the{' '}
         <TextLink href="/pricing">pricing page</TextLink>.
       </p>

@@ -9,7 +9,7 @@ import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
 import { useOffer } from '#web/site/frame/use-offer.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
-import { guarantees } from '#web/words/site/site-facts.ts';
+import { guarantees, planLimits } from '#web/words/site/site-facts.ts';
 import { ConsultingCards } from './consulting-cards.tsx';
 import { ContactBlocks } from './contact-blocks.tsx';
 import { FreeAccessCard } from './free-access-card.tsx';
@@ -36,6 +36,7 @@ export function PricingPage({ now }: { now?: Date }) {
       <div className={joinClasses(section.wrap, css.plans)}>
         <FreeAccessCard offer={offer} />
         <PlanCards />
+        <p className={section.text}>{planLimits}</p>
       </div>
       <ConsultingCards />
       <ClosingBand

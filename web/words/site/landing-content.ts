@@ -3,7 +3,7 @@ import type { OfferWording } from './site-facts.ts';
 /** The four figures under the opening. */
 export const landingStats: readonly { figure: string; label: string }[] = [
   { figure: '110', label: 'controls' },
-  { figure: '100%', label: 'startup focus' },
+  { figure: '100%', label: 'startup focus: made for a first assessment' },
   { figure: '60 days', label: 'free evaluation' },
   { figure: 'Expert', label: 'consulting available' },
 ];

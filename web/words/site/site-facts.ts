@@ -51,6 +51,10 @@ export const pricingPlans: readonly PricingPlan[] = [
   },
 ];
 
+/** What the product itself does about the plans' limits, beside them wherever they are named. */
+export const planLimits =
+  'The product enforces no plan: users, environments, storage, support and SSO are what we agree with you on. Each server has limits of its own, the same for every plan, which its operator sets.';
+
 export interface ConsultingService {
   id: 'gap-analysis' | 'implementation' | 'audit-preparation';
   name: string;
@@ -94,8 +98,8 @@ export interface InvestorClaim {
 }
 
 export const investorClaims: readonly InvestorClaim[] = [
-  { figure: 'Over $50 billion', label: 'Market' },
-  { figure: 'Over 300,000', label: 'Defense contractors' },
+  { figure: 'Over $50 billion', label: 'Market, by our estimate' },
+  { figure: 'Over 300,000', label: 'Defense contractors, by our estimate' },
 ];
 
 export interface OfferWording {

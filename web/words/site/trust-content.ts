@@ -41,9 +41,10 @@ export const responsibilities: readonly Responsibility[] = [
   },
   {
     family: 'IA',
-    product: 'Stores passwords as slow hashes, slows down guessing, and takes sign-ins of an identity provider.',
+    product:
+      'Stores passwords as slow hashes, slows down guessing, offers passkeys and a second factor that a workspace can require, and takes sign-ins of an identity provider.',
     operator: 'Connects the identity provider and protects its secret and the server’s key.',
-    customer: 'Asks for multifactor authentication at its identity provider and issues authenticators.',
+    customer: 'Requires a second factor, here or at its identity provider, and issues authenticators.',
   },
   {
     family: 'IR',
@@ -72,12 +73,12 @@ export const responsibilities: readonly Responsibility[] = [
   {
     family: 'PE',
     product: 'Nothing: this is not for software.',
-    operator: 'Protects the room and the equipment in which the server stands.',
+    operator: 'Protects the server’s room and equipment.',
     customer: 'Protects its own rooms, and the tablets in them.',
   },
   {
     family: 'RA',
-    product: 'Its own tests attack it, and what they find is fixed before a release.',
+    product: 'Has tests that attack it, and lists its packages so that they can be compared with published weaknesses.',
     operator: 'Scans the server for vulnerabilities and installs what repairs them.',
     customer: 'Counts the product among what its risk assessment looks at.',
   },
@@ -89,7 +90,8 @@ export const responsibilities: readonly Responsibility[] = [
   },
   {
     family: 'SC',
-    product: 'Refuses to start without TLS on a public address, talks to no third party and runs no foreign script.',
+    product:
+      'Refuses to start on a public address without TLS unless its operator overrides that, connects only to services its operator names, and runs no foreign script.',
     operator: 'Provides TLS by a validated module, the network’s boundary, and encryption of the disks.',
     customer: 'Turns on validated disk encryption on every device that keeps a copy.',
   },

@@ -34,7 +34,7 @@ export function verdictOf({ status, blockers }: Pick<Readiness, 'status' | 'bloc
     return {
       tone: 'info',
       title: 'Not judged to the end.',
-      text: 'Nothing rules a status out so far, but what is still open decides. The list below says what to judge first.',
+      text: 'Nothing prevents a status so far, but what is still open decides. The list below says what to judge first.',
     };
   }
   return {

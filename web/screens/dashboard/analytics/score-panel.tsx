@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
+import { countOf } from '#web/words/counts.ts';
 import { scoreFigure, statusWords } from '#web/words/ledger-words.ts';
 import css from './analytics-tab.module.css';
 import type { DayProgress } from './progress-series.ts';
@@ -12,7 +13,7 @@ import type { DayProgress } from './progress-series.ts';
 function movementOf(days: readonly DayProgress[]): string | undefined {
   const change = (days.at(-1)?.points ?? 0) - (days[0]?.points ?? 0);
   if (change === 0) return undefined;
-  return change > 0 ? `+${change} claimed since the beginning` : `−${-change} claimed since the beginning`;
+  return `${change > 0 ? '+' : '−'}${countOf(Math.abs(change), 'point')} as claimed, since the first day shown`;
 }
 
 /** Both scores and what they earn; what is claimed beside them. */

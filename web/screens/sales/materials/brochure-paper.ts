@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { heading, type Paper, paragraph } from '#web/paper/paper.ts';
+import { planLimits } from '#web/words/site/site-facts.ts';
 import { consulting, mailTo, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
 
 /** The brochure: a page or two to leave behind. */
@@ -30,6 +31,7 @@ export function brochurePaper({ rep, link, pictures }: MaterialInput): Paper {
         rows: plans.map(({ name, price, lines }) => [name, `$${price}`, lines.join('\n')]),
         widths: [2, 1.4, 5.6],
       },
+      paragraph(planLimits, 'note'),
       heading(2, 'Consulting at fixed prices'),
       {
         kind: 'table',

@@ -28,7 +28,7 @@ export const consulting = consultingServices.map(({ name, price, duration }) => 
 export const story = {
   problem: [
     'Defense work asks for NIST SP 800-171 and CMMC Level 2: 110 requirements, read through 320 assessment objectives.',
-    'Most teams keep them in spreadsheets and shared folders. It is hard to say on a given day where they stand.',
+    'Many teams keep them in spreadsheets and shared folders. It is hard to say on a given day where they stand.',
     'An assessor asks for evidence of each objective. What cannot be shown does not count.',
   ],
   answer: [
