@@ -1,8 +1,10 @@
 import { objectiveReads } from './data/records/use-objectives.ts';
 import { listControls } from './data/records/use-records.ts';
+import { publicRoutes } from './public-routes.ts';
 import { plain, searchable } from './route-entry.ts';
 import type { Load } from './screen-route.ts';
 import { adminSearch } from './screens/admin/admin-search.ts';
+import { judgingSearch } from './screens/assessment/judging/judging-search.ts';
 import { boardSearch } from './screens/board/board-search.ts';
 import { cmmcSearch } from './screens/cmmc/cmmc-search.ts';
 import { complianceSearch } from './screens/control/list/compliance-search.ts';
@@ -72,6 +74,13 @@ export const routes = [
     title: 'Compliance assessment',
     access: 'signed_in',
     load: (): Load => import('./screens/assessment/assessment-screen.tsx').then((module) => module.AssessmentScreen),
+  }),
+  searchable('/assessment/objectives', judgingSearch, {
+    title: 'Judge by objectives',
+    access: 'signed_in',
+    fillsPage: true,
+    reads: [listControls, ...objectiveReads],
+    load: (): Load => import('./screens/assessment/judging/judging-screen.tsx').then((module) => module.JudgingScreen),
   }),
   searchable(
     '/cmmc',
@@ -251,50 +260,5 @@ export const routes = [
     load: (): Load =>
       import('./screens/sales/administration/sales-administration.tsx').then((module) => module.SalesAdminScreen),
   }),
-  // The public pages, inside the app: where a visitor goes on from one to the next, or has no network.
-  plain('/pricing', {
-    title: pages.pricingFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/pricing/pricing-page.tsx').then((module) => module.PricingPage),
-  }),
-  plain('/faq', {
-    title: pages.faqFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/faq/faq-page.tsx').then((module) => module.FaqPage),
-  }),
-  plain('/definitions', {
-    title: pages.definitionsFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/definitions/definitions-page.tsx').then((module) => module.DefinitionsPage),
-  }),
-  plain('/request-quote', {
-    title: pages.quoteFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/quote/quote-page.tsx').then((module) => module.QuotePage),
-  }),
-  plain('/privacy', {
-    title: pages.privacyFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
-  }),
-  plain('/terms', {
-    title: pages.termsFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/legal/terms-page.tsx').then((module) => module.TermsPage),
-  }),
-  plain('/trust', {
-    title: pages.trustFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/legal/trust-page.tsx').then((module) => module.TrustPage),
-  }),
-  plain('/imprint', {
-    title: pages.imprintFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/legal/imprint-page.tsx').then((module) => module.ImprintPage),
-  }),
-  plain('/sales/signup', {
-    title: pages.signupFacts.title,
-    access: 'signed_out',
-    load: (): Load => import('./site/signup/signup-page.tsx').then((module) => module.SignupPage),
-  }),
+  ...publicRoutes,
 ] as const;

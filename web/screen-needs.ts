@@ -22,6 +22,7 @@ export const screenNeeds: { readonly [Path in AppPath]?: readonly TableName[] } 
     'provider',
   ],
   '/compliance': oneRequirement,
+  '/assessment/objectives': oneRequirement,
   '/assessment-objectives': oneRequirement,
   '/cmmc-objectives': oneRequirement,
   '/poam': [...oneRequirement, 'namedPerson'],

@@ -6,13 +6,15 @@ import css from './legend.module.css';
 
 export interface LegendProps {
   items: { label: string; count: number; glyph: GlyphName; tone: Tone }[];
+  /** Two columns in small letters, beside a list. */
+  isSmall?: boolean;
   className?: string;
 }
 
 /** What the ticks of a Scale mean, with their counts. */
-export function Legend({ items, className }: LegendProps) {
+export function Legend({ items, isSmall, className }: LegendProps) {
   return (
-    <ul className={joinClasses(css.legend, className)}>
+    <ul className={joinClasses(css.legend, className)} data-small={isSmall || undefined}>
       {items.map((item) => (
         <li key={item.label} data-tone={item.tone}>
           <Glyph name={item.glyph} />

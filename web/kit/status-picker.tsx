@@ -1,10 +1,12 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 import type { GlyphName } from './glyph-shapes.tsx';
 import { joinClasses } from './class-names.ts';
+import { DOUBLE_TAP_MS } from './double-tap.ts';
 import { Glyph } from './glyph.tsx';
+import { Kbd } from './kbd.tsx';
 import type { Tone } from './tones.ts';
 import css from './status-picker.module.css';
 
@@ -13,6 +15,8 @@ export interface StatusPickerItem<Id extends string> {
   label: string;
   glyph: GlyphName;
   tone: Tone;
+  /** The key that does the same, shown where there is likely a keyboard. */
+  keyName?: string | undefined;
 }
 
 export interface StatusPickerProps<Id extends string> {
@@ -20,6 +24,8 @@ export interface StatusPickerProps<Id extends string> {
   label: string;
   items: StatusPickerItem<Id>[];
   value: Id | null;
+  /** What is chosen for, where one picker serves several. The second tap of a double tap is for none of them. */
+  subject?: string;
   /** Called after the choice has been painted. */
   onChange: (value: Id) => void;
   isDisabled?: boolean;
@@ -36,16 +42,21 @@ const EARLY_MS = 1000;
  * assistive technology, when `value` says so.
  */
 export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
-  const { label, items, value, onChange, isDisabled, isBlock, className } = props;
-  const [early, setEarly] = useState<{ id: Id; over: Id | null } | null>(null);
-  if (early && early.over !== value) setEarly(null);
+  const { label, items, value, subject, onChange, isDisabled, isBlock, className } = props;
+  const [early, setEarly] = useState<{ id: Id; over: Id | null; subject: string | undefined } | null>(null);
+  if (early && (early.over !== value || early.subject !== subject)) setEarly(null);
+  const arrivedAt = useRef(-Infinity);
+  useEffect(() => {
+    if (subject !== undefined) arrivedAt.current = performance.now();
+  }, [subject]);
   useEffect(() => {
     if (!early) return undefined;
     const timer = setTimeout(() => setEarly(null), EARLY_MS);
     return () => clearTimeout(timer);
   }, [early]);
   const choose = (id: Id) => {
-    setEarly({ id, over: value });
+    if (performance.now() - arrivedAt.current < DOUBLE_TAP_MS) return;
+    setEarly({ id, over: value, subject });
     afterPaint(() => onChange(id));
   };
   return (
@@ -72,6 +83,11 @@ export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
           >
             <Glyph name={item.glyph} />
             {item.label}
+            {item.keyName && (
+              <span className={css.key} aria-hidden="true">
+                <Kbd>{item.keyName}</Kbd>
+              </span>
+            )}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

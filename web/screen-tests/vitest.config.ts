@@ -22,6 +22,7 @@ const names = [
   'cmmc',
   'document-{place,versions}',
   'inventory',
+  'judging-day',
   'layout-shift',
   'matrix',
   'organization',

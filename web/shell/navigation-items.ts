@@ -38,7 +38,12 @@ const groups: readonly (readonly NavigationItem[])[] = [
     { path: '/org-assessment', label: 'Org Assessment', icon: Building2Icon },
     { path: '/compliance', label: 'Federal Compliance', icon: LandmarkIcon },
     { path: '/cmmc', label: 'CMMC Level 2', icon: ShieldCheckIcon, below: ['/score', '/sprs'] },
-    { path: '/assessment-objectives', label: 'Assessment Objectives', icon: ListChecksIcon },
+    {
+      path: '/assessment-objectives',
+      label: 'Assessment Objectives',
+      icon: ListChecksIcon,
+      below: ['/assessment/objectives'],
+    },
     { path: '/state-local', label: 'State & Local', icon: MapIcon },
     { path: '/scope', label: 'Scope', icon: NetworkIcon },
     { path: '/ssp', label: 'Security Plan', icon: FileTextIcon },

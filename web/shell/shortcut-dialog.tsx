@@ -64,6 +64,18 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
       { keys: ['Esc'], does: 'Leave the notes' },
     ],
   },
+  {
+    title: 'Judge by objectives',
+    shortcuts: [
+      { keys: ['1'], does: 'Met, and on' },
+      { keys: ['2'], does: 'Not met: say why' },
+      { keys: ['3'], does: 'N/A: say why' },
+      { keys: ['J'], does: 'Next objective' },
+      { keys: ['K'], does: 'Previous objective' },
+      { keys: ['C'], does: 'Let the claim follow' },
+      { keys: ['Shift', 'C'], does: 'Let all claims follow' },
+    ],
+  },
 ];
 
 /** Every keyboard shortcut, and the switch for single keys. */

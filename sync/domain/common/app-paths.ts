@@ -9,6 +9,7 @@ export const appPaths = [
   '/org-assessment',
   '/compliance',
   '/assessment',
+  '/assessment/objectives',
   '/cmmc',
   '/score',
   '/sprs',

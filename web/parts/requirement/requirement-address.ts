@@ -10,6 +10,11 @@ export function objectivesHref(controlId: string): Address {
   return addressOf('/assessment-objectives', { control: controlId });
 }
 
+/** Where an objective is worked on. */
+export function objectiveHref(controlId: string, objectiveId: string): Address {
+  return addressOf('/assessment-objectives', { control: controlId, objective: objectiveId });
+}
+
 /** Where an objective is judged. */
 export function judgementHref(controlId: string, objectiveId: string): Address {
   return addressOf('/assessment-objectives', { control: controlId, objective: objectiveId, judge: 'open' });

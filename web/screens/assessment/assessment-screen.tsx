@@ -1,5 +1,3 @@
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
@@ -12,6 +10,7 @@ import { AssessmentComplete, AssessmentEnd } from './assessment-end.tsx';
 import { goOn, itemsOf, noRun, startRun } from './assessment-run.ts';
 import { AssessmentStart } from './assessment-start.tsx';
 import { AssessmentStep } from './assessment-step.tsx';
+import { RoleReads } from './role-reads.tsx';
 import { useAssessmentRun } from './use-assessment-run.ts';
 
 /** The guided assessment, for people who may answer. */
@@ -22,17 +21,7 @@ export function AssessmentScreen() {
   ) : (
     <>
       <PageHeader title="Compliance assessment" />
-      <EmptyState
-        level={2}
-        title="Your role reads"
-        action={
-          <LinkButton size="sm" href="/compliance">
-            View All Controls
-          </LinkButton>
-        }
-      >
-        Members who change records answer here. What they answered is in the list of controls.
-      </EmptyState>
+      <RoleReads />
     </>
   );
 }

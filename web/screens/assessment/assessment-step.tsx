@@ -6,7 +6,7 @@ import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { AssessmentControl } from './assessment-control.tsx';
 import { ControlNotesDialog } from '#web/parts/writing/control-notes-dialog.tsx';
 import { advance, type AssessmentItem, type AssessmentRun, goTo, stepBy } from './assessment-run.ts';
-import { useAssessmentKeys } from './use-assessment-keys.ts';
+import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 import css from './assessment.module.css';
 
@@ -65,7 +65,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
   };
   const previous = () => go(stepBy(run, -1));
   const skip = () => go(stepBy(run, 1));
-  useAssessmentKeys({
+  useSingleKeyActs({
     '2': () => void answer('in_progress'),
     '3': () => void answer('complete'),
     n: () => setNotes(true),

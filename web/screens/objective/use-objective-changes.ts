@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { type Call, call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
-import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import {
   emptyObjectiveStatus,
@@ -12,7 +10,7 @@ import {
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
 import type { ToastAction } from '#web/kit/toast-queue.ts';
-import { judgedWords } from '#web/words/judgement-words.ts';
+import { type Judge, judgePlan } from '#web/parts/judging/judge-plan.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 
 export interface ObjectiveChanges {
@@ -26,7 +24,7 @@ export interface ObjectiveChanges {
     words: StatusWords,
   ) => Promise<boolean>;
   /** Judges an objective, or takes its judgement back with null. True once it is durable on this device. */
-  judge: (record: ObjectiveStatus, answer: JudgementAnswer | null, seen: Partial<ObjectiveStatus>) => Promise<boolean>;
+  judge: Judge;
   /** Returns the refusal's message, or null when the notes are durable. Throws when the device does not store them. */
   saveNotes: (objectiveId: string, notes: string, seen: string) => Promise<string | null>;
   readNotes: (objectiveId: string) => Promise<string>;
@@ -52,17 +50,6 @@ function restore({ id, status, implementationDate, validationDate }: ObjectiveSt
   });
 }
 
-function judged({ id }: ObjectiveStatus, answer: JudgementAnswer | null): Call {
-  const nothing = { judgement: null, reason: '', basis: null, reference: '', date: null };
-  return call(judgeObjective, { objectiveId: id, ...(answer ?? nothing) });
-}
-
-/** What somebody answered before; null where nobody has judged it. */
-function judgementOf(record: ObjectiveStatus): JudgementAnswer | null {
-  const { judgement, judgementReason: reason, basis, basisReference: reference, basisDate: date } = record;
-  return judgement && { judgement, reason, basis, reference, date };
-}
-
 /** One stable object for all objectives, so that it never causes a render. */
 export function useObjectiveChanges(): ObjectiveChanges {
   const workspace = useWorkspace();
@@ -82,19 +69,7 @@ export function useObjectiveChanges(): ObjectiveChanges {
           undo: { changes: records.map(takeBack), onDone: onUndone },
         });
       },
-      judge(record, answer, seen) {
-        const key = recordKey(OBJECTIVE_STATUS, record.id);
-        const done = answer ? judgedWords(answer.judgement) : 'Judgment taken back';
-        return run({
-          changes: [{ call: judged(record, answer), seen: { [key]: seen } }],
-          done: { title: `${record.id}: ${done}`, glyph: 'complete' },
-          undo: {
-            changes: [
-              { call: judged(record, judgementOf(record)), seen: { [key]: { judgement: answer?.judgement ?? null } } },
-            ],
-          },
-        });
-      },
+      judge: (record, answer, seen) => run(judgePlan(record, answer, seen)),
       async saveNotes(objectiveId, notes, seen) {
         const basis = { [recordKey(OBJECTIVE_STATUS, objectiveId)]: { notes: seen } };
         const mutated = await workspace.change(saveObjectiveNotes, { objectiveId, notes }, basis);

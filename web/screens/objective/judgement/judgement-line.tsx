@@ -3,7 +3,7 @@ import { useCan } from '#web/data/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { basisName } from '#web/words/judgement-words.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
-import { JudgedTag } from './judged-tag.tsx';
+import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
 import css from './judgement.module.css';
 
 export interface JudgementLineProps {
@@ -25,7 +25,9 @@ export function JudgementLine({ row: { objective, record }, onJudge }: Judgement
           </span>
         </>
       ) : (
-        <span className={css.reason}>Not judged. Its status counts: complete or checked internally is met.</span>
+        <span className={css.reason}>
+          Not judged yet. Until then its status counts: complete or checked internally means met.
+        </span>
       )}
       {canJudge && (
         <Button

@@ -2,11 +2,12 @@ import { useCan } from '#web/data/records/use-can.ts';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { ListAndDetail } from '#web/kit/list-and-detail.tsx';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ControlIndex } from './index/control-index.tsx';
 import { ControlPane } from '#web/screens/objective/detail/control-pane.tsx';
-import { JudgementSheet } from '#web/screens/objective/judgement/judgement-sheet.tsx';
+import { JudgementSheet } from '#web/parts/judging/judgement-sheet.tsx';
 import { ObjectiveFormDialog } from '#web/screens/objective/form/objective-form-dialog.tsx';
 import type { ObjectiveRow } from './rows/objective-row-model.ts';
 import { type ControlNode, everything, neighborsOf, type ObjectiveFilter } from './rows/objective-tree.ts';
@@ -23,7 +24,6 @@ import { useOpenParts } from './overview/use-open-parts.ts';
 import { useRequirementCompletion } from '#web/screens/objective/detail/actions/use-requirement-completion.ts';
 import { useShownFamilies } from './use-shown-families.ts';
 import { useWorkCounts } from './index/use-work-counts.ts';
-import css from './objectives-tracker.module.css';
 
 export interface ObjectivesTrackerProps {
   controls: readonly Control[];
@@ -99,7 +99,7 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
   const judged =
     canJudge && search.judge && rows.find(({ objective }) => objective.id === search.objective && !objective.custom);
   return (
-    <div className={css.screen}>
+    <ListAndDetail>
       {!isPhone && (
         <ControlIndex
           families={shown}
@@ -140,6 +140,6 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
         />
       )}
       {form && <ObjectiveFormDialog subject={form} onClose={() => setForm(null)} />}
-    </div>
+    </ListAndDetail>
   );
 });

@@ -2,11 +2,6 @@ import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-stat
 import { isCompleted, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 
-/**
- * The second tap of a double tap comes within this time and is no decision about what has just moved under the finger.
- */
-export const DOUBLE_TAP_MS = 250;
-
 /** Whether a status change is a decision that leads on to the next objective; correcting or undoing one is not. */
 export function leadsOn(before: string, after: ObjectiveStatusValue): boolean {
   return before !== after && after !== 'not_started' && before !== 'implemented' && before !== 'validated';

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { ObjectiveTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { countOf } from '#web/words/counts.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
-import { JudgedTag } from '#web/screens/objective/judgement/judged-tag.tsx';
+import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
 import { ObjectiveSyncMark } from './objective-sync.tsx';
 import {
   methodWords,

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Legend } from '#web/kit/legend.tsx';
+import { ListGroupName, ListScroller, ListSide } from '#web/kit/list-and-detail.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { ControlIndexRow } from './control-index-row.tsx';
@@ -33,7 +34,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
   const [only] = families;
   const hasScale = families.length === 1 && only;
   return (
-    <section className={css.index} aria-label="Controls" data-print="hide">
+    <ListSide label="Controls">
       <div className={css.head}>
         <div className={css.title}>
           <h1>Assessment Objectives</h1>
@@ -64,17 +65,17 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
                 maxValue={rows.length}
               />
             )}
-            <Legend className={css.legend} items={legendOf(rows)} />
+            <Legend isSmall className={css.legend} items={legendOf(rows)} />
           </div>
         )}
       </div>
-      <nav className={css.list} aria-label="Controls" data-scroller>
+      <ListScroller label="Controls">
         {listed.map(({ family, controls }) => (
           <div key={family.code} className={css.group} style={{ '--rows': controls.length } as CSSProperties}>
             {families.length > 1 && (
-              <h2 className={css.family}>
-                <span>{family.code}</span> {family.name}
-              </h2>
+              <ListGroupName level={2}>
+                <b>{family.code}</b> {family.name}
+              </ListGroupName>
             )}
             {controls.map(({ control, shown }) => (
               <ControlIndexRow
@@ -90,7 +91,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
             ))}
           </div>
         ))}
-      </nav>
-    </section>
+      </ListScroller>
+    </ListSide>
   );
 });

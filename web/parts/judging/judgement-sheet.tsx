@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
-import { BASIS_REFERENCE_LENGTH, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import {
+  BASIS_REFERENCE_LENGTH,
+  judgements,
+  type ObjectiveStatus,
+} from '#sync/domain/objective/objective-status-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -11,23 +16,22 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { basisName, basisWords, doubtWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
-import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
-import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { type Judge, judgementDraftKey } from './judge-plan.ts';
 import { answerOf, isNamedBasis, judgementFormOf, problemsOf, seenOf } from './judgement-form.ts';
 import { useBasisDoubt } from './use-basis-doubt.ts';
-import css from './judgement.module.css';
+import css from './judgement-sheet.module.css';
 
 const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));
 
 export interface JudgementSheetProps {
-  row: ObjectiveRow;
-  judge: ObjectiveChanges['judge'];
+  row: { objective: Objective; record: ObjectiveStatus };
+  judge: Judge;
   onClose: () => void;
 }
 
 /** Where an objective is judged: the result, what it rests on, and why. Use the objective as its key. */
 export function JudgementSheet({ row: { objective, record }, judge, onClose }: JudgementSheetProps) {
-  const draft = useFormDraft(`${OBJECTIVE_STATUS}/${record.id}/judgement`, judgementFormOf(record));
+  const draft = useFormDraft(judgementDraftKey(record.id), judgementFormOf(record));
   const [isTried, setTried] = useState(false);
   const doubt = useBasisDoubt(objective, draft?.value);
   if (!draft) return null;

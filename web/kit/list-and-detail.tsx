@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import css from './list-and-detail.module.css';
+
+/** A list and what is chosen in it, beside each other from edge to edge, each scrolling alone. */
+export function ListAndDetail({ children }: { children: ReactNode }) {
+  return <div className={css.frame}>{children}</div>;
+}
+
+interface NamedProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** The list's side: what chooses among its rows, and a ListScroller. */
+export function ListSide({ label, children }: NamedProps) {
+  return (
+    <section className={css.side} aria-label={label} data-print="hide">
+      {children}
+    </section>
+  );
+}
+
+/** The rows. */
+export function ListScroller({ label, children }: NamedProps) {
+  return (
+    <nav className={css.list} aria-label={label} data-scroller>
+      {children}
+    </nav>
+  );
+}
+
+/** The name of the rows that follow, which stays at the top while they are in view; its number is bold. */
+export function ListGroupName({ level, children }: { level: 2 | 3; children: ReactNode }) {
+  const Heading = `h${level}` as const;
+  return <Heading className={css.group}>{children}</Heading>;
+}

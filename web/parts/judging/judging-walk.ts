@@ -1,0 +1,91 @@
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyObjectiveStatus, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
+import { objectiveResult, type Result } from '#sync/domain/score/requirement-result.ts';
+import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+
+export type ObjectiveResult = Result | 'not_applicable';
+
+/** One determination statement of the standard on the way through all of them. */
+export interface WalkItem {
+  id: string;
+  family: FamilyCode;
+  objective: KnownObjective;
+  record: ObjectiveStatus;
+  judgement: Judgement | null;
+  result: ObjectiveResult;
+}
+
+export const walkFilters = ['open', 'not_met', 'all'] as const;
+export type WalkFilter = (typeof walkFilters)[number];
+
+export interface WalkChoice {
+  /** Null: all families. */
+  family: FamilyCode | null;
+  show: WalkFilter;
+  /** Judged during this visit: they stay in the list under a filter that they no longer match. */
+  kept?: ReadonlySet<string>;
+}
+
+/** A judgement that was made a moment ago and is not read back yet, by objective. */
+export type EarlyJudgements = ReadonlyMap<string, Judgement>;
+
+/** The objectives of the standard in its order; a workspace's own are not judged. */
+export function walkItemsOf(
+  objectives: readonly KnownObjective[],
+  statuses: readonly ObjectiveStatus[],
+  early: EarlyJudgements,
+): WalkItem[] {
+  const records = new Map(statuses.map((status) => [status.id, status]));
+  return objectives.flatMap((objective): WalkItem[] => {
+    const family = findRequirementFacts(objective.controlId)?.family;
+    if (objective.custom || !family) return [];
+    const { id } = objective;
+    const record = records.get(id) ?? emptyObjectiveStatus(id);
+    const judgement = early.get(id) ?? record.judgement;
+    const result = objectiveResult({ ...record, judgement });
+    return [{ id, family, objective, record, judgement, result }];
+  });
+}
+
+function matches({ id, family, result }: WalkItem, choice: WalkChoice): boolean {
+  const isShown = choice.show === 'all' || result === choice.show || choice.kept?.has(id);
+  return Boolean(isShown) && (choice.family === null || choice.family === family);
+}
+
+/** What the way leads through. */
+export function chosenItems(items: readonly WalkItem[], choice: WalkChoice): WalkItem[] {
+  return items.filter((item) => matches(item, choice));
+}
+
+/** The next or the previous one that the way leads through, from any objective. */
+export function neighborOf(
+  items: readonly WalkItem[],
+  choice: WalkChoice,
+  id: string,
+  by: 1 | -1,
+): WalkItem | undefined {
+  const at = items.findIndex((item) => item.id === id);
+  const isOnWay = (item: WalkItem) => item.id !== id && matches(item, choice);
+  return by === 1 ? items.slice(at + 1).find(isOnWay) : items.slice(0, Math.max(at, 0)).findLast(isOnWay);
+}
+
+/** Where a judgement leads: on, and among open ones back to those that were passed over. */
+export function afterJudging(
+  items: readonly WalkItem[],
+  { family, show }: WalkChoice,
+  id: string,
+): WalkItem | undefined {
+  const choice = { family, show };
+  const next = neighborOf(items, choice, id, 1);
+  if (next || show !== 'open') return next;
+  return items.find((item) => item.id !== id && matches(item, choice));
+}
+
+/** How many objectives have each result. */
+export function tallyOf(items: readonly WalkItem[]): Record<ObjectiveResult, number> {
+  const tally = { met: 0, not_met: 0, not_applicable: 0, open: 0 };
+  for (const { result } of items) tally[result]++;
+  return tally;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode, Ref } from 'react';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import type { KnownControl } from '#web/data/records/use-records.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
+import { objectiveHref } from '#web/parts/requirement/requirement-address.ts';
+import { ObjectiveText, RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import css from './judging.module.css';
+
+export interface ObjectiveFaceProps {
+  objective: KnownObjective;
+  control: KnownControl | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** What was found before, beside the title. */
+  state?: ReactNode;
+  /** What is said of it so far, and its evidence. */
+  children: ReactNode;
+}
+
+/** All that one determination statement is judged by: its words, the three methods, and what follows them. */
+export function ObjectiveFace({ objective, control, headingRef, state, children }: ObjectiveFaceProps) {
+  const { objectiveId, controlId, title, evidenceRequired, assessmentMethod } = objective;
+  return (
+    <article className={css.face} aria-labelledby="judged-objective">
+      <header className={css.faceHead}>
+        <p className={css.origin}>
+          <b>{cmmcIdOf(controlId)}</b> {shortNameOf(controlId)}
+        </p>
+        <h2 id="judged-objective" ref={headingRef} tabIndex={-1}>
+          <b>{objectiveId}</b> {title}
+        </h2>
+        {state}
+      </header>
+      <ObjectiveText className={css.words} objective={objective} />
+      {control && (
+        <details className={css.whole}>
+          <summary>The whole requirement</summary>
+          <RequirementText control={control} />
+        </details>
+      )}
+      <section className={css.part} aria-label="Methods and what to look at">
+        <h3>Methods</h3>
+        <MethodObjects controlId={controlId} suggested={assessmentMethod} />
+        <p>
+          <b>Evidence Required</b> {evidenceRequired}
+        </p>
+      </section>
+      {children}
+      <p className={css.elsewhere} data-print="hide">
+        <TextLink href={objectiveHref(controlId, objective.id)}>Status, notes and assets to sample</TextLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useState } from 'react';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { basesOf, type JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
+import type { Judgement, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { Button } from '#web/kit/button.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { judgementName } from '#web/words/judgement-words.ts';
+import { judgementDraftKey } from './judge-plan.ts';
+import { answerOf, judgementFormOf, problemsOf, seenOf } from './judgement-form.ts';
+import css from './judging.module.css';
+
+export interface ReasonFormProps {
+  record: ObjectiveStatus;
+  judgement: Exclude<Judgement, 'met'>;
+  onSave: (answer: JudgementAnswer, seen: Partial<ObjectiveStatus>) => void;
+  onCancel: () => void;
+}
+
+/** Asks why a result is not met or N/A. What is written survives a reload. Use the objective as its key. */
+export function ReasonForm({ record, judgement, onSave, onCancel }: ReasonFormProps) {
+  const draft = useFormDraft(judgementDraftKey(record.id), judgementFormOf(record));
+  const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+  const { reason, basis } = draft.value;
+  const named = basis && basesOf[judgement].includes(basis) ? basis : null;
+  const answer = answerOf({ ...draft.value, judgement, basis: named });
+  const problems = answer ? problemsOf(answer) : {};
+  const save = () => {
+    setTried(true);
+    if (!answer || Object.keys(problems).length > 0) return;
+    onSave(answer, seenOf(draft.base));
+    draft.finish();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={css.reason}>
+      <TextArea
+        label={`Why ${record.id} is ${judgementName(judgement)}`}
+        autoFocus
+        rows={2}
+        maxLength={TEXT_LIMITS.judgementReason}
+        value={reason}
+        onChange={(next) => draft.setValue({ ...draft.value, reason: next })}
+        onKeyDown={onKeyDown}
+        error={isTried ? Object.values(problems)[0] : undefined}
+        note="Ctrl Enter saves"
+      />
+      <div className={css.reasonActs}>
+        <Button variant="primary" onPress={save}>
+          {`Save ${judgementName(judgement)}`}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

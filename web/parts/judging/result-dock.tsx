@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { type Judgement, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
+import { StatusPicker } from '#web/kit/status-picker.tsx';
+import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
+import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
+import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import css from './judging.module.css';
+
+const keyOf: Readonly<Record<Judgement, string>> = { met: '1', not_met: '2', not_applicable: '3' };
+
+export interface ResultDockProps {
+  objectiveId: string;
+  value: Judgement | null;
+  onResult: (judgement: Judgement) => void;
+  /** Undefined at the ends of the list. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** What is asked or offered above the buttons, which stay where they are. */
+  children?: ReactNode;
+}
+
+/** Where an objective is judged, under the thumb. The keys 1, 2 and 3 are the results, J and K lead on and back. */
+export function ResultDock(props: ResultDockProps) {
+  const { objectiveId, value, onResult, onPrevious, onNext, children } = props;
+  const hasKeys = useSingleKeys();
+  // A key that is held down must not judge one objective after the other.
+  const once = (judgement: Judgement) => (isHeld: boolean) => isHeld || onResult(judgement);
+  useSingleKeyActs({
+    [keyOf.met]: once('met'),
+    [keyOf.not_met]: once('not_met'),
+    [keyOf.not_applicable]: once('not_applicable'),
+    j: onNext,
+    k: onPrevious,
+  });
+  const items = judgements.map((id) => ({
+    id,
+    label: judgementName(id),
+    ...judgementLooks[id],
+    keyName: hasKeys ? keyOf[id] : undefined,
+  }));
+  return (
+    <footer className={css.dock} data-print="hide" data-toast="clear">
+      {children}
+      <div className={css.decision}>
+        <IconButton label="Previous objective" icon={ChevronLeftIcon} isDisabled={!onPrevious} onPress={onPrevious} />
+        <StatusPicker
+          className={css.results}
+          label={`Result of ${objectiveId}`}
+          items={items}
+          value={value}
+          subject={objectiveId}
+          onChange={onResult}
+          isBlock
+        />
+        <IconButton label="Next objective" icon={ChevronRightIcon} isDisabled={!onNext} onPress={onNext} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { ListChecksIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { tallyOf, walkItemsOf } from '#web/parts/judging/judging-walk.ts';
+import css from './assessment.module.css';
+
+/** The other way through the standard: not one claim per requirement, but a judgement of each of its objectives. */
+export function JudgingStart() {
+  const objectives = useObjectives();
+  const statuses = useObjectiveStatuses();
+  const items = objectives && statuses && walkItemsOf(objectives, statuses, new Map());
+  const open = items ? tallyOf(items).open : 0;
+  const count = items?.length ?? 0;
+  return (
+    <Panel label="Judge by objectives">
+      <div className={css.stack}>
+        <ProgressBar
+          label="Objectives with a result"
+          value={count - open}
+          maxValue={Math.max(count, 1)}
+          valueLabel={items && `${count - open} of ${count}`}
+          tone="complete"
+        />
+        <p className={css.lede}>
+          A self-assessment is made of these: each determination statement with its methods and evidence, judged Met,
+          Not met or N/A by one key or tap. Score and reports go by them. It goes on at the first open one.
+        </p>
+        <div className={css.buttons}>
+          <LinkButton icon={ListChecksIcon} href="/assessment/objectives">
+            Judge by objectives
+          </LinkButton>
+        </div>
+      </div>
+    </Panel>
+  );
+}

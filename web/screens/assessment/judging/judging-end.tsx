@@ -1,0 +1,47 @@
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import type { WalkChoice, WalkItem } from '#web/parts/judging/judging-walk.ts';
+import { countOf } from '#web/words/counts.ts';
+import css from './judging-screen.module.css';
+
+export interface JudgingEndProps {
+  items: readonly WalkItem[];
+  choice: WalkChoice;
+  onChoose: (choice: Partial<WalkChoice>) => void;
+}
+
+/** Nothing is left of what was chosen: where to go on. */
+export function JudgingEnd({ items, choice: { family, show }, onChoose }: JudgingEndProps) {
+  const name = families.find(({ code }) => code === family)?.name;
+  const next = items.find(({ result, family: other }) => result === 'open' && other !== family);
+  const open = items.filter(({ result }) => result === 'open').length;
+  const nextName = families.find(({ code }) => code === next?.family)?.name;
+  const what = show === 'not_met' ? 'Nothing is judged not met' : 'Nothing is open';
+  return (
+    <EmptyState
+      level={2}
+      title={name ? `${what} in ${name}` : what}
+      action={
+        <span className={css.acts}>
+          {next && nextName && (
+            <Button size="sm" variant="primary" onPress={() => onChoose({ family: next.family, show: 'open' })}>
+              {`Go on with ${nextName}`}
+            </Button>
+          )}
+          <Button size="sm" onPress={() => onChoose({ show: 'all' })}>
+            Show all
+          </Button>
+          <LinkButton size="sm" href="/score">
+            Score
+          </LinkButton>
+        </span>
+      }
+    >
+      {open > 0
+        ? `${countOf(open, 'objective')} ${open === 1 ? 'is' : 'are'} open in other families.`
+        : 'Every objective of the standard has a result. Score, SPRS worksheet and reports go by them.'}
+    </EmptyState>
+  );
+}

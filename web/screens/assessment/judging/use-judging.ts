@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
+import type { Judgement, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { judgePlan } from '#web/parts/judging/judge-plan.ts';
+import type { WalkItem } from '#web/parts/judging/judging-walk.ts';
+
+type Early = ReadonlyMap<string, Judgement>;
+
+export interface Judging {
+  /** Judgements that are on screen before their records are read back. */
+  early: Early;
+  /** Judged during this visit. */
+  kept: ReadonlySet<string>;
+  /** The requirement that was judged last. */
+  lastControlId: string | null;
+  judge: (item: WalkItem, answer: JudgementAnswer, seen: Partial<ObjectiveStatus>) => void;
+  forgetKept: () => void;
+}
+
+const nothing: Early = new Map();
+
+/** Judges at once on screen, then on this device. `goBack` leads to an objective whose judgement did not last. */
+export function useJudging(statuses: readonly ObjectiveStatus[], goBack: (objectiveId: string) => void): Judging {
+  const run = useRunChanges();
+  const [early, setEarly] = useState(nothing);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [lastControlId, setLastControlId] = useState<string | null>(null);
+  const latest = useRef({ goBack, isShown: false });
+  useEffect(() => {
+    latest.current = { goBack, isShown: true };
+    return () => {
+      latest.current.isShown = false;
+    };
+  });
+  const read = statuses.filter(({ id, judgement }) => early.has(id) && early.get(id) === judgement);
+  if (read.length > 0) setEarly(without(early, ...read.map(({ id }) => id)));
+
+  const judge: Judging['judge'] = (item, answer, seen) => {
+    const { id, objective, record } = item;
+    const isLeft = () => {
+      setEarly((now) => without(now, id));
+      if (latest.current.isShown) latest.current.goBack(id);
+    };
+    setEarly((now) => (record.judgement === answer.judgement ? now : new Map(now).set(id, answer.judgement)));
+    setKept((now) => new Set(now).add(id));
+    setLastControlId(objective.controlId);
+    afterPaint(() => void run(judgePlan(record, answer, seen, isLeft)).then((isSaved) => isSaved || isLeft()));
+  };
+  const forgetKept = useCallback(() => setKept(new Set()), []);
+  return { early, kept, lastControlId, judge, forgetKept };
+}
+
+function without(early: Early, ...ids: string[]): Early {
+  return new Map([...early].filter(([id]) => !ids.includes(id)));
+}
