@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The spreadsheet libraries would start workers that the content security policy forbids. */
+/** The spreadsheet library would start workers that the content security policy forbids. */
 export const zipHere: Plugin = {
   name: 'zip-here',
   enforce: 'pre',
   resolveId: {
     filter: { id: /^fflate$/ },
     handler(_id, importer) {
-      const isTheirs = importer !== undefined && /\/(read|write)-excel-file\//.test(importer);
-      return isTheirs ? join(import.meta.dirname, 'parts/spreadsheet/plain-zip.ts') : null;
+      const isIts = importer !== undefined && /\/write-excel-file\//.test(importer);
+      return isIts ? join(import.meta.dirname, 'parts/spreadsheet/plain-zip.ts') : null;
     },
   },
 };

@@ -8,9 +8,8 @@ import { readXlsx } from './read-xlsx.ts';
 export async function readPackBytes(bytes: Buffer, name: string): Promise<PackReading> {
   const title = name.replace(/\.\w+$/, '');
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    const rows = await readXlsx(bytes).catch(() => undefined);
-    if (!rows) return { ok: false, reason: 'This is not a workbook whose first sheet can be read.' };
-    return readTable(rows, title);
+    const read = readXlsx(bytes);
+    return 'reason' in read ? { ok: false, ...read } : readTable(read.rows, title);
   }
   const text = textOf(bytes);
   if (text.includes('\0')) return { ok: false, reason: 'This is neither JSON nor a table as CSV or XLSX.' };

@@ -1,10 +1,13 @@
-import readExcelFile from 'read-excel-file/universal';
-import { checkUnpackedSize } from '#sync/domain/common/unpacked-size.ts';
+import { denseRows } from '#sync/domain/workbook/dense-rows.ts';
+import { readWorkbook } from '#sync/domain/workbook/read-workbook.ts';
 
-/** The cells of a workbook's first sheet as text. Throws for anything else, and for what would unpack to too much. */
-export async function readXlsx(bytes: Buffer): Promise<string[][]> {
-  checkUnpackedSize(bytes);
-  const copy = new Uint8Array(bytes).buffer;
-  const [first] = await readExcelFile(copy);
-  return (first?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+/** The cells of a workbook's first sheet that is not hidden as text, or why they are not read, as a sentence. */
+export function readXlsx(bytes: Uint8Array): { rows: string[][] } | { reason: string } {
+  const read = readWorkbook(bytes);
+  if ('refusal' in read) {
+    const { kind, sentence } = read.refusal;
+    return { reason: kind === 'tooLarge' ? sentence : 'This is not a workbook that can be read.' };
+  }
+  const first = read.sheets.find(({ state }) => state === 'visible');
+  return first?.tooLarge === undefined ? denseRows(first ?? { rows: [] }) : { reason: first.tooLarge };
 }

@@ -10,6 +10,8 @@ const UNPACKED = 1024 * 1024 * 1024;
 const STEP = 2_048;
 /** Packed bytes that nearly always suffice for the first unpacked ones. */
 const FIRST_STEP = 128;
+/** Bytes of a part that is not packed that are handed out at a time. */
+const STORED_STEP = 16_384;
 const UNTOUCHED = 0xa5;
 
 export interface ZipPart {
@@ -79,14 +81,15 @@ function longAt(view: DataView, at: number): number {
 }
 
 function readEntry(bytes: Uint8Array, view: DataView, at: number, limit: number): Place {
-  must(view.getUint32(at, true) === 0x02014b50);
+  must(at + 46 <= view.byteLength && view.getUint32(at, true) === 0x02014b50);
   const method = view.getUint16(at + 10, true);
   must((view.getUint16(at + 8, true) & 1) === 0 && (method === 0 || method === 8));
   const nameLength = view.getUint16(at + 28, true);
   const nameBytes = bytes.subarray(at + 46, at + 46 + nameLength);
+  must(at + 46 + nameLength + view.getUint16(at + 30, true) <= view.byteLength);
   const { size, packed, from } = sizesOf(view, at, at + 46 + nameLength);
   // The header before each part must agree: some programs follow it, some the directory.
-  must(view.getUint32(from, true) === 0x04034b50 && view.getUint16(from + 8, true) === method);
+  must(from + 30 <= limit && view.getUint32(from, true) === 0x04034b50 && view.getUint16(from + 8, true) === method);
   must(view.getUint16(from + 26, true) === nameLength);
   must(nameBytes.every((byte, index) => byte === bytes[from + 30 + index]));
   const begin = from + 30 + nameLength + view.getUint16(from + 28, true);
@@ -120,15 +123,24 @@ function sizesOf(view: DataView, at: number, extra: number): { size: number; pac
 export function unpackPart(part: ZipPart, limit: number, allowance: Allowance): Uint8Array {
   const whole = new Uint8Array(Math.min(part.size, limit));
   let count = 0;
-  for (const piece of unpacked(part, STEP)) {
+  for (const piece of unpackedPieces(part)) {
     allowance.take(piece.length);
     if (count + piece.length > limit) throw new ContentProblem(tooIntricate);
-    must(count + piece.length <= part.size);
     whole.set(piece, count);
     count += piece.length;
   }
-  must(count === part.size);
   return whole;
+}
+
+/** The part's content piece by piece. Throws once it differs from its declared size. */
+export function* unpackedPieces(part: ZipPart): Generator<Uint8Array> {
+  let count = 0;
+  for (const piece of unpacked(part, STEP)) {
+    count += piece.length;
+    must(count <= part.size);
+    yield piece;
+  }
+  must(count === part.size);
 }
 
 /** The first bytes of a part, at least `least` of them if it has that many. */
@@ -152,11 +164,18 @@ export function beginOf(part: ZipPart, least: number, allowance: Allowance): Uin
 }
 
 function* unpacked({ isPacked, bytes }: ZipPart, step: number): Generator<Uint8Array> {
-  if (!isPacked) return void (yield bytes);
+  if (!isPacked) {
+    for (let at = 0; at < bytes.length; at += STORED_STEP) yield bytes.subarray(at, at + STORED_STEP);
+    return;
+  }
   const pieces: Uint8Array[] = [];
   const inflate = new Inflate((piece) => pieces.push(piece));
   for (let at = 0; at < bytes.length; at += step) {
-    inflate.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+    try {
+      inflate.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+    } catch {
+      throw new ContentProblem(damagedFile);
+    }
     yield* pieces.splice(0);
   }
 }

@@ -1,36 +1,49 @@
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
-import { MAX_ROWS } from '#web/parts/spreadsheet/read-table-file.ts';
-import { countOf, formatCount } from '#web/words/counts.ts';
+import { countOf } from '#web/words/counts.ts';
+import type { SheetHead } from './reading/table-messages.ts';
 import type { TableFile } from './reading/use-table-file.ts';
 
 export interface SheetChoiceProps {
-  file: Pick<TableFile, 'sheets' | 'tooLong' | 'at'>;
+  file: Pick<TableFile, 'sheets' | 'tooLarge' | 'at'>;
   onSheet: (at: number) => void;
   isDisabled?: boolean;
 }
 
-/** Which sheet of a workbook is taken, and which cannot be; nothing where there is one. */
-export function SheetChoice({ file: { sheets, tooLong, at }, onSheet, isDisabled = false }: SheetChoiceProps) {
+/** Which sheet of a workbook is taken, and which cannot be; nothing where there is one that hides nothing. */
+export function SheetChoice({ file: { sheets, tooLarge, at }, onSheet, isDisabled = false }: SheetChoiceProps) {
+  const unseen = unseenIn(sheets[at]);
   return (
     <>
-      {tooLong.length > 0 && (
-        <Notice tone="warning" title={`Not read: ${tooLong.join(', ')}.`}>
-          {`A sheet holds at most ${formatCount(MAX_ROWS)} rows. Split it to import it.`}
+      {tooLarge.length > 0 && (
+        <Notice tone="warning" title={`Not read: ${tooLarge.map(({ name }) => name).join(', ')}.`}>
+          {`${[...new Set(tooLarge.map(({ why }) => why))].join(' ')} Split it to import it.`}
         </Notice>
       )}
       {sheets.length > 1 && (
         <Select
           label="Sheet"
-          items={sheets.map(({ name, count }, index) => ({
+          items={sheets.map(({ name, count, isHidden }, index) => ({
             id: `${index}`,
-            label: `${name} (${countOf(count, 'row')})`,
+            label: `${name} (${isHidden ? 'hidden, ' : ''}${countOf(count, 'row')})`,
           }))}
           value={`${at}`}
           onChange={(id) => onSheet(Number(id))}
           isDisabled={isDisabled}
         />
       )}
+      {unseen && <Notice title={unseen}>They are in the comparison like all others.</Notice>}
     </>
   );
+}
+
+/** What the sheet has that a person does not see in it, or sees as no longer meant. */
+function unseenIn(sheet: SheetHead | undefined): string | undefined {
+  if (!sheet) return undefined;
+  const { hiddenRows, struckCells } = sheet;
+  const told = [
+    hiddenRows > 0 ? countOf(hiddenRows, 'hidden row') : [],
+    struckCells > 0 ? `${countOf(struckCells, 'cell')} with struck words` : [],
+  ].flat();
+  return told.length > 0 ? `This sheet has ${told.join(' and ')}.` : undefined;
 }

@@ -4,7 +4,7 @@ import { decodeText } from '#web/data/files/decode-text.ts';
 export const tableFileTypes = ['.csv', '.tsv', '.txt', '.xlsx'];
 
 const MEGABYTES = 20;
-export const MAX_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 const ZIP = [0x50, 0x4b, 3, 4];
 /** The old format of Excel, and workbooks under a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
@@ -19,13 +19,30 @@ export interface TableSheet {
   /** Empty where the file is no workbook. */
   name: string;
   rows: string[][];
+  /** A person does not see it unless they look for it. */
+  isHidden: boolean;
+  /** What a workbook says besides its words; missing where the file is none. */
+  marks?: SheetMarks;
+}
+
+/** What tells apart what a person sees in a sheet and what they do not. */
+interface SheetMarks {
+  /** Days are counted from 1904: this is needed where a number is a day that no format makes one. */
+  is1904: boolean;
+  /** The number that a spreadsheet shows beside each of the rows. */
+  numbers: number[];
+  /** Numbers of the hidden rows, and indexes of the hidden columns. */
+  hiddenRows: number[];
+  hiddenColumns: number[];
+  /** Cells with words that are struck through; `standing`: the words that are not. */
+  struck: { number: number; column: number; standing: string }[];
 }
 
 /** What a file holds. */
 export interface TableSheets {
   sheets: TableSheet[];
-  /** The names of sheets that are left out, because they have too many rows. */
-  tooLong: string[];
+  /** Sheets that are left out, because they have too much in them, each with a sentence that says so. */
+  tooLarge: { name: string; why: string }[];
 }
 
 /**
@@ -41,21 +58,31 @@ export async function readTableFile(file: File): Promise<TableSheets | { problem
   }
   const text = begins(ZIP) ? undefined : decodeText(bytes);
   if (text !== undefined && NO_TABLE.test(text)) return { problem: NO_TABLE_WORDS };
-  const sheets = text === undefined ? await readWorkbook(bytes) : [{ name: '', rows: readCsv(text) }];
-  if (!sheets) return { problem: 'It is no workbook that can be read. Save it as XLSX or CSV again.' };
-  if (sheets.every(({ rows }) => rows.every(isBlank))) return { problem: 'It is empty: no cell has anything in it.' };
-  const fitting = sheets.filter(({ rows }) => rows.length <= MAX_ROWS);
-  if (fitting.length === 0) return { problem: `It has more than ${MAX_ROWS.toLocaleString('en')} rows. Split it.` };
-  const filled = fitting.filter(({ rows }) => rows.length > 0);
-  const tooLong = sheets.filter((sheet) => !fitting.includes(sheet)).map(({ name }) => name);
-  return { sheets: filled.length > 0 ? filled : fitting.slice(0, 1), tooLong };
+  const read = text === undefined ? await readWorkbook(bytes) : readText(text);
+  if ('problem' in read) return read;
+  const { sheets, tooLarge } = read;
+  const [unread] = tooLarge;
+  if (sheets.length === 0 && unread) return { problem: `${unread.why} Split it.` };
+  const filled = sheets.filter(({ rows }) => rows.some((row) => !isBlank(row)));
+  if (filled.length === 0 && !unread) return { problem: 'It is empty: no cell has anything in it.' };
+  return { sheets: filled.length > 0 ? filled : sheets.slice(0, 1), tooLarge };
 }
 
 function isBlank(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === '');
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TableSheet[] | undefined> {
+function readText(text: string): TableSheets | { problem: string } {
+  const rows = readCsv(text);
+  if (rows.length > MAX_ROWS) return { problem: `It has more than ${MAX_ROWS.toLocaleString('en')} rows. Split it.` };
+  return { sheets: [{ name: '', rows, isHidden: false }], tooLarge: [] };
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<TableSheets | { problem: string }> {
   const { readXlsx } = await import('./xlsx-tables.ts');
-  return readXlsx(bytes).catch(() => undefined);
+  const read = readXlsx(bytes, MAX_ROWS);
+  if (!('refusal' in read)) return read;
+  const { kind, sentence } = read.refusal;
+  if (kind === 'tooLarge') return { problem: `${sentence} Split it.` };
+  return { problem: 'It is no workbook that can be read. Save it as XLSX or CSV again.' };
 }

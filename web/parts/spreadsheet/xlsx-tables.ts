@@ -1,25 +1,29 @@
-import readExcelFile from 'read-excel-file/universal';
-import type { TableSheet } from './read-table-file.ts';
-import { checkUnpackedSize } from '#sync/domain/common/unpacked-size.ts';
-import { sheetMarks, withFailedCells, withMergedCells } from './sheet-marks.ts';
+import { denseRows } from '#sync/domain/workbook/dense-rows.ts';
+import { readWorkbook } from '#sync/domain/workbook/read-workbook.ts';
+import { standingText, type WorkbookRefusal, type WorkbookSheet } from '#sync/domain/workbook/workbook.ts';
+import type { TableSheet, TableSheets } from './read-table-file.ts';
 
 /**
- * The sheets of a workbook in its order, their cells as text; a date is its calendar day. What is merged across rows is
- * in each of them, and a formula without a result is its sign, such as '#N/A'.
+ * The sheets of a workbook, hidden ones last. Cells are text: a date is its calendar day, what is merged across rows is
+ * in each of them, and a formula without a result is its sign, such as '#N/A'. Throws only for a defect of ours.
  */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<TableSheet[]> {
-  checkUnpackedSize(bytes);
-  const sheets = await readExcelFile(bytes.buffer);
-  const marks = sheetMarks(bytes);
-  return sheets.map(({ sheet, data }, at) => {
-    const rows = data.map((row) => row.map(textOf));
-    const { merged = [], failed = [] } = marks[at] ?? {};
-    return { name: sheet, rows: withMergedCells(withFailedCells(rows, failed), merged) };
-  });
+export function readXlsx(bytes: Uint8Array, maxRows: number): TableSheets | { refusal: WorkbookRefusal } {
+  const read = readWorkbook(bytes, { rows: maxRows });
+  if ('refusal' in read) return read;
+  const isHidden = ({ state }: WorkbookSheet) => state !== 'visible';
+  const inOrder = read.sheets.toSorted((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
+  return {
+    sheets: inOrder.filter(({ tooLarge }) => tooLarge === undefined).map((sheet) => tableOf(sheet, read.is1904)),
+    tooLarge: inOrder.flatMap(({ name, tooLarge: why }) => (why === undefined ? [] : [{ name, why }])),
+  };
 }
 
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' ? cell : String(cell as number | boolean);
+function tableOf(sheet: WorkbookSheet, is1904: boolean): TableSheet {
+  const { rows, numbers } = denseRows(sheet);
+  const hiddenRows = sheet.rows.flatMap(({ number, isHidden }) => (isHidden ? [number] : []));
+  const struck = sheet.rows.flatMap(({ number, cells }) =>
+    cells.flatMap((cell) => (cell.struck ? [{ number, column: cell.column, standing: standingText(cell) }] : [])),
+  );
+  const { name, state, hiddenColumns } = sheet;
+  return { name, rows, isHidden: state !== 'visible', marks: { is1904, numbers, hiddenRows, hiddenColumns, struck } };
 }

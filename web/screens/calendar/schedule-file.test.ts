@@ -1,4 +1,4 @@
-import readExcelFile from 'read-excel-file/universal';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
@@ -94,7 +94,7 @@ const told = (records: Partial<ScheduleRecords>) =>
   });
 
 test('every date has its row, by its day, with what it concerns, who sees to it and whether it is done', async () => {
-  const sheets = await readExcelFile((await workbookBytes(tableWorkbook(told(everything)))).buffer);
+  const sheets = workbookValues(await workbookBytes(tableWorkbook(told(everything))));
   const conditional = 'Conditional Level 2 (Self)';
   const [closeOut, multifactor] = ['POA&M close-out: day', 'IA.L2-3.5.3 Multifactor Authentication'];
   expect(sheets.find(({ sheet }) => sheet === 'Dates')?.data).toEqual([
@@ -153,7 +153,7 @@ test('the paper names the objectives where the title names no requirement', () =
 
 test('a custodian keeps the evidence, and a formula in a name stays words', async () => {
   const records = { documents: [{ ...document, originalName: '=cmd|calc', custodian: '@SUM(A1)' }] };
-  const [, row] = (await readExcelFile((await workbookBytes(tableWorkbook(told(records)))).buffer))[1]?.data ?? [];
+  const [, row] = workbookValues(await workbookBytes(tableWorkbook(told(records))))[1]?.data ?? [];
   expect(row?.slice(2, 5)).toEqual([
     'Last day of the evidence =cmd|calc',
     expect.stringContaining('3.10.5'),

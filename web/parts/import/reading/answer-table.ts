@@ -36,12 +36,14 @@ async function open(question: Opening): Promise<void> {
   const here = await readOscalRecordsOf(question.database);
   opened = { ...question, ...read, here };
   const columns = question.table === 'inventory' ? inventoryColumns : columnsOf(tableKinds[question.table].kind, here);
-  const sheets = read.sheets.map(({ name, rows }): SheetHead => {
-    return { name, count: rows.length, top: rows.slice(0, ROWS_ABOVE), layout: findLayout(rows, columns) };
+  const sheets = read.sheets.map(({ name, rows, isHidden, marks }): SheetHead => {
+    const unseen = { isHidden, hiddenRows: marks?.hiddenRows.length ?? 0, struckCells: marks?.struck.length ?? 0 };
+    return { name, count: rows.length, ...unseen, top: rows.slice(0, ROWS_ABOVE), layout: findLayout(rows, columns) };
   });
   const taken = ({ layout }: SheetHead) => layout.fields.filter((field) => field !== null).length;
-  const [best] = sheets.toSorted((a, b) => taken(b) - taken(a) || b.count - a.count);
-  say({ sheets, tooLong: read.tooLong, best: best ? sheets.indexOf(best) : 0 });
+  const isFit = (sheet: SheetHead) => Number(!sheet.isHidden && taken(sheet) > 0);
+  const [best] = sheets.toSorted((a, b) => isFit(b) - isFit(a) || taken(b) - taken(a) || b.count - a.count);
+  say({ sheets, tooLarge: read.tooLarge, best: best ? sheets.indexOf(best) : 0 });
 }
 
 function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): void {
@@ -65,5 +67,7 @@ function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): vo
 /** Opens or compares a table in a worker, and says what came of it. */
 export function answerTable(question: TableQuestion): void {
   const work = async () => ('open' in question ? open(question) : compare(question));
-  work().catch(() => say({ problem: 'Something in the file could not be understood.' }));
+  work().catch(() =>
+    say({ problem: 'This app failed while it read the file, which may be fine. Save it as CSV and try that.' }),
+  );
 }

@@ -3,6 +3,7 @@ import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { TableName } from '#web/parts/import/table-kinds.ts';
+import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 
 /** What came of a comparison: of the inventory its plan, of any other table the differences. */
 export interface FoundIn {
@@ -16,6 +17,10 @@ export interface SheetHead {
   name: string;
   /** How many rows it has. */
   count: number;
+  isHidden: boolean;
+  /** How many of its rows are hidden, and how many of its cells have words that are struck through. */
+  hiddenRows: number;
+  struckCells: number;
   /** The first of them, among which the headings are. */
   top: readonly (readonly string[])[];
   layout: TableLayout;
@@ -40,6 +45,6 @@ export type TableQuestion =
  */
 export type TableMessage<Found> =
   | { problem: string }
-  | { sheets: SheetHead[]; tooLong: string[]; best: number }
+  | { sheets: SheetHead[]; tooLarge: TableSheets['tooLarge']; best: number }
   | { turn: number; share: number }
   | { turn: number; part: Found; isLast: boolean };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { personName } from '#web/words/names.ts';
 import type { TableName } from '#web/parts/import/table-kinds.ts';
+import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 import type { SheetHead, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
 import { startImportWorker } from './start-import-worker.ts';
 
@@ -10,8 +11,8 @@ export interface TableFile extends TableChoice {
   file: File;
   /** A workbook's sheets with rows; one without a name for any other file. */
   sheets: readonly SheetHead[];
-  /** The names of a workbook's sheets that have too many rows. */
-  tooLong: readonly string[];
+  /** A workbook's sheets that have too much in them. */
+  tooLarge: TableSheets['tooLarge'];
 }
 
 /** How far the work beside the page is. */
@@ -59,9 +60,9 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
     started.addEventListener('message', ({ data }: MessageEvent<TableMessage<Found>>) => {
       if ('problem' in data) return fail(data.problem);
       if ('sheets' in data) {
-        const { sheets, tooLong, best } = data;
+        const { sheets, tooLarge, best } = data;
         const head = sheets[best];
-        if (head) compare({ file, sheets, tooLong, at: best, layout: head.layout, ...said });
+        if (head) compare({ file, sheets, tooLarge, at: best, layout: head.layout, ...said });
         return;
       }
       // What was asked before a person changed their mind is not shown.

@@ -1,4 +1,4 @@
-import readExcelFile from 'read-excel-file/universal';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -66,7 +66,7 @@ const records = {
 const index = () => evidenceIndex({ organizationName: 'Northfield', records });
 
 test('each place that cites a document has a row of its own, in the standard’s order, with what identifies the file', async () => {
-  const sheets = await readExcelFile((await workbookBytes(tableWorkbook(index()))).buffer);
+  const sheets = workbookValues(await workbookBytes(tableWorkbook(index())));
   const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Evidence by requirement')?.data ?? [];
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
   expect(column('Requirement')).toEqual(['AC.L2-3.1.1', 'AC.L2-3.1.2', 'AC.L2-3.1.20', 'AC.L2-3.1.20', 'AC.L2-3.1.20']);

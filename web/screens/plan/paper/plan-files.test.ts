@@ -1,4 +1,4 @@
-import readExcelFile from 'read-excel-file/universal';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
@@ -130,7 +130,7 @@ test('without plans the paper says so, and tells no time', () => {
 
 test('the workbook has a row for each plan, milestone and review, days that sort, and no formula', async () => {
   const bytes = await workbookBytes(plansWorkbook(file));
-  const sheets = await readExcelFile(bytes.buffer);
+  const sheets = workbookValues(bytes);
   const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? [];
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
   expect(column('Requirement')).toEqual(['AC.L2-3.1.3', 'SC.L2-3.13.11', 'SI.L2-3.14.1']);
@@ -165,7 +165,7 @@ test.each([
   const brought = { ...file, plans: [plan('p2', { state: 'closed', verification })] };
   expect(wordsOnPaper(plansPaper(brought))).toContain(`Oct 20, 2026, ${told}\nSeen at the gate.`);
   const bytes = await workbookBytes(plansWorkbook(brought));
-  expect((await readExcelFile(bytes.buffer)).find(({ sheet }) => sheet === 'Plans')?.data[1]).toContain(told);
+  expect(workbookValues(bytes).find(({ sheet }) => sheet === 'Plans')?.data[1]).toContain(told);
 });
 
 test('every column of the workbook has its width', () => {
@@ -176,7 +176,7 @@ test('every column of the workbook has its width', () => {
 
 test('the workbook comes back without a difference', async () => {
   const withIds = plans.map((one, at) => ({ ...one, id: `00000000-0000-4000-8000-00000000000${at}` }));
-  const sheets = await readExcelFile((await workbookBytes(plansWorkbook({ ...file, plans: withIds }))).buffer);
+  const sheets = workbookValues(await workbookBytes(plansWorkbook({ ...file, plans: withIds })));
   const rows = (sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? []).map((row) =>
     row.map((cell) => String(cell ?? '')),
   );

@@ -1,4 +1,4 @@
-import readExcelFile from 'read-excel-file/universal';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
@@ -84,7 +84,7 @@ const source = sourceWith({
 const wordsOf = (file: TableFile) => wordsOnPaper(tablePaper(file));
 
 async function sheetOf(file: TableFile, name: string) {
-  const sheets = await readExcelFile((await workbookBytes(tableWorkbook(file))).buffer);
+  const sheets = workbookValues(await workbookBytes(tableWorkbook(file)));
   const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === name)?.data ?? [];
   return (column: string) => rows.map((row) => row[head.indexOf(column)]);
 }

@@ -1,4 +1,4 @@
-import readExcelFile from 'read-excel-file/universal';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
@@ -11,7 +11,7 @@ import { sprsWorkbook } from './sprs-workbook.ts';
 /** The rows of the file's sheets, as a spreadsheet reads them. */
 async function sheetsWith(change: Partial<SprsView>) {
   const bytes = await workbookBytes(sprsWorkbook(paperWith(change)));
-  const sheets = await readExcelFile(bytes.buffer);
+  const sheets = workbookValues(bytes);
   return new Map(sheets.map(({ sheet, data }) => [sheet, data.map((row) => row.map((cell) => cell ?? ''))]));
 }
 
