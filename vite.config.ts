@@ -41,7 +41,7 @@ const packedAssets: Plugin = {
 
 const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**'];
 // What measures a time has the machine to itself, after all others.
-const measuring = ['server/**/{worst-upload,worst-push,probe}.test.ts'];
+const measuring = ['server/**/{worst-body,worst-upload,worst-push,probe}.test.ts'];
 const replacing = [
   'server/account/passwords/password-{fips,hash}.test.ts',
   'server/account/sign-in/account-sign-in.test.ts',
@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         sourcemap: true,
         // The process, and what its threads run.
-        rolldownOptions: { input: ['server/main.ts', 'server/outside/file-check-worker.ts'] },
+        rolldownOptions: { input: ['server/main.ts', 'server/parsing-worker.ts'] },
       }
     : {
         outDir: '../dist/web',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,26 +12,13 @@ import {
   callsThatMailOthers,
   callsThatNeedFreshProof,
 } from './testing/call-permissions.ts';
+import { endpoints, nameOf } from './testing/all-endpoints.ts';
 import { type CallSample, callSamples } from './testing/call-samples.ts';
 import { possessions } from './testing/possessions.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 // Every call of the contract, found automatically: a new call is tested without a line here, and reported while it has
 // no line in testing/call-permissions.ts and, with an id in its path, no sample.
-const folder = join(import.meta.dirname, '../sync/domain');
-const endpoints: Endpoint[] = [];
-for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('-contract.ts'),
-)) {
-  const module = (await import(join(folder, name))) as Record<string, unknown>;
-  endpoints.push(...Object.values(module).filter(isEndpoint));
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-}
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'authorization-'));
 
 function send(person: TestPerson | undefined, app: TestApp, { method, path, body }: Endpoint, sample?: CallSample) {

@@ -10,7 +10,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { sessionMiddleware } from '#server/http/session-middleware.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
 import { openFiles } from '#server/outside/open-files.ts';
-import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
+import { testParsing } from '#server/testing/parsing-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { Troubles } from '#server/outside/troubles.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
@@ -49,7 +49,8 @@ export async function startAuthApp(variables: Record<string, string> = {}, datab
     live: new LiveEvents(),
     proofs: ProofSigner.random(),
     files: openFiles(env),
-    fileJudge: openFileJudge(env, checkWorkerScript),
+    parsing: testParsing,
+    fileJudge: openFileJudge(env, testParsing),
     mail: { send: async (mail) => void mails.push(mail) },
     troubles: new Troubles(log),
     scheduler: { state: { lastBeatAt: undefined } },

@@ -50,7 +50,7 @@ test('a virus scanner that fails needs attention, because uploads wait for it', 
   expect(findingOf(await ask(), 'uploads')).toEqual(['good', expect.stringContaining('No file has been scanned')]);
   const path = join(DATA_FOLDER, 'a.txt');
   writeFileSync(path, 'Seen.');
-  expect((await app.services.fileJudge.judge(path, 'text/plain')).verdict.state).toBe('later');
+  expect((await app.services.fileJudge.judge(path, 'text/plain', 'w')).verdict.state).toBe('later');
   expect(findingOf(await ask(), 'uploads')).toEqual(['attention', expect.stringContaining('Uploads wait')]);
 });
 

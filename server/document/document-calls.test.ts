@@ -164,6 +164,13 @@ test.each<[string, Field[], number, string, string]>([
     'Tags must be a JSON list of texts.',
   ],
   [
+    'tags in lists in lists',
+    [file, category, { name: 'tags', value: '['.repeat(60_000) }],
+    400,
+    'tags',
+    'Tags must be a JSON list of texts.',
+  ],
+  [
     'the same tag twice',
     [file, category, { name: 'tags', value: '["a","a"]' }],
     400,

@@ -60,7 +60,7 @@ async function hasFile(
   // Every record has the hash: whoever names bytes that are withheld has to bring them.
   if (accountId !== null && (await isWithheld(services, workspaceId, document))) return false;
   const verdict = await files.withFile(workspaceId, document.sha256, (path) =>
-    fileJudge.judgeKnown(path, mimeType, document.sha256),
+    fileJudge.judgeKnown(path, mimeType, workspaceId, document.sha256),
   );
   if (verdict.state === 'later') throw later(services, workspaceId, verdict.words);
   return verdict.state === 'fits';
@@ -77,7 +77,7 @@ async function settleUpload(
   const { mimeType } = document;
   if (mimeType === '') throw notFound('The file of this document is held elsewhere.');
   const { sha256, verdict } = await files.withUpload(workspaceId, document.id, document.fileSize, (path) =>
-    fileJudge.judge(path, mimeType),
+    fileJudge.judge(path, mimeType, workspaceId),
   );
   if (sha256 !== undefined && sha256 !== document.sha256) {
     await files.dropUpload(workspaceId, document.id);

@@ -1,4 +1,5 @@
 import type { Services } from '#server/http/app-context.ts';
+import { parseJson } from '#server/http/read-json.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { readMultipart } from '#server/http/read-multipart.ts';
 import { MAX_FILE_BYTES, type MimeType, typeOfName } from '#sync/domain/document/document-limits.ts';
@@ -71,7 +72,7 @@ async function readForm(request: Request, services: Services, upload: ComingUplo
   const category = fields.get('category')?.trim();
   if (!category) throw refusalOf(noCategory);
   const { verdict } = await files.withUpload(workspaceId, uploadId, fileSize, (path) =>
-    fileJudge.judge(path, mimeType),
+    fileJudge.judge(path, mimeType, workspaceId),
   );
   const sha256 = hash.digest('hex');
   const refusal = await refusalOfFile(services, { ...upload, verdict, sha256 });
@@ -102,7 +103,7 @@ function refusalOf(complaint: UploadComplaint): RefusalError {
 function tagsOf(text: string | undefined): unknown {
   if (text === undefined || text.trim() === '') return [];
   try {
-    return JSON.parse(text);
+    return parseJson(Buffer.from(text));
   } catch {
     throw new RefusalError(400, 'invalid', 'Tags must be a JSON list of texts.', 'tags');
   }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { createFileJudge } from '#server/outside/file-judge.ts';
-import { createFileThreads } from '#server/outside/file-threads.ts';
-import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
+import { testParsing } from '#server/testing/parsing-script.ts';
 import { pushDocument, sendBytes, sendForm, type UploadedFile } from '#server/testing/document-uploads.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { hasMacros, infectedFile } from '#sync/domain/document/upload-complaint.ts';
@@ -56,9 +55,8 @@ async function auditLines() {
 
 test('a file is read once, whichever way it comes, also when it is asked about again', async () => {
   await open();
-  const threads = createFileThreads(checkWorkerScript);
   let reads = 0;
-  server.services.fileJudge = createFileJudge({ read: (...file) => (reads++, threads.read(...file)) });
+  server.services.fileJudge = createFileJudge({ run: (...job) => (reads++, testParsing.run(...job)) });
   expect((await sendForm(dana, text('By the form.'))).status).toBe(200);
   expect(reads).toBe(1);
   const large = text('By the lane. '.repeat(200_000));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
+import { parsingScript } from '#server/testing/parsing-script.ts';
 import { pushDocument, sendBytes, sendForm } from '#server/testing/document-uploads.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { worstFiles } from '#server/testing/worst-files.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vernier-worst-'));
   server = await openTestApp({ DATA_FOLDER: folder });
   dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
-  await checkWorkerScript();
+  await parsingScript();
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

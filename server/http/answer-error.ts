@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isPassing } from '#server/db/passing-error.ts';
+import { ParsingError } from '#server/outside/parsing-room.ts';
 import { StorageFaultError } from '#server/outside/storage-fault.ts';
 import type { AppEnv } from './app-context.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -14,8 +15,11 @@ export function answerError(error: Error, context: Context<AppEnv>, log: Logger)
     return context.json(error.body, error.status);
   }
   if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof ParsingError && error.reason === 'intricate') {
+    return context.json({ code: 'invalid', message: 'This is too intricate to be read.', field: 'body' }, 400);
+  }
   log.error({ err: error, path: context.req.path, request: context.get('requestId') }, 'request failed');
-  if (isPassing(error) || error instanceof StorageFaultError) {
+  if (isPassing(error) || error instanceof StorageFaultError || error instanceof ParsingError) {
     const body: ErrorBody = { code: 'busy', message: 'The server is busy. Try again in a moment.' };
     return context.json(body, 503, { 'Retry-After': '5' });
   }

@@ -7,6 +7,7 @@ import type { FileJudge } from '#server/outside/file-judge.ts';
 import type { RefusalError } from './refusal-error.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { Mailer } from '#server/outside/mail.ts';
+import type { ParsingRoom } from '#server/outside/parsing-room.ts';
 import type { Troubles } from '#server/outside/troubles.ts';
 import type { SchedulerState } from '#server/outside/scheduler.ts';
 import type { LiveEvents } from '#server/sync/live-events.ts';
@@ -41,6 +42,8 @@ export interface Services {
   log: Logger;
   mail: Mailer;
   files: FileStore;
+  /** Parses what comes from outside. */
+  parsing: ParsingRoom;
   /** Decides whether an uploaded file is accepted. */
   fileJudge: FileJudge;
   live: LiveEvents;

@@ -1,21 +1,32 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { BODY_BOUNDS, isWithinBounds } from './json-bounds.ts';
 import { readBytes } from './read-bytes.ts';
 import { RefusalError } from './refusal-error.ts';
 
 const unzip = promisify(gunzip);
 
-/** Few calls need more than this, compressed or not: a full batch of the engine is 512 KB. */
-const BODY_BYTES = 2 * 1024 * 1024;
+/** Compressed or not. Calls that need more say so in their contract. */
+export const BODY_BYTES = 256 * 1024;
 
 /** Reads a JSON body, plain or gzip. 415 for another content type, 413 when too large, 400 when it is not JSON. */
 export async function readJson(request: Request, limit = BODY_BYTES): Promise<unknown> {
+  return parseJson(await readJsonBytes(request, limit));
+}
+
+/** The bytes of a JSON body, unpacked, for a job that parses them. */
+export async function readJsonBytes(request: Request, limit = BODY_BYTES): Promise<Buffer> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new RefusalError(415, 'content_type', 'Send application/json.', 'body');
   const packed = await readBytes(request, limit);
-  const bytes = request.headers.get('content-encoding') === 'gzip' ? await unpack(packed, limit) : packed;
+  return request.headers.get('content-encoding') === 'gzip' ? unpack(packed, limit) : packed;
+}
+
+/** 400 for what is no JSON, or lies deeper or has more values than any call needs. */
+export function parseJson(bytes: Uint8Array, bounds = BODY_BOUNDS): unknown {
+  if (!isWithinBounds(bytes, bounds)) throw new RefusalError(400, 'invalid', 'The body is too intricate.', 'body');
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown;
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as unknown;
   } catch {
     throw new RefusalError(400, 'invalid', 'The body is not JSON.', 'body');
   }

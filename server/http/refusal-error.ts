@@ -13,6 +13,22 @@ export class RefusalError extends Error {
     this.retryAfter = retryAfter;
     this.body = field === undefined ? { code, message } : { code, message, field };
   }
+
+  get told(): ToldRefusal {
+    return { status: this.status, body: this.body, retryAfter: this.retryAfter };
+  }
+}
+
+/** A refusal as data, for what is decided in another thread. */
+export interface ToldRefusal {
+  status: RefusalError['status'];
+  body: ErrorBody;
+  retryAfter: number | undefined;
+}
+
+export function refusalFrom(told: unknown): RefusalError {
+  const { status, body, retryAfter } = told as ToldRefusal;
+  return new RefusalError(status, body.code, body.message, body.field, retryAfter);
 }
 
 /** The same answer for a missing record and for another organization's. */

@@ -8,12 +8,11 @@ import {
   type SalesAccess,
 } from '#sync/domain/common/endpoint.ts';
 import { type Action, actions, can } from '#sync/domain/permissions/permission-sheet.ts';
-import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
-import { refusalOf } from '#sync/engine/complaint-sentence.ts';
 import type { Context, Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { AppEnv, Person, Principal, Services } from './app-context.ts';
-import { readJson } from './read-json.ts';
+import type { ParsingJob } from '#server/outside/parsing-room.ts';
+import { bodyOrRefuse, inputOrRefuse } from './parse-or-refuse.ts';
+import { readJson, readJsonBytes } from './read-json.ts';
 import { RefusalError } from './refusal-error.ts';
 import { requireFresh } from './require-fresh.ts';
 import { requireProof } from './require-proof.ts';
@@ -69,6 +68,9 @@ function isAction(access: string): access is Action {
   return (actions as readonly string[]).includes(access);
 }
 
+/** A call whose body is read apart, in the parsing room. */
+export type ParsedCall<E, Result> = Omit<Call<E>, 'body'> & { read: Result };
+
 /**
  * Adds one endpoint of the contract to the app. Session, access and every part of the input are checked here, once,
  * before the handler runs; a handler never sees invalid input. `requireSales`: who is of the sales side, about
@@ -81,31 +83,55 @@ export function serve<E extends Endpoint>(
   requireSales?: RequireSales,
 ): void {
   app.on(endpoint.method, endpoint.path, async (context) => {
-    await keepAlive(context, endpoint.background === true && context.req.header(PRESENT) !== '1');
-    const principal = await admit(context, endpoint, requireSales);
-    if (principal && endpoint.mailsOthers) requireProof(principal);
-    if (endpoint.fresh) requireFresh(context);
-    const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
-      const taken = endpoint.asTyped ? value : cleanValue(value);
-      return schema ? parseOrRefuse(schema, taken) : taken;
-    };
-    const call = {
-      params: read(endpoint.params, context.req.param()),
-      query: read(endpoint.query, context.req.query()),
-      body: endpoint.body ? read(endpoint.body, await readJson(context.req.raw, endpoint.bodyBytes)) : undefined,
-      principal,
-      services: context.get('services'),
-      context,
-    } as Call<E>;
-    const reply = await handler(call);
-    return reply instanceof Response ? reply : context.json(reply as object);
+    const call = await begin(context, endpoint, requireSales);
+    const body = endpoint.body && bodyOrRefuse(endpoint, await readJson(context.req.raw, endpoint.bodyBytes));
+    return answerWith(context, await handler({ ...call, body } as Call<E>));
   });
 }
 
-/** The value as its schema takes it; throws a refusal that names the first field that does not fit. */
-export function parseOrRefuse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  const refusal = refusalOf(parsed.error);
-  throw new RefusalError(400, refusal.code, refusal.message, refusal.field);
+/**
+ * The same for a call of a workspace whose body may be large: `ask` refuses what needs no look at it, then `job` reads
+ * it in the parsing room, the schema's checks included.
+ */
+export function serveParsed<E extends Endpoint, Result>(
+  app: Hono<AppEnv>,
+  endpoint: E,
+  job: ParsingJob<Uint8Array, Result>,
+  ask: (principal: Principal, services: Services) => Promise<void>,
+  handler: (call: ParsedCall<E, Result>) => Promise<ReplyOf<E> | Response>,
+): void {
+  app.on(endpoint.method, endpoint.path, async (context) => {
+    const call = await begin(context, endpoint);
+    const { principal, services } = call as { principal: Principal; services: Services };
+    await ask(principal, services);
+    const bytes = await readJsonBytes(context.req.raw, endpoint.bodyBytes);
+    const read = await services.parsing.run(job, bytes, principal.workspaceId);
+    return answerWith(context, await handler({ ...call, read } as ParsedCall<E, Result>));
+  });
+}
+
+/** For calls whose session and role decide. */
+export async function nothingToAsk(): Promise<void> {}
+
+/** Everything about a call that is known without its body. */
+async function begin(
+  context: Context<AppEnv>,
+  endpoint: Endpoint,
+  requireSales?: RequireSales,
+): Promise<Omit<Call<Endpoint>, 'body'>> {
+  await keepAlive(context, endpoint.background === true && context.req.header(PRESENT) !== '1');
+  const principal = await admit(context, endpoint, requireSales);
+  if (principal && endpoint.mailsOthers) requireProof(principal);
+  if (endpoint.fresh) requireFresh(context);
+  return {
+    params: inputOrRefuse(endpoint, endpoint.params, context.req.param()),
+    query: inputOrRefuse(endpoint, endpoint.query, context.req.query()),
+    principal,
+    services: context.get('services'),
+    context,
+  } as Omit<Call<Endpoint>, 'body'>;
+}
+
+function answerWith(context: Context<AppEnv>, reply: unknown): Response {
+  return reply instanceof Response ? reply : context.json(reply as object);
 }

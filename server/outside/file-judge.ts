@@ -1,7 +1,8 @@
 import type { MimeType } from '#sync/domain/document/document-limits.ts';
-import { infectedFile, type UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
+import { infectedFile, tooIntricate, type UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import type { Env } from '#server/env.ts';
-import { createFileThreads, type FileThreads } from './file-threads.ts';
+import { ParsingError, type ParsingRoom } from './parsing-room.ts';
+import { uploadJob } from './upload-job.ts';
 import { createVirusScanner, type VirusScanner } from './virus-scanner.ts';
 
 /** The verdict on a file's content. 'later': no verdict now, ask again. `words`: the scanner's. */
@@ -12,10 +13,10 @@ export type Verdict =
   | { state: 'later'; words: string };
 
 export interface FileJudge {
-  /** Reads the file once: its hash, the rule's verdict, and the virus scanner's if there is one. */
-  judge(path: string, type: MimeType): Promise<{ sha256: string | undefined; verdict: Verdict }>;
+  /** Reads the file once: its hash, the rule's verdict, and the virus scanner's if there is one. `of`: whose it is. */
+  judge(path: string, type: MimeType, of: string): Promise<{ sha256: string | undefined; verdict: Verdict }>;
   /** The same for a file of a known hash; a recent verdict is reused. */
-  judgeKnown(path: string, type: MimeType, sha256: string): Promise<Verdict>;
+  judgeKnown(path: string, type: MimeType, of: string, sha256: string): Promise<Verdict>;
   /** The result of the last scan; 'none' without a scanner. */
   scannerState(): 'none' | 'untried' | 'answers' | 'fails';
 }
@@ -23,26 +24,31 @@ export interface FileJudge {
 /** Verdicts kept, most recent ones. */
 const KEPT = 2_000;
 
-/** `script`: the file threads' script, as built. */
-export function openFileJudge(env: Pick<Env, 'SCAN_COMMAND'>, script: () => Promise<string>): FileJudge {
+export function openFileJudge(env: Pick<Env, 'SCAN_COMMAND'>, room: ParsingRoom): FileJudge {
   const command = env.SCAN_COMMAND;
-  return createFileJudge(createFileThreads(script), command.length > 0 ? createVirusScanner(command) : undefined);
+  return createFileJudge(room, command.length > 0 ? createVirusScanner(command) : undefined);
 }
 
 /** Without `scanner` only the rule decides. */
-export function createFileJudge(threads: FileThreads, scanner?: VirusScanner): FileJudge {
+export function createFileJudge(room: ParsingRoom, scanner?: VirusScanner): FileJudge {
   const decided = new Map<string, Verdict>();
   const asked = new Map<string, Promise<Verdict>>();
   let lastScan: 'untried' | 'answers' | 'fails' = 'untried';
 
-  async function judge(path: string, type: MimeType): ReturnType<FileJudge['judge']> {
-    const read = await threads.read(path, type);
-    if (!read) return { sha256: undefined, verdict: { state: 'later', words: 'too many files are waiting' } };
+  async function judge(path: string, type: MimeType, of: string): ReturnType<FileJudge['judge']> {
+    const read = await room.run(uploadJob, { path, type }, of).catch(unread);
+    if ('verdict' in read) return { sha256: undefined, verdict: read.verdict };
     const { sha256, complaint } = read;
     const verdict = complaint ? { state: 'refused' as const, complaint } : await scan(path);
     // Scanners learn: only an approval, and the rule's own refusal, are sure to be repeated.
-    if (sha256 && (verdict.state === 'fits' || verdict.state === 'refused')) keep(`${sha256}/${type}`, verdict);
+    if (verdict.state === 'fits' || verdict.state === 'refused') keep(`${sha256}/${type}`, verdict);
     return { sha256, verdict };
+  }
+
+  function unread(error: unknown): { verdict: Verdict } {
+    if (!(error instanceof ParsingError)) throw error;
+    if (error.reason === 'busy') return { verdict: { state: 'later', words: 'too many files are waiting' } };
+    return { verdict: { state: 'refused', complaint: tooIntricate } };
   }
 
   async function scan(path: string): Promise<Verdict> {
@@ -63,13 +69,13 @@ export function createFileJudge(threads: FileThreads, scanner?: VirusScanner): F
   return {
     judge,
     scannerState: () => (scanner ? lastScan : 'none'),
-    judgeKnown: async (path, type, sha256) => {
+    judgeKnown: async (path, type, of, sha256) => {
       const key = `${sha256}/${type}`;
       const known = decided.get(key);
       if (known) return known;
       const running = asked.get(key);
       if (running) return running;
-      const mine = judge(path, type).then(({ verdict }) => verdict);
+      const mine = judge(path, type, of).then(({ verdict }) => verdict);
       asked.set(key, mine);
       return mine.finally(() => asked.delete(key));
     },

@@ -1,22 +1,20 @@
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
-import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { nothingToAsk, serve, serveParsed } from '#server/http/serve-endpoint.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
 import { getPack } from '#sync/domain/pack/pack-contract.ts';
-import { completePack, filesOf, readPackFiles, sourcesOf, UnreadableFileError } from './pack-import.ts';
+import { catalogJob } from './catalog-job.ts';
+import { completePack, sourcesOf } from './pack-import.ts';
 import { findPack, findServerPack, findWorkspacePack, keepPack, pointToPack } from './pack-table.ts';
 
 export function registerPacks(app: Hono<AppEnv>): void {
-  serve(app, importCatalog, async ({ body, principal, services, context }) => {
+  serveParsed(app, importCatalog, catalogJob, nothingToAsk, async ({ read: asked, principal, services, context }) => {
     const { workspaceId, accountId, firstName, lastName } = principal;
-    const { fromNothing } = body;
-    const read = await readPackFiles(filesOf(body)).catch((error: unknown) => {
-      throw error instanceof UnreadableFileError ? new RefusalError(400, 'invalid', error.message, 'files') : error;
-    });
-    if (body.dryRun) {
+    const { fromNothing, dryRun, read } = asked;
+    if (dryRun) {
       const { told } = completePack(await findWorkspacePack(services.db, workspaceId), read, fromNothing);
       return { ...told, applied: false };
     }

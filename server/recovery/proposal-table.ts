@@ -19,7 +19,9 @@ export interface NewProposal {
   workspaceId: string;
   recoveryId: string;
   table: string;
-  row: Row;
+  recordId: string;
+  /** The row as JSON. */
+  json: string;
   /** SHA-256 of its editable content, hex. */
   hash: string;
 }
@@ -31,14 +33,14 @@ export async function saveOffer(
   offerer: { accountId: string; clientId: string },
   now: Date,
 ): Promise<boolean> {
-  const { workspaceId, recoveryId, table, row, hash } = proposal;
+  const { workspaceId, recoveryId, table, recordId, hash, json } = proposal;
   const known = await trx
     .selectFrom('recoveryProposal')
     .select(['id', 'clients'])
     .where('workspaceId', '=', workspaceId)
     .where('recoveryId', '=', recoveryId)
     .where('tableName', '=', table)
-    .where('recordId', '=', row.id)
+    .where('recordId', '=', recordId)
     .where('hash', '=', hash)
     .executeTakeFirst();
   if (!known) {
@@ -49,9 +51,9 @@ export async function saveOffer(
         workspaceId,
         recoveryId,
         tableName: table,
-        recordId: row.id,
+        recordId,
         hash,
-        row: JSON.stringify(row),
+        row: json,
         offeredBy: offerer.accountId,
         clients: JSON.stringify([offerer.clientId]),
         createdAt: now.toISOString(),

@@ -6,18 +6,18 @@ import {
   postOffers,
 } from '#sync/domain/recovery/recovery-contract.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Row } from '#sync/domain/common/record.ts';
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
-import { type AppEnv, nameOf } from '#server/http/app-context.ts';
+import { type AppEnv, nameOf, type Principal, type Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
+import { serve, serveParsed } from '#server/http/serve-endpoint.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { findSyncClient } from '#server/sync/sync-client-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { acceptProposal } from './accept-proposal.ts';
-import { contentHash, differingFields, readOffer } from './offered-row.ts';
+import { differingFields } from './offered-row.ts';
+import { offersJob, type ReadOffer } from './offers-job.ts';
 import { countProposals, findProposal, lengthOfUndecided, saveDecision, saveOffer } from './proposal-table.ts';
 import { noteFoundFiles } from './found-files.ts';
 import { findLastRecovery, type LastRecovery, saveClosed } from './recovery-state.ts';
@@ -31,16 +31,15 @@ const WAITING_CHARACTERS = 100_000_000;
 export function registerRecovery(app: Hono<AppEnv>): void {
   serve(app, getRecovery, async ({ principal, services }) => readRecovery(services.db, principal.workspaceId));
 
-  serve(app, postOffers, async ({ body, principal, services, context }) => {
+  serveParsed(app, postOffers, offersJob, requireRecovery, async ({ read, principal, services, context }) => {
     const { workspaceId, accountId } = principal;
-    const offers = body.rows.map(({ table, row }) => ({ table, row: readOffer(table, row) }));
+    const { clientId, offers } = read;
     const outcomes = await services.db.transaction().execute(async (trx) => {
-      const client = await findSyncClient(trx, body.clientId);
+      const client = await findSyncClient(trx, clientId);
       if (client?.accountId !== accountId)
         throw new RefusalError(409, 'client', 'This device has not synchronized yet.');
-      const recovery = await findLastRecovery(trx, workspaceId);
-      if (!recovery) throw new RefusalError(409, 'no_recovery', 'This server was never restored to an earlier state.');
-      const offerer = { accountId, clientId: body.clientId };
+      const recovery = await getLast(trx, workspaceId);
+      const offerer = { accountId, clientId };
       const taken = await takeOffers(trx, workspaceId, recovery, offers, offerer, services.now());
       const count = taken.filter((outcome) => outcome === 'taken').length;
       if (count > 0) {
@@ -98,6 +97,17 @@ export function registerRecovery(app: Hono<AppEnv>): void {
   });
 }
 
+/** Whoever offers something to a server that never went back learns so before it reads megabytes. */
+async function requireRecovery({ workspaceId }: Principal, { db }: Services): Promise<void> {
+  await getLast(db, workspaceId);
+}
+
+async function getLast(db: Db, workspaceId: string): Promise<LastRecovery> {
+  const recovery = await findLastRecovery(db, workspaceId);
+  if (recovery) return recovery;
+  throw new RefusalError(409, 'no_recovery', 'This server was never restored to an earlier state.');
+}
+
 async function getOpen(trx: Db, workspaceId: string): Promise<LastRecovery> {
   const recovery = await findLastRecovery(trx, workspaceId);
   if (recovery?.closedAt === null) return recovery;
@@ -108,26 +118,30 @@ async function takeOffers(
   trx: Db,
   workspaceId: string,
   recovery: LastRecovery,
-  offers: readonly { table: string; row: Row | undefined }[],
+  offers: readonly (ReadOffer | undefined)[],
   offerer: { accountId: string; clientId: string },
   now: Date,
 ): Promise<OfferOutcome[]> {
-  const refs = offers.flatMap(({ table, row }) => (row ? [{ table, id: row.id }] : []));
+  const refs = offers.flatMap((offer) => (offer ? [{ table: offer.table, id: offer.row.id }] : []));
   const present = await loadRecords(trx, workspaceId, refs);
   const waiting = (await countProposals(trx, workspaceId, recovery.id)).get(null) ?? 0;
   let length = await lengthOfUndecided(trx, workspaceId, recovery.id);
   const outcomes: OfferOutcome[] = [];
   let added = 0;
-  for (const { table, row } of offers) {
-    if (!row) outcomes.push('refused');
-    else if (differingFields(table, row, present.get(recordKey(table, row.id))).length === 0) outcomes.push('same');
+  for (const offer of offers) {
+    if (!offer) {
+      outcomes.push('refused');
+      continue;
+    }
+    const { table, row, hash, json } = offer;
+    if (differingFields(table, row, present.get(recordKey(table, row.id))).length === 0) outcomes.push('same');
     else if (waiting + added >= WAITING_LIMIT || length >= WAITING_CHARACTERS) {
       throw new RefusalError(429, 'too_many', 'An administrator has to look at what was offered before.');
     } else {
-      const proposal = { workspaceId, recoveryId: recovery.id, table, row, hash: contentHash(table, row) };
+      const proposal = { workspaceId, recoveryId: recovery.id, table, recordId: row.id, hash, json };
       if (await saveOffer(trx, proposal, offerer, now)) {
         added++;
-        length += JSON.stringify(row).length;
+        length += json.length;
       }
       outcomes.push('taken');
     }

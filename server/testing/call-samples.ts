@@ -149,7 +149,8 @@ const proposal: Maker = async (owner, app) => {
   const recovery = await findOpenRecovery(db, owner.workspaceId);
   const id = newId(now);
   const made = { userId: owner.id, createdAt: now.toISOString(), updatedAt: null, updatedBy: null, stamps: {} };
-  const offered = { table: 'board', row: { id, name: 'Readiness', description: '', ...made }, hash: id };
+  const json = JSON.stringify({ id, name: 'Readiness', description: '', ...made });
+  const offered = { table: 'board', recordId: id, json, hash: id };
   const named = { workspaceId: owner.workspaceId, recoveryId: recovery?.id ?? '', ...offered };
   await saveOffer(db, named, { accountId: owner.id, clientId: id }, now);
   const saved = await listUndecided(db, named.workspaceId, named.recoveryId);

@@ -8,7 +8,7 @@ import { readEnv } from '#server/env.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
 import { openFiles } from '#server/outside/open-files.ts';
-import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
+import { testParsing } from '#server/testing/parsing-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { Troubles } from '#server/outside/troubles.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
@@ -54,7 +54,8 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     live: new LiveEvents(Math.random, atOnce),
     proofs: ProofSigner.random(),
     files: openFiles(env),
-    fileJudge: openFileJudge(env, checkWorkerScript),
+    parsing: testParsing,
+    fileJudge: openFileJudge(env, testParsing),
     mail: {
       async send(mail) {
         mails.push(mail);

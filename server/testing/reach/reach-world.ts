@@ -243,7 +243,8 @@ async function fillForAdmins({ app, ids }: ReachWorld, workspace: number, founde
     workspaceId: founder.workspaceId,
     recoveryId: recovery?.id ?? '',
     table: 'board',
-    row,
+    recordId: row.id,
+    json: JSON.stringify(row),
     hash: row.id,
   };
   await saveOffer(db, offered, { accountId: founder.id, clientId: row.id }, now);

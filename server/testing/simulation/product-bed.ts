@@ -2,7 +2,7 @@ import pino from 'pino';
 import { readEnv } from '#server/env.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
 import { createFileStore } from '#server/outside/files.ts';
-import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
+import { testParsing } from '#server/testing/parsing-script.ts';
 import { Troubles } from '#server/outside/troubles.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
@@ -26,7 +26,8 @@ const outside = {
   live: new LiveEvents(),
   proofs: ProofSigner.random(),
   files: createFileStore(env),
-  fileJudge: openFileJudge(env, checkWorkerScript),
+  parsing: testParsing,
+  fileJudge: openFileJudge(env, testParsing),
   mail: { send: async () => undefined },
 };
 

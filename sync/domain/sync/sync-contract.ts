@@ -7,6 +7,8 @@ import { endpoint } from '#sync/domain/common/endpoint.ts';
 export const postSync = endpoint({
   method: 'POST',
   path: '/api/sync',
+  // A batch is half a megabyte of characters, each up to three bytes.
+  bodyBytes: 2 * 1024 * 1024,
   access: 'compliance.read',
   background: true,
   asTyped: true,

@@ -1,18 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusalFrom } from '#server/http/refusal-error.ts';
+import { createParsingRoom } from '#server/outside/parsing-room.ts';
 
 let built: Promise<string> | undefined;
 
-/** The file threads' script as the server's build makes it: threads run no TypeScript in every supported Node. */
-export function checkWorkerScript(): Promise<string> {
+/** The parsing room's script as the server's build makes it: threads run no TypeScript in every supported Node. */
+export function parsingScript(): Promise<string> {
   built ??= buildScript();
   return built;
 }
 
 async function buildScript(): Promise<string> {
   const { build } = await import('vite');
-  const ssr = join(process.cwd(), 'server/outside/file-check-worker.ts');
+  const ssr = join(process.cwd(), 'server/parsing-worker.ts');
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -23,7 +25,7 @@ async function buildScript(): Promise<string> {
   if (!bundle || !('output' in bundle)) throw new Error('the script was not built');
   const { code } = bundle.output[0];
   // Named by its content, so that test processes share it and leave only one behind.
-  const folder = join(process.cwd(), 'node_modules/.cache/file-check');
+  const folder = join(process.cwd(), 'node_modules/.cache/parsing');
   const path = join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -31,3 +33,6 @@ async function buildScript(): Promise<string> {
   await rename(draft, path);
   return path;
 }
+
+/** One room for all servers of a test process, as a process has one. */
+export const testParsing = createParsingRoom(parsingScript, refusalFrom);

@@ -1,0 +1,45 @@
+/** What JSON may have at most: how deep it lies, how many values and how many names of fields. */
+export interface JsonBounds {
+  depth: number;
+  values: number;
+  names: number;
+}
+
+/** More than any call needs, and little enough to be parsed while others wait. A full batch has half as many names. */
+export const BODY_BOUNDS: JsonBounds = { depth: 60, values: 150_000, names: 30_000 };
+/** For what is parsed in a thread of its own, whose time and memory are bounded. */
+export const ROOM_BOUNDS: JsonBounds = { ...BODY_BOUNDS, values: 3_000_000, names: 1_000_000 };
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * Whether JSON as UTF-8 stays within bounds, found by reading it once from front to back before anything is made of it:
+ * what lies too deep costs a parser seconds, or its stack, and names cost it a hundred times their bytes.
+ */
+export function isWithinBounds(bytes: Uint8Array, bounds: JsonBounds): boolean {
+  let depth = 0;
+  let values = 0;
+  let names = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) at = endOfText(bytes, at);
+    else if (byte === COMMA) values++;
+    else if (byte === COLON) names++;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      values++;
+      if (++depth > bounds.depth) return false;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
+    if (values > bounds.values || names > bounds.names) return false;
+  }
+  return true;
+}
+
+function endOfText(bytes: Uint8Array, from: number): number {
+  for (let end = bytes.indexOf(QUOTE, from + 1); end >= 0; end = bytes.indexOf(QUOTE, end + 1)) {
+    let slashes = 0;
+    while (bytes[end - 1 - slashes] === BACKSLASH) slashes++;
+    if (slashes % 2 === 0) return end;
+  }
+  return bytes.length;
+}

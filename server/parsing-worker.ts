@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import type { ParsingJob, RoomAnswer, RoomQuestion } from '#server/outside/parsing-room.ts';
+import { uploadJob } from '#server/outside/upload-job.ts';
+import { catalogJob } from '#server/pack/catalog-job.ts';
+import { offersJob } from '#server/recovery/offers-job.ts';
+
+/** THE list of jobs of the parsing room. This script runs in its threads, one job after the other. */
+const jobs = [uploadJob, catalogJob, offersJob] as unknown as readonly ParsingJob<unknown, unknown>[];
+
+parentPort?.on('message', (question: RoomQuestion) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origins.
+  void answer(question).then((told) => parentPort?.postMessage(told));
+});
+
+async function answer({ job: name, input }: RoomQuestion): Promise<RoomAnswer> {
+  const job = jobs.find((one) => one.name === name);
+  if (!job) return { fault: `there is no job ${name}` };
+  try {
+    return { result: await job.run(input) };
+  } catch (error) {
+    if (error instanceof RefusalError) return { refusal: error.told };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Milliseconds of computing of this thread so far, which others on the machine do not add to. Where the system does not
+ * tell, those of the clock.
+ */
+function computed(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
+}
+
+/** Milliseconds of computing for which this thread did nothing but one thing, the longest while `work` ran. */
+export async function longestHold<T>(work: () => Promise<T>): Promise<{ hold: number; answer: T }> {
+  let isOver = false;
+  let hold = 0;
+  let last = computed();
+  const look = () => {
+    const now = computed();
+    hold = Math.max(hold, now - last);
+    last = now;
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  const answer = await work();
+  isOver = true;
+  look();
+  return { hold, answer };
+}
+
+/** How much slower than a quiet machine of today this one computes: 1 or more. */
+export function slowness(): number {
+  const text = JSON.stringify(Array.from({ length: 60_000 }, (_, at) => ({ at, text: 'some words' })));
+  const times = Array.from({ length: 5 }, () => {
+    const began = computed();
+    JSON.parse(text);
+    return computed() - began;
+  });
+  return Math.max(1, Math.min(...times) / QUIET_MS);
+}
+
+/** Of the work in `slowness`. */
+const QUIET_MS = 20;
