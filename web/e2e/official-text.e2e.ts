@@ -103,6 +103,10 @@ test('an administrator brings the official text in, and it is read and found wit
   await expect(page.getByText('1 controls found').or(page.getByText('1 control found'))).toBeVisible();
   await expect(controlRow(page, '3.14.7')).toBeVisible();
 
+  await page.goto(`${origin}/assessment/objectives?objective=3.1.7[a]`);
+  await expect(page.getByText(objectiveSentence('3.1.7[a]')).first()).toBeVisible();
+  await expect(page.getByText('In plain words').first()).toBeVisible();
+
   await page.goto(`${origin}/assessment-objectives?control=3.1.7`);
   await expect(page.getByText(requirementSentence('3.1.7'))).toBeVisible();
   await expect(page.getByText(objectiveSentence('3.1.7[a]')).first()).toBeVisible();

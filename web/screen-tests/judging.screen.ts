@@ -72,7 +72,8 @@ test('families and filters limit the way, and its end leads on', async () => {
   await choose(/Family/, /^PS Personnel Security/);
   await isAt('3.9.1[a]');
   for (const id of ['3.9.2[a]', '3.9.2[b]', '3.9.2[c]']) {
-    await userEvent.keyboard('1');
+    // A key that is held down judges one objective, not all of them.
+    await userEvent.keyboard('{1>5/}');
     await isAt(id);
   }
   await userEvent.keyboard('1');
@@ -91,6 +92,14 @@ test('families and filters limit the way, and its end leads on', async () => {
   await userEvent.keyboard('2');
   await page.getByRole('textbox', { name: /^Why/ }).fill('Contractors are not screened.');
   await page.getByRole('button', { name: 'Save Not met' }).click();
+  await isAt('3.9.2[a]');
+  await userEvent.keyboard('jj');
+  await isAt('3.9.2[c]');
+  await userEvent.keyboard('3');
+  await page.getByRole('textbox', { name: /^Why/ }).fill('Nobody is transferred.');
+  await page.getByRole('button', { name: 'Save N/A' }).click();
+  await expect.element(result('N/A')).toHaveAttribute('aria-checked', 'true');
+  await isAt('3.9.2[c]');
   await expect.element(claims).toHaveTextContent('PS.L2-3.9.1 not met by its objectives, claimed complete');
   await userEvent.keyboard('c');
   await expect.poll(() => app.server.row('controlStatus', '3.9.1')?.status).toBe('in_progress');

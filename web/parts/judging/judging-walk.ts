@@ -4,6 +4,7 @@ import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import { emptyObjectiveStatus, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { objectiveResult, type Result } from '#sync/domain/score/requirement-result.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import type { WalkFilter } from './walk-filters.ts';
 
 export type ObjectiveResult = Result | 'not_applicable';
 
@@ -16,9 +17,6 @@ export interface WalkItem {
   judgement: Judgement | null;
   result: ObjectiveResult;
 }
-
-export const walkFilters = ['open', 'not_met', 'all'] as const;
-export type WalkFilter = (typeof walkFilters)[number];
 
 export interface WalkChoice {
   /** Null: all families. */

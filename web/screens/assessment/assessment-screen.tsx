@@ -10,6 +10,7 @@ import { AssessmentComplete, AssessmentEnd } from './assessment-end.tsx';
 import { goOn, itemsOf, noRun, startRun } from './assessment-run.ts';
 import { AssessmentStart } from './assessment-start.tsx';
 import { AssessmentStep } from './assessment-step.tsx';
+import { JudgingStart } from './judging-start.tsx';
 import { RoleReads } from './role-reads.tsx';
 import { useAssessmentRun } from './use-assessment-run.ts';
 
@@ -66,6 +67,7 @@ function GuidedAssessment() {
       {items && run.isAsking && !isWithin && remaining > 0 && (
         <AssessmentEnd remaining={remaining} onContinue={startOver} onExit={exit} />
       )}
+      {items && kept && !isAsking && <JudgingStart />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { AssessmentPlan } from './assessment-plan.tsx';
-import { JudgingStart } from './judging-start.tsx';
 import type { AssessmentRun } from './assessment-run.ts';
 import css from './assessment.module.css';
 
@@ -59,7 +58,6 @@ export function AssessmentStart({ total, completed, plan, run, onStart, onStartO
           </div>
         </div>
       </Panel>
-      <JudgingStart />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function JudgingStart() {
   const open = items ? tallyOf(items).open : 0;
   const count = items?.length ?? 0;
   return (
-    <Panel label="Judge by objectives">
+    <Panel label="Judge by objectives" className={css.judging}>
       <div className={css.stack}>
         <ProgressBar
           label="Objectives with a result"

@@ -5,14 +5,8 @@ import { Legend } from '#web/kit/legend.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
-import {
-  chosenItems,
-  tallyOf,
-  type WalkChoice,
-  walkFilters,
-  type WalkFilter,
-  type WalkItem,
-} from '#web/parts/judging/judging-walk.ts';
+import { chosenItems, tallyOf, type WalkChoice, type WalkItem } from '#web/parts/judging/judging-walk.ts';
+import { walkFilters, type WalkFilter } from '#web/parts/judging/walk-filters.ts';
 import { objectiveLooks } from '#web/words/judgement-words.ts';
 import css from './judging-screen.module.css';
 

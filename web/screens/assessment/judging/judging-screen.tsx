@@ -95,7 +95,8 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
     },
     [go],
   );
-  const goOn = (item: WalkItem) => go(afterJudging(items, choice, item.id)?.id ?? null);
+  // The last of all stays; where only open or failing ones are shown, it has gone from among them.
+  const goOn = (item: WalkItem) => go(afterJudging(items, choice, item.id)?.id ?? (show === 'all' ? item.id : null));
   const save: typeof judge = (item, answer, seen) => {
     goOn(item);
     judge(item, answer, seen);

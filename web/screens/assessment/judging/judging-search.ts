@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { walkFilters } from '#web/parts/judging/judging-walk.ts';
+import { walkFilters } from '#web/parts/judging/walk-filters.ts';
 import { id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 
 /** The way through the objectives in the address: a reload goes on where somebody was. */

@@ -39,7 +39,7 @@ export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
         kind: 'cards',
         title: 'Plans per month',
         cards: plans.map(({ name, price, lines }) => ({ name, figure: `$${price}`, lines })),
-        note: '60 days free. No setup fees, cancel anytime, 14-day money back guarantee.',
+        note: '60 days free. No setup fees, cancel anytime, 14-day money back guarantee. Limits are what we agree with you on.',
       },
       {
         kind: 'rows',
