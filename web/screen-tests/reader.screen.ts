@@ -82,6 +82,7 @@ const screens: [name: string, address: () => string, shown: string | RegExp][] =
   ['the estimates', () => addressOf('/cmmc', { tab: 'calculator' }), 'All in house'],
   ['the organizational assessment', () => '/org-assessment', 'Organizational Assessment'],
   ['the guided assessment', () => '/assessment', 'Compliance assessment'],
+  ['judging by objectives', () => '/assessment/objectives', 'Judge by objectives'],
   ['the status', () => '/status', 'No CMMC status is recorded'],
   ['the scope', () => '/scope', 'No assets yet'],
   ['the security plan', () => '/ssp', '0 of 320 written'],

@@ -33,12 +33,11 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
         {state}
       </header>
       <ObjectiveText className={css.words} objective={objective} />
-      {control && (
-        <details className={css.whole}>
-          <summary>The whole requirement</summary>
-          <RequirementText control={control} />
-        </details>
-      )}
+      {/* Its line is there before the requirement is read, so that nothing below it moves. */}
+      <details className={css.whole}>
+        <summary>The whole requirement</summary>
+        {control && <RequirementText control={control} />}
+      </details>
       <section className={css.part} aria-label="Methods and what to look at">
         <h3>Methods</h3>
         <MethodObjects controlId={controlId} suggested={assessmentMethod} />

@@ -20,6 +20,7 @@ export function JudgingStart() {
           label="Objectives with a result"
           value={count - open}
           maxValue={Math.max(count, 1)}
+          hideValue={!items}
           valueLabel={items && `${count - open} of ${count}`}
           tone="complete"
         />
