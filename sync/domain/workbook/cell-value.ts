@@ -53,7 +53,7 @@ function plainCell(cell: WrittenCell, { is1904 }: CellFacts): WorkbookCell {
     case 'e':
       return cellOf(cell, 'error', plain);
     case 'd':
-      return cellOf(cell, 'date', /^\d{4}-\d{2}-\d{2}/.exec(plain)?.[0] ?? plain);
+      return isoCell(cell, plain);
     case 'n':
       // A program that computes nothing writes a formula without its result.
       if (plain === '' && cell.hasFormula) return cellOf(cell, 'error', NOT_COMPUTED);
@@ -61,6 +61,11 @@ function plainCell(cell: WrittenCell, { is1904 }: CellFacts): WorkbookCell {
     default:
       return cellOf(cell, 'text', plainLetters(cell.value));
   }
+}
+
+function isoCell(cell: WrittenCell, written: string): WorkbookCell {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(written) ?? [];
+  return day === undefined ? cellOf(cell, 'text', written) : cellOf(cell, 'date', day);
 }
 
 function numberCell(cell: WrittenCell, written: string, is1904: boolean): WorkbookCell {
