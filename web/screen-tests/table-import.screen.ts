@@ -4,6 +4,7 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { inlineCell, workbookOf } from '#sync/testing/workbook-samples.ts';
 import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -216,6 +217,40 @@ test('of several sheets the one with known columns is taken, and another can be'
   await choose(statuses.getByRole('button', { name: /Sheet/ }), 'June (2 rows)');
   await expect.element(statuses.getByText('Done in June.', { exact: true })).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('a hidden sheet comes last and says so, and what a person does not see in a sheet is named', async () => {
+  const line = (id: string, note: string) => inlineCell(id) + inlineCell('Complete') + inlineCell(note);
+  const head = `<row>${['Control', 'Status', 'Implementation notes'].map((text) => inlineCell(text)).join('')}</row>`;
+  const struck = '<c t="inlineStr"><is><r><rPr><strike/></rPr><t>No longer so.</t></r></is></c>';
+  const sheets = [
+    { name: 'Old', state: 'hidden', rows: `${head}<row>${line('3.1.1', 'Done in May.')}</row>` },
+    {
+      name: 'Now',
+      rows: `${head}<row>${line('3.1.1', 'Done in June.')}</row><row hidden="1">${inlineCell('3.1.2')}<c/>${struck}</row>`,
+    },
+  ];
+  await app.show('/compliance');
+  const file = new File([Uint8Array.from(workbookOf(sheets))], 'hidden.xlsx');
+  const statuses = await give('Import statuses and notes', file);
+  await expect.element(statuses.getByText('Done in June.', { exact: true })).toBeVisible();
+  await expect.element(statuses.getByText('This sheet has 1 hidden row and 1 cell with struck words.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await choose(statuses.getByRole('button', { name: /Sheet/ }), 'Old (hidden, 2 rows)');
+  await expect.element(statuses.getByText('Done in May.', { exact: true })).toBeVisible();
+  await expect.element(statuses.getByText(/hidden row/)).not.toBeInTheDocument();
+});
+
+test('a workbook that is none, one that is too large, and one of many rows each say what is wrong', async () => {
+  await app.show('/compliance');
+  const statuses = await give('Import statuses and notes', new File(['PK\x03\x04 and no more'], 'a.xlsx'));
+  await expect.element(statuses.getByText(/It is no workbook that can be read\./)).toBeVisible();
+  const far = workbookOf([`<row>${inlineCell('3.1.1')}</row><row>${inlineCell('x', 'ZZZZ2')}</row>`]);
+  await upload(statuses, new File([Uint8Array.from(far)], 'b.xlsx'));
+  await expect.element(statuses.getByText(/This workbook has more than 1,000 columns in one sheet\./)).toBeVisible();
+  const long = workbookOf([`<row>${inlineCell('3.1.1')}</row>`.repeat(20_001)]);
+  await upload(statuses, new File([Uint8Array.from(long)], 'c.xlsx'));
+  await expect.element(statuses.getByText(/This workbook has more than 20,000 rows in one sheet\./)).toBeVisible();
 });
 
 test('a file that is being read says so, holds nothing, and can be left for another', async () => {
