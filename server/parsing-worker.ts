@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import type { ParsingJob, RoomAnswer, RoomQuestion } from '#server/outside/parsing-room.ts';
+import { isOutgrown, type ParsingJob, type RoomAnswer, type RoomQuestion } from '#server/outside/parsing-room.ts';
 import { uploadJob } from '#server/outside/upload-job.ts';
 import { catalogJob } from '#server/pack/catalog-job.ts';
 import { offersJob } from '#server/recovery/offers-job.ts';
@@ -20,6 +20,7 @@ async function answer({ job: name, input }: RoomQuestion): Promise<RoomAnswer> {
     return { result: await job.run(input) };
   } catch (error) {
     if (error instanceof RefusalError) return { refusal: error.told };
+    if (isOutgrown(error)) return { isOutgrown: true };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -47,7 +47,15 @@ export interface RoomQuestion {
   job: string;
   input: unknown;
 }
-export type RoomAnswer = { result: unknown } | { refusal: unknown } | { fault: string };
+export type RoomAnswer = { result: unknown } | { refusal: unknown } | { isOutgrown: true } | { fault: string };
+
+/** Whether a parser outgrew its stack, or asked for more in one piece than there may be. */
+export function isOutgrown(error: unknown): boolean {
+  return (
+    error instanceof RangeError &&
+    /call stack|invalid (?:string|array|typed array) length|allocation failed/i.test(error.message)
+  );
+}
 
 /** What goes over to the thread instead of being copied: bytes that have a buffer of their own. */
 function bytesOf(input: unknown): ArrayBuffer[] {
@@ -91,7 +99,7 @@ export function createParsingRoom(
       });
       worker.once('error', (error: Error & { code?: string }) => {
         clearTimeout(timer);
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp();
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || isOutgrown(error)) giveUp();
         else reject(error);
       });
       worker.ref();
@@ -122,6 +130,7 @@ export function createParsingRoom(
       try {
         const answer = await ask({ job: name, input });
         if ('refusal' in answer) throw revive(answer.refusal);
+        if ('isOutgrown' in answer) throw new ParsingError('intricate');
         if ('fault' in answer) throw new Error(answer.fault);
         return answer.result as Result;
       } finally {

@@ -1,3 +1,4 @@
+import { isWithinBounds, ROOM_BOUNDS } from '#server/http/json-bounds.ts';
 import type { PackReading } from '#sync/domain/pack/pack-reading.ts';
 import { readCsv } from '#sync/domain/pack/read-csv.ts';
 import { readPackJson } from '#sync/domain/pack/read-pack-file.ts';
@@ -14,6 +15,8 @@ export async function readPackBytes(bytes: Buffer, name: string): Promise<PackRe
   const text = textOf(bytes);
   if (text.includes('\0')) return { ok: false, reason: 'This is neither JSON nor a table as CSV or XLSX.' };
   if (!/^\s*[{[]/.test(text)) return readTable(readCsv(text), title);
+  if (!isWithinBounds(Buffer.from(text), ROOM_BOUNDS))
+    return { ok: false, reason: 'This file is too intricate to be read.' };
   let file: unknown;
   try {
     file = JSON.parse(text);

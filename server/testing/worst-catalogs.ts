@@ -65,4 +65,12 @@ export const worstCatalogs: readonly WorstCatalog[] = [
     name: 'a catalog of groups in groups',
     make: () => Buffer.from(`{"catalog":${'{"groups":['.repeat(300_000)}`),
   },
+  {
+    name: 'whole lists in lists',
+    make: () => Buffer.from(`[${'['.repeat(2 * MEGABYTE)}${']'.repeat(2 * MEGABYTE)}]`),
+  },
+  {
+    name: 'a whole catalog of groups in groups',
+    make: () => Buffer.from(`{"catalog":${'{"groups":['.repeat(300_000)}${']}'.repeat(300_000)}}`),
+  },
 ];

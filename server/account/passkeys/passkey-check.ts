@@ -1,4 +1,5 @@
 import type { Services } from '#server/http/app-context.ts';
+import { parseJson } from '#server/http/read-json.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import type { NewPasskey, PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
 import { type ChallengePlace, takeChallenge } from './passkey-challenge.ts';
@@ -101,7 +102,7 @@ async function verify(
 /** The question that an answer claims to answer; undefined for what is no answer. */
 function challengeOf(clientDataJSON: string): string | undefined {
   try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const data: unknown = parseJson(Buffer.from(clientDataJSON, 'base64url'));
     const challenge = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : undefined;
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
