@@ -78,6 +78,7 @@ test('families and filters limit the way, and its end leads on', async () => {
   }
   await userEvent.keyboard('1');
   await expect.element(page.getByRole('heading', { name: 'Nothing is open in Personnel Security' })).toBeVisible();
+  await expect.element(page.getByText('316 objectives are open in other families.')).toBeVisible();
 
   // Each requirement's claim follows by one act, all of them by another.
   const claims = page.getByRole('group', { name: 'Claims' });

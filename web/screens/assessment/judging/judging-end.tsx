@@ -15,8 +15,8 @@ export interface JudgingEndProps {
 /** Nothing is left of what was chosen: where to go on. */
 export function JudgingEnd({ items, choice: { family, show }, onChoose }: JudgingEndProps) {
   const name = families.find(({ code }) => code === family)?.name;
-  const next = items.find(({ result, family: other }) => result === 'open' && other !== family);
-  const open = items.filter(({ result }) => result === 'open').length;
+  const open = items.filter(({ result, family: other }) => result === 'open' && other !== family);
+  const [next] = open;
   const nextName = families.find(({ code }) => code === next?.family)?.name;
   const what = show === 'not_met' ? 'Nothing is judged not met' : 'Nothing is open';
   return (
@@ -39,9 +39,9 @@ export function JudgingEnd({ items, choice: { family, show }, onChoose }: Judgin
         </span>
       }
     >
-      {open > 0
-        ? `${countOf(open, 'objective')} ${open === 1 ? 'is' : 'are'} open in other families.`
-        : 'Every objective of the standard has a result. Score, SPRS worksheet and reports go by them.'}
+      {open.length > 0
+        ? `${countOf(open.length, 'objective')} ${open.length === 1 ? 'is' : 'are'} open${family ? ' in other families' : ''}.`
+        : `Every objective${family ? ' of the other families' : ''} has a result. Score, SPRS worksheet and reports go by them.`}
     </EmptyState>
   );
 }
