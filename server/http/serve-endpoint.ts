@@ -122,7 +122,7 @@ async function begin(
   await keepAlive(context, endpoint.background === true && context.req.header(PRESENT) !== '1');
   const principal = await admit(context, endpoint, requireSales);
   if (principal && endpoint.mailsOthers) requireProof(principal);
-  if (endpoint.fresh) requireFresh(context);
+  if (endpoint.consequence) requireFresh(context);
   return {
     params: inputOrRefuse(endpoint, endpoint.params, context.req.param()),
     query: inputOrRefuse(endpoint, endpoint.query, context.req.query()),

@@ -173,3 +173,15 @@ test('two representatives do not share an address', async () => {
   const response = await app.admin.call('PATCH', `/api/admin/sales/reps/${rep.id}`, change);
   expect([response.status, await response.json()]).toMatchObject([409, { code: 'email_taken', field: 'email' }]);
 });
+
+test.each([
+  ['PATCH', '/api/admin/sales/reps/none'],
+  ['PATCH', '/api/admin/sales/applications/none'],
+  ['GET', '/api/admin/sales/export/reps'],
+] as const)('%s %s is refused ten minutes after the last proof of who calls', async (method, path) => {
+  const own = await openSalesApp();
+  const confirmedAt = new Date(own.services.now().getTime() - 10 * 60_000).toISOString();
+  await own.services.db.updateTable('session').set({ confirmedAt }).execute();
+  const answer = await own.admin.call(method, path, method === 'PATCH' ? {} : undefined);
+  expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'step_up' }]);
+});

@@ -32,7 +32,8 @@ export async function openSalesApp(): Promise<SalesTestApp> {
     const { id, workspaceId } = person;
     await db.updateTable('member').set({ email }).where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     // Tests let months pass.
-    await db.updateTable('session').set({ expiresAt: '2030-01-01T00:00:00.000Z' }).execute();
+    const later = '2030-01-01T00:00:00.000Z';
+    await db.updateTable('session').set({ expiresAt: later, confirmedAt: later }).execute();
     return person;
   };
   const admin = await addAccount(adminEmail);

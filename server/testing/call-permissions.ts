@@ -1,4 +1,4 @@
-import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
+import type { Consequence, SalesAccess } from '#sync/domain/common/endpoint.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 
 export type CallPermission = 'public' | 'account.use' | readonly Role[] | SalesAccess;
@@ -161,25 +161,32 @@ export const callsThatMailOthers: readonly string[] = [
 ];
 
 /** Calls that need a proof of the last ten minutes that it is them. */
-export const callsThatNeedFreshProof: readonly string[] = [
-  'DELETE /api/admin/users/:accountId',
-  'DELETE /api/admin/users/:accountId/factors',
-  'DELETE /api/admin/users/:accountId/sessions/:sessionId',
-  'DELETE /api/auth/account',
-  'DELETE /api/auth/authenticators/:id',
-  'DELETE /api/auth/passkeys/:id',
-  'DELETE /api/auth/sessions/:id',
-  'DELETE /api/workspaces/membership',
-  'POST /api/admin/workspace-export',
-  'POST /api/auth/authenticators',
-  'POST /api/auth/authenticators/:id/confirm',
-  'POST /api/auth/passkeys',
-  'POST /api/auth/passkeys/begin',
-  'POST /api/auth/recovery-codes',
-  'POST /api/workspaces/closing',
-  'POST /api/workspaces/reopening',
-  'PUT /api/admin/users/:accountId',
-];
+export const callsThatNeedFreshProof: Readonly<Record<string, Consequence>> = {
+  'DELETE /api/admin/users/:accountId': 'removal',
+  'DELETE /api/admin/users/:accountId/factors': 'factor',
+  'DELETE /api/admin/users/:accountId/sessions/:sessionId': 'removal',
+  'DELETE /api/auth/account': 'removal',
+  'DELETE /api/auth/authenticators/:id': 'factor',
+  'DELETE /api/auth/passkeys/:id': 'factor',
+  'DELETE /api/auth/sessions/:id': 'removal',
+  'DELETE /api/workspaces/membership': 'removal',
+  'GET /api/admin/audit/export': 'export',
+  'GET /api/admin/sales/export/:kind': 'export',
+  'PATCH /api/admin/sales/applications/:id': 'power',
+  'PATCH /api/admin/sales/reps/:id': 'power',
+  'POST /api/admin/invitations': 'power',
+  'POST /api/admin/invitations/:invitationId/resend': 'power',
+  'POST /api/admin/workspace-export': 'export',
+  'POST /api/auth/authenticators': 'factor',
+  'POST /api/auth/authenticators/:id/confirm': 'factor',
+  'POST /api/auth/passkeys': 'factor',
+  'POST /api/auth/passkeys/begin': 'factor',
+  'POST /api/auth/recovery-codes': 'factor',
+  'POST /api/catalog-import': 'power',
+  'POST /api/workspaces/closing': 'removal',
+  'POST /api/workspaces/reopening': 'power',
+  'PUT /api/admin/users/:accountId': 'power',
+};
 
 /** Calls after which the caller is no longer there: each role makes them as somebody new. */
 export const callsThatEndTheCaller: readonly string[] = [

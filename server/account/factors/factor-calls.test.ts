@@ -150,10 +150,12 @@ test('a workspace that asks for factors shows nothing to sessions without one', 
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test('security settings ask for a fresh proof, the name of the workspace does not', async () => {
+test('settings that say whose the workspace is and how safe ask for a fresh proof, the others do not', async () => {
   minutes(11);
   const put = (body: object) => told(dana.call('PUT', '/api/admin/settings', body));
-  expect(await put({ organizationName: 'Southfield' })).toMatchObject([200, { organizationName: 'Southfield' }]);
+  expect(await put({ timeZone: 'America/Denver' })).toMatchObject([200, { timeZone: 'America/Denver' }]);
+  expect(await put({ organizationName: 'Southfield' })).toMatchObject([403, { code: 'step_up' }]);
+  expect(await put({ holder: 'assessor' })).toMatchObject([403, { code: 'step_up' }]);
   expect(await put({ sessionTimeoutMinutes: 480 })).toMatchObject([403, { code: 'step_up' }]);
   expect(await told(dana.call('GET', '/api/admin/settings'))).toMatchObject([200, { sessionTimeoutMinutes: 30 }]);
 });

@@ -60,6 +60,13 @@ describe('an invitation', () => {
     const me = await browser.whoami();
     expect(me).toMatchObject({ role: 'compliance_manager', email: 'ben@example.com' });
     expect(me?.workspaceId).toBe(caller.workspaceId);
+    // A mailed link proves nothing of who asked for it: what needs a fresh proof asks this person too.
+    const { confirmedAt } = await auth.db
+      .selectFrom('session')
+      .select('confirmedAt')
+      .where('accountId', '=', me?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(confirmedAt).toBe('');
     expect((await auth.events()).slice(-2)).toEqual(['invitation_accepted', 'sign_in']);
   });
 

@@ -24,7 +24,9 @@ export async function startSession(
   const before = context.get('session');
   if (before) await deleteSession(db, before.accountId, before.id);
   const label = labelOf(context.req.header('user-agent'));
-  const token = await insertSession(db, { accountId, kind, label, hasFactor: factor !== undefined }, now);
+  // A link that was mailed proves nothing of who invited, so it is no proof of who joins either.
+  const isProven = means !== 'invitation';
+  const token = await insertSession(db, { accountId, kind, label, hasFactor: factor !== undefined, isProven }, now);
   const address = context.get('address');
   const detail = { means, kind, label, factor: factor ?? null };
   await auditAccount(db, { accountId, event: 'sign_in', detail, address }, now);

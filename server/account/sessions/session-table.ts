@@ -16,16 +16,16 @@ export type FoundSession = SessionRow &
  */
 export async function insertSession(
   db: Db,
-  session: { accountId: string; kind: SessionKind; label: string; hasFactor?: boolean },
+  session: { accountId: string; kind: SessionKind; label: string; hasFactor?: boolean; isProven?: boolean },
   now: Date,
 ): Promise<string> {
-  const { hasFactor = false, ...own } = session;
+  const { hasFactor = false, isProven = true, ...own } = session;
   const token = newToken();
   const at = now.toISOString();
   await db.deleteFrom('session').where('accountId', '=', session.accountId).where('expiresAt', '<=', at).execute();
   const times = { createdAt: at, lastSeenAt: at, expiresAt: expiryOf(session.kind, now) };
   const renewal = { renewedAt: at, offeredHash: null, offeredSalt: null, offeredAt: null, renewalDue: 0 };
-  const proof = { factorAt: hasFactor ? at : null, confirmedAt: at };
+  const proof = { factorAt: hasFactor ? at : null, confirmedAt: isProven ? at : '' };
   const row = { ...own, ...times, ...renewal, ...proof, id: newId(now), tokenHash: hashToken(token) };
   await db.insertInto('session').values(row).execute();
   return token;

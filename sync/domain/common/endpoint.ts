@@ -26,8 +26,8 @@ export interface Endpoint<
    * 'mail_limit'.
    */
   mailsOthers?: true;
-  /** True for calls that need a proof of the last ten minutes that it is them: 403 'step_up' without one. */
-  fresh?: true;
+  /** What only somebody may bring about who proved within the last ten minutes that it is them: 403 'step_up'. */
+  consequence?: Consequence;
   /** True for input that must keep hidden characters: passwords, and changes, which are cleaned one by one. */
   asTyped?: true;
   /** For calls whose body may be larger than all others'. */
@@ -37,6 +37,12 @@ export interface Endpoint<
   body?: Body;
   reply: Reply;
 }
+
+/**
+ * 'power': somebody can do or see more than before. 'removal': a person, a session or a workspace goes. 'export': data
+ * leaves as a file. 'factor': how somebody proves who they are.
+ */
+export type Consequence = 'power' | 'removal' | 'export' | 'factor';
 
 /** Sent as '1' with a background call while a person is using the app. */
 export const PRESENT = 'Person-Present';

@@ -54,6 +54,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
   access: 'audit.read',
+  consequence: 'export',
   query: auditFilterSchema,
   reply: z.unknown(),
 });

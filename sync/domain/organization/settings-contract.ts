@@ -36,8 +36,10 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings that say how safe the workspace is: changing one needs a fresh proof of who changes it. */
+/** Settings that say whose the workspace is and how safe: changing one needs a fresh proof of who changes it. */
 export const securitySettings = [
+  'organizationName',
+  'holder',
   'minimumPasswordLength',
   'maxLoginAttempts',
   'sessionTimeoutMinutes',

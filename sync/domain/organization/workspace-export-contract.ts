@@ -35,6 +35,6 @@ export const exportWorkspace = endpoint({
   method: 'POST',
   path,
   access: 'workspace.export',
-  fresh: true,
+  consequence: 'export',
   reply: z.unknown(),
 });

@@ -22,6 +22,7 @@ export const importCatalog = endpoint({
   method: 'POST',
   path: '/api/catalog-import',
   access: 'catalog.import',
+  consequence: 'power',
   asTyped: true,
   // Base64 makes a third more of the bytes.
   bodyBytes: Math.ceil((IMPORT_BYTES * 4) / 3) + 64 * 1024,

@@ -40,7 +40,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'account.use',
-  fresh: true,
+  consequence: 'removal',
   params: z.object({ id: z.string() }),
   reply: z.object({ revoked: z.literal(true) }),
 });

@@ -52,7 +52,7 @@ export const beginAuthenticator = endpoint({
   method: 'POST',
   path: '/api/auth/authenticators',
   access: 'account.use',
-  fresh: true,
+  consequence: 'factor',
   reply: z.object({
     id: z.string(),
     /** In groups of four letters, to be typed. */
@@ -67,7 +67,7 @@ export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/api/auth/authenticators/:id/confirm',
   access: 'account.use',
-  fresh: true,
+  consequence: 'factor',
   params: idParams,
   body: z.object({ name: factorNameField, code: codeField }),
   reply: codesSchema,
@@ -78,7 +78,7 @@ export const removeAuthenticator = endpoint({
   method: 'DELETE',
   path: '/api/auth/authenticators/:id',
   access: 'account.use',
-  fresh: true,
+  consequence: 'factor',
   params: idParams,
   reply: removedSchema,
 });
@@ -88,7 +88,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/recovery-codes',
   access: 'account.use',
-  fresh: true,
+  consequence: 'factor',
   reply: codesSchema,
 });
 

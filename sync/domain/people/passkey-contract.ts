@@ -8,7 +8,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/begin',
   access: 'account.use',
-  fresh: true,
+  consequence: 'factor',
   reply: passkeyCreationSchema,
 });
 
@@ -17,7 +17,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys',
   access: 'account.use',
-  fresh: true,
+  consequence: 'factor',
   asTyped: true,
   body: z.object({ name: factorNameField, passkey: newPasskeySchema }),
   reply: codesSchema,
@@ -28,7 +28,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
   access: 'account.use',
-  fresh: true,
+  consequence: 'factor',
   params: z.object({ id: z.string() }),
   reply: removedSchema,
 });

@@ -23,7 +23,7 @@ export const leaveWorkspace = endpoint({
   method: 'DELETE',
   path: '/api/workspaces/membership',
   access: 'membership.end',
-  fresh: true,
+  consequence: 'removal',
   reply: z.object({ left: z.literal(true) }),
 });
 
@@ -35,7 +35,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/account',
   access: 'account.use',
-  fresh: true,
+  consequence: 'removal',
   reply: z.object({ deleted: z.literal(true) }),
 });
 
@@ -48,7 +48,7 @@ export const closeWorkspace = endpoint({
   method: 'POST',
   path: '/api/workspaces/closing',
   access: 'workspace.close',
-  fresh: true,
+  consequence: 'removal',
   body: z.object({ name: z.string() }),
   reply: z.object({ closed: z.literal(true) }),
 });
@@ -78,7 +78,7 @@ export const reopenWorkspace = endpoint({
   method: 'POST',
   path: '/api/workspaces/reopening',
   access: 'account.use',
-  fresh: true,
+  consequence: 'power',
   body: z.object({ workspaceId: z.string() }),
   reply: z.object({ workspaceId: z.string() }),
 });

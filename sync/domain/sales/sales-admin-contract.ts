@@ -24,6 +24,7 @@ export const patchRepresentative = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/reps/:id',
   access,
+  consequence: 'power',
   params: one,
   body: z.partial(z.extend(representativeEditSchema, { isActive: z.boolean() })),
   reply: representativeSchema,
@@ -124,6 +125,7 @@ export const decideApplication = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/applications/:id',
   access,
+  consequence: 'power',
   params: one,
   body: z.object({ status: z.enum(['approved', 'refused']) }),
   /** `isMailed` is false when the applicant could not be notified. */
@@ -138,6 +140,7 @@ export const exportSales = endpoint({
   method: 'GET',
   path: '/api/admin/sales/export/:kind',
   access,
+  consequence: 'export',
   params: z.object({ kind: z.enum(exportKinds) }),
   reply: z.unknown(),
 });

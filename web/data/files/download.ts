@@ -1,6 +1,6 @@
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import type { Endpoint, QueryOf } from '#sync/domain/common/endpoint.ts';
-import { CallError, errorOf, requireOwnWord, withStepUp } from '#web/data/call.ts';
+import { errorOf, requireOwnWord, withStepUp } from '#web/data/call.ts';
 import { tabWorkspace } from '#web/data/account/tab-workspace.ts';
 import { saveFile } from './save-file.ts';
 
@@ -10,14 +10,17 @@ export async function download<E extends Endpoint>(endpoint: E, query: Partial<Q
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') written.set(name, String(value));
   }
-  const response = await fetch(`${endpoint.path}?${written}`, {
-    credentials: 'same-origin',
-    cache: 'no-store',
-    headers: workspaceHeader(tabWorkspace()),
-    signal: AbortSignal.timeout(120_000),
+  const response = await withStepUp(async () => {
+    const answer = await fetch(`${endpoint.path}?${written}`, {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: workspaceHeader(tabWorkspace()),
+      signal: AbortSignal.timeout(120_000),
+    });
+    requireOwnWord(answer);
+    if (!answer.ok) throw await errorOf(answer);
+    return answer;
   });
-  requireOwnWord(response);
-  if (!response.ok) throw new CallError(response.status, await response.text(), undefined);
   saveFile(nameIn(response), await response.blob());
 }
 
