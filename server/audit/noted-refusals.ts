@@ -6,11 +6,10 @@ import type { AppEnv, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { routeOf } from '#server/operations/operations.ts';
 import { type AuditEntry, audit } from './audit-table.ts';
+import { takeStrangerLine } from './stranger-budget.ts';
 
 /** The same thing again within this time (ms) is counted, not written. */
 const QUIET_MS = 60_000;
-/** Lines that people without a session can bring about in an hour, in one process. */
-const STRANGERS_PER_HOUR = 500;
 /** Different unknown session tokens of one network within ten minutes: fewer are old cookies. */
 const GUESSES = 5;
 const GUESS_MS = 600_000;
@@ -25,7 +24,6 @@ interface Noted {
 interface Memory {
   noted: Map<string, Noted>;
   guesses: Map<string, { since: number; tokens: Set<string> }>;
-  strangers: { since: number; lines: number };
 }
 
 const memories = new WeakMap<Services['db'], Memory>();
@@ -40,16 +38,13 @@ async function auditSeldom(
   entry: AuditEntry,
 ): Promise<void> {
   const now = services.now();
-  const { noted, strangers } = memoryOf(services);
+  const { noted } = memoryOf(services);
   const before = noted.get(key);
   if (before && now.getTime() - before.at < QUIET_MS) {
     before.repeated++;
     return;
   }
-  if (entry.accountId === null && !countStranger(strangers, now.getTime())) {
-    services.log.warn({ event: entry.event }, 'too many refusals of strangers for the audit log');
-    return;
-  }
+  if (entry.accountId === null && !takeStrangerLine(services, entry.event, entry.address)) return;
   remember(noted, key, { at: now.getTime(), repeated: 0 });
   const detail = before && before.repeated > 0 ? { ...entry.detail, repeated: before.repeated } : entry.detail;
   await audit(services.db, { ...entry, detail }, now);
@@ -127,14 +122,9 @@ async function noteStranger(
 function memoryOf({ db }: Pick<Services, 'db'>): Memory {
   const known = memories.get(db);
   if (known) return known;
-  const fresh: Memory = { noted: new Map(), guesses: new Map(), strangers: { since: 0, lines: 0 } };
+  const fresh: Memory = { noted: new Map(), guesses: new Map() };
   memories.set(db, fresh);
   return fresh;
-}
-
-function countStranger(strangers: Memory['strangers'], now: number): boolean {
-  if (now - strangers.since >= 3_600_000) Object.assign(strangers, { since: now, lines: 0 });
-  return ++strangers.lines <= STRANGERS_PER_HOUR;
 }
 
 // The oldest is forgotten first.

@@ -31,6 +31,9 @@ import { keepUpload, progressOf, type Sender, settleOnce } from './document-uplo
 import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
 
+/** A part of a file may take so long (ms): over the slowest of lines that people still work with. */
+const PART_MS = 240_000;
+
 export function registerDocuments(app: Hono<AppEnv>): void {
   serve(app, listDocuments, async ({ principal, services }) => listDocumentsOf(services.db, principal.workspaceId));
 
@@ -77,7 +80,7 @@ export function registerDocuments(app: Hono<AppEnv>): void {
     if (context.req.header('content-type') !== 'application/octet-stream') {
       throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
     }
-    const bytes = await readBytes(context.req.raw, PART_BYTES);
+    const bytes = await readBytes(context.req.raw, PART_BYTES, PART_MS);
     if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part needs at least one byte.', 'body');
     if (query.offset + bytes.byteLength > document.fileSize) {
       throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');

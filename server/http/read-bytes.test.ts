@@ -24,3 +24,11 @@ test('a body that says its length is not read as a stream, which takes far longe
   Object.defineProperty(request, 'body', { get: () => expect.fail('it was read as a stream') });
   expect((await readBytes(request, 4)).toString()).toBe('four');
 });
+
+test('a body that does not come to its end is given up with a word, not waited for', async () => {
+  for (const headers of [{}, { 'Content-Length': '9' }]) {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('four')) });
+    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    await expect(readBytes(request, 9, 20)).rejects.toMatchObject({ status: 408, body: { code: 'too_slow' } });
+  }
+});

@@ -1,7 +1,20 @@
 import { RefusalError } from './refusal-error.ts';
 
-/** Reads a body of at most `limit` bytes; 413 for more. */
-export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+/** Milliseconds within which a body has to be here. */
+const BODY_MS = 30_000;
+
+/**
+ * Reads a body of at most `limit` bytes; 413 for more, 408 for one that takes longer than `patience` (milliseconds).
+ */
+export async function readBytes(request: Request, limit: number, patience = BODY_MS): Promise<Buffer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), patience);
+  });
+  return Promise.race([readAll(request, limit), late]).finally(() => clearTimeout(timer));
+}
+
+async function readAll(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limit) throw tooLarge();
   // A body that says its length comes in one piece, which costs far less than a stream.
@@ -18,6 +31,10 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+function tooSlow(): RefusalError {
+  return new RefusalError(408, 'too_slow', 'The body came too slowly.', 'body');
 }
 
 function tooLarge(): RefusalError {

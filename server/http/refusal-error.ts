@@ -2,7 +2,7 @@ import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 
 /** An answer of 400 and above, thrown wherever the reason is known. */
 export class RefusalError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 423 | 426 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 423 | 426 | 429 | 503;
   readonly body: ErrorBody;
   /** Seconds; sent as Retry-After. */
   readonly retryAfter: number | undefined;

@@ -20,6 +20,6 @@ export async function confirmByPassword(
   };
   return checkSlowly(services, guard, async () => {
     const account = await findAccount(services.db, accountId);
-    return (await verifyPassword(account?.passwordHash, password)) ? { right: true as const } : undefined;
+    return (await verifyPassword(account?.passwordHash, password, 'known')) ? { right: true as const } : undefined;
   });
 }

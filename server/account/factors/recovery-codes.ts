@@ -33,7 +33,7 @@ function readRecoveryCode(typed: string): RecoveryCode | undefined {
 
 /** The hashes of new codes: slow to make, so outside any transaction. */
 export function hashRecoveryCodes(codes: readonly RecoveryCode[]): Promise<{ mark: string; codeHash: string }[]> {
-  return Promise.all(codes.map(async ({ mark, secret }) => ({ mark, codeHash: await hashPassword(secret) })));
+  return Promise.all(codes.map(async ({ mark, secret }) => ({ mark, codeHash: await hashPassword(secret, 'known') })));
 }
 
 /** Replaces an account's codes. */
@@ -68,7 +68,7 @@ export async function takeRecoveryCode(db: Db, accountId: string, typed: string)
     .where('accountId', '=', accountId)
     .where('mark', '=', code.mark)
     .executeTakeFirst();
-  if (!(await verifyPassword(row?.codeHash, code.secret))) return false;
+  if (!(await verifyPassword(row?.codeHash, code.secret, 'known'))) return false;
   const result = await db
     .deleteFrom('recoveryCode')
     .where('accountId', '=', accountId)

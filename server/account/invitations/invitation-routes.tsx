@@ -69,7 +69,7 @@ async function acceptAsNew(context: Context<AppEnv>, invitation: InvitationRow):
     return refuse({ form: waitMessage(wait) }, 429);
   }
   const { firstName, lastName, password, keep } = checked.data;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, 'known');
   const made = await acceptInvitation(services, { invitation, firstName, lastName, passwordHash, address });
   if (!made) return showWorthless(context);
   return completeSignIn(context, made.id, { kind: keep, means: 'invitation', returnPath: '/' });

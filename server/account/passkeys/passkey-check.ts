@@ -1,5 +1,6 @@
 import type { Services } from '#server/http/app-context.ts';
 import { parseJson } from '#server/http/read-json.ts';
+import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import type { NewPasskey, PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
 import { type ChallengePlace, takeChallenge } from './passkey-challenge.ts';
@@ -46,7 +47,8 @@ export interface AskedPasskey {
 
 /**
  * The account of a passkey that answers this place's question: its own key, its own counter ahead of the last one, its
- * person verified by it. Undefined for everything else, with a line in the audit log.
+ * person verified by it. Undefined for everything else, with a line in the audit log where the question was ours:
+ * whoever invents answers writes none, and none into the log of whoever's passkey they name.
  */
 export async function checkPasskey(
   services: Services,
@@ -55,16 +57,22 @@ export async function checkPasskey(
 ): Promise<string | undefined> {
   const { db, env, now } = services;
   const challenge = challengeOf(answer.response.clientDataJSON);
-  const isAsked = challenge !== undefined && (await takeChallenge(db, challenge, place, now()));
+  if (challenge === undefined || !(await takeChallenge(db, challenge, place, now()))) return undefined;
   const passkey = await findPasskey(db, answer.id);
   const right =
-    isAsked &&
     passkey !== undefined &&
     isWhoeverItSays(answer, passkey.accountId, accountId) &&
     (await verify(services, answer, passkey, { challenge, origin: env.PUBLIC_ORIGIN }));
   if (right) return passkey.accountId;
-  const owner = accountId ?? passkey?.accountId ?? null;
-  await auditAccount(db, { accountId: owner, event: 'factor_failed', detail: { kind: 'passkey' }, address }, now());
+  if (accountId !== undefined || takeStrangerLine(services, 'factor_failed', address)) {
+    const entry = {
+      accountId: accountId ?? null,
+      event: 'factor_failed' as const,
+      detail: { kind: 'passkey' },
+      address,
+    };
+    await auditAccount(db, entry, now());
+  }
   return undefined;
 }
 

@@ -78,6 +78,28 @@ describe('signing in by a passkey alone', () => {
     expect((await auth.events()).at(-1)).toBe('factor_failed');
   });
 
+  test('with invented answers is refused, and writes no line, into nobody’s log', async () => {
+    const before = await auth.events();
+    const known = key.answer(await askedBy(auth.browser())).id;
+    for (const id of [known, 'bm9ib2R5']) {
+      const browser = auth.browser();
+      const answer = key.answer(await askedBy(browser));
+      const invented = { challenge: 'aW52ZW50ZWQ', origin: 'http://localhost:3000', type: 'webauthn.get' };
+      answer.response.clientDataJSON = Buffer.from(JSON.stringify(invented)).toString('base64url');
+      await expectRefused(browser, await signInBy(browser, { ...answer, id, rawId: id }));
+      await expectRefused(auth.browser(), await signInBy(auth.browser(), answer));
+    }
+    expect(await auth.events()).toEqual(before);
+  });
+
+  test('by a wrong answer to a question of ours is noted, but not in the log of whoever’s key it names', async () => {
+    const browser = auth.browser();
+    key.origin = 'http://evil.example';
+    await expectRefused(browser, await signInBy(browser, key.answer(await askedBy(browser))));
+    const line = await auth.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect([line.event, line.workspaceId, line.accountId]).toEqual(['factor_failed', null, null]);
+  });
+
   test('with the signature of another key is refused', async () => {
     const browser = auth.browser();
     const question = await askedBy(browser);

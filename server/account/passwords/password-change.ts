@@ -51,7 +51,7 @@ export async function replacePassword(
           minimumPasswordLength,
         );
   if (complaint) throw new RefusalError(400, 'invalid', complaint, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, 'known');
   const endedSessions = await db.transaction().execute(async (trx) => {
     await savePasswordHash(trx, accountId, passwordHash, now);
     await deleteHeldSignIns(trx, accountId);

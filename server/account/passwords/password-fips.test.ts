@@ -29,7 +29,7 @@ test('new passwords are hashed with PBKDF2', async () => {
 test('a password hashed before with argon2id still signs in, and is hashed anew', async () => {
   await auth.db
     .updateTable('account')
-    .set({ passwordHash: await hashPassword(goodPassword, 'argon2id') })
+    .set({ passwordHash: await hashPassword(goodPassword, 'known', 'argon2id') })
     .execute();
   const answer = await auth.browser().post('/api/login', { email: 'ana@example.com', password: goodPassword });
   expect(answer.status).toBe(303);

@@ -1,5 +1,6 @@
 import { getFips, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type HashAsker, hashQueue } from './hash-queue.ts';
 import { hash as hashArgon, verify as verifyArgon } from '@node-rs/argon2';
 
 const derive = promisify(pbkdf2);
@@ -16,8 +17,19 @@ export function preferredAlgorithm(): PasswordAlgorithm {
   return getFips() === 1 ? 'pbkdf2-sha256' : 'argon2id';
 }
 
-/** The stored form names algorithm and cost: `$argon2id$...` or `$pbkdf2-sha256$i=600000$salt$hash`. */
-export async function hashPassword(password: string, algorithm = preferredAlgorithm()): Promise<string> {
+/**
+ * Waits for its turn, and throws 503 where too many wait. The stored form names algorithm and cost: `$argon2id$...` or
+ * `$pbkdf2-sha256$i=600000$salt$hash`.
+ */
+export async function hashPassword(
+  password: string,
+  asker: HashAsker = 'stranger',
+  algorithm = preferredAlgorithm(),
+): Promise<string> {
+  return hashQueue.run(asker, () => makeHash(password, algorithm));
+}
+
+async function makeHash(password: string, algorithm: PasswordAlgorithm): Promise<string> {
   if (algorithm === 'argon2id') return hashArgon(normalize(password), argonCost);
   const salt = randomBytes(16);
   const hash = await derive(normalize(password), salt, PBKDF2_ITERATIONS, PBKDF2_BYTES, 'sha256');
@@ -28,12 +40,15 @@ export async function hashPassword(password: string, algorithm = preferredAlgori
  * True when the password is the stored one. Without a stored one the answer is false and takes as long, so that the
  * time does not reveal whether an account exists.
  */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  asker: HashAsker = 'stranger',
+): Promise<boolean> {
   const against = stored ?? decoys[preferredAlgorithm()];
-  const fits =
-    algorithmOf(against) === 'argon2id'
-      ? await verifyArgon(against, normalize(password))
-      : await verifyPbkdf2(against, password);
+  const fits = await hashQueue.run(asker, () =>
+    algorithmOf(against) === 'argon2id' ? verifyArgon(against, normalize(password)) : verifyPbkdf2(against, password),
+  );
   return fits && typeof stored === 'string';
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { requestPasswordReset } from './password-reset.ts';
 import {
   accountOf,
   addColleague,
@@ -82,6 +83,22 @@ test('the new password signs in, the old one does not, every session ends, and t
     'password_reset_asked',
     'password_reset',
   ]);
+});
+
+test('who asks for links without end fills no log: a network has a hundred lines an hour, all strangers five hundred', async () => {
+  const lines = async () => (await auth.events()).filter((event) => event === 'password_reset_asked').length;
+  const askFrom = async (address: string, times: number) => {
+    for (let at = 0; at < times; at++) {
+      await requestPasswordReset(auth.services, { email: `nobody${at}@example.com`, address });
+    }
+  };
+  await askFrom('203.0.113.1', 130);
+  expect(await lines()).toBe(100);
+  for (let network = 0; network < 6; network++) await askFrom(`198.51.${network}.1`, 90);
+  expect(await lines()).toBe(500);
+  auth.wait({ hours: 1 });
+  await askFrom('203.0.113.1', 1);
+  expect(await lines()).toBe(501);
 });
 
 describe('a link', () => {

@@ -1,4 +1,6 @@
 import { deleteHeldSignIns } from '#server/account/factors/pending-sign-in.ts';
+import { type ThrottleRule, takeAttempt } from '#server/account/sign-in/throttle-table.ts';
+import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
@@ -22,10 +24,12 @@ export interface ResetRequest {
 export async function requestPasswordReset(services: Services, { email, address }: ResetRequest): Promise<void> {
   const { db, env } = services;
   const now = services.now();
+  const isNoted = takeStrangerLine(services, 'password_reset_asked', address);
   const account = await findProvenAccount(db, email);
   if (!account?.passwordHash) {
-    // A write, as for the others: the disk's time would tell them apart.
-    await auditAccount(db, { accountId: null, event: 'password_reset_asked', detail: {}, address }, now);
+    // A write in any case, as for the others: the disk's time would tell them apart.
+    if (isNoted) await auditAccount(db, { accountId: null, event: 'password_reset_asked', detail: {}, address }, now);
+    else await takeAttempt(db, [nobodysRule], now);
     return;
   }
   const accountId = account.id;
@@ -33,10 +37,12 @@ export async function requestPasswordReset(services: Services, { email, address 
     const id = `password_reset:${newId(now)}`;
     const mail = { id, kind: 'password_reset' as const, causeId: accountId, senderId: accountId };
     await postMail(trx, services, { ...mail, to: account.email, ...resetMail(env.PUBLIC_ORIGIN) }, 'hold');
-    await auditAccount(trx, { accountId, event: 'password_reset_asked', detail: {}, address }, now);
+    if (isNoted) await auditAccount(trx, { accountId, event: 'password_reset_asked', detail: {}, address }, now);
   });
   void sendDueMails(services);
 }
+
+const nobodysRule: ThrottleRule = { key: 'reset of nobody', free: Infinity, firstDelay: 0, cap: 0 };
 
 /**
  * Sets the new password and ends every session of the account; its owner is told by mail. False when the link was used
@@ -49,7 +55,7 @@ export async function resetPassword(
 ): Promise<boolean> {
   const { db } = services;
   const accountId = account.id;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, 'known');
   const now = services.now();
   const isDone = await db.transaction().execute(async (trx) => {
     if (!(await takePasswordReset(trx, tokenHash, now))) return false;

@@ -4,6 +4,8 @@ import { auditAccount } from '#server/people/account-audit.ts';
 import { listMemberships, strictestRules } from '#server/people/membership-table.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
+import { hashQueue } from '#server/account/passwords/hash-queue.ts';
 import { networkOf } from './network-of.ts';
 import { hashPassword, isCurrentHash, verifyPassword } from '#server/account/passwords/password-hash.ts';
 import { forgiveAttempt, hasSucceeded, takeAttempt, type ThrottleRule } from './throttle-table.ts';
@@ -32,19 +34,24 @@ export async function signInWithPassword(services: Services, credentials: Creden
   const owner = accounts.find(({ emailProvenAt }) => emailProvenAt !== null);
   const pair = pairRule(email, address, owner && strictestRules(await listMemberships(db, owner.id)).maxLoginAttempts);
   // An address the person has signed in from is not slowed down by strangers who try the same account from elsewhere.
-  const shared = (await hasSucceeded(db, pair.key, now))
-    ? [addressRule(address)]
-    : [accountRule(email), addressRule(address)];
+  const isKnown = await hasSucceeded(db, pair.key, now);
+  const shared = isKnown ? [addressRule(address)] : [accountRule(email), addressRule(address)];
+  const asker = isKnown ? 'known' : 'stranger';
+  hashQueue.requireRoom(asker, TRIED);
   const waitSeconds = await takeAttempt(db, [pair, ...shared], now);
   if (waitSeconds > 0) return { waitSeconds };
 
   // Always the same number of checks, so that the time does not reveal how many accounts there are.
-  const checks = Array.from({ length: TRIED }, (_, index) => verifyPassword(accounts[index]?.passwordHash, password));
+  const checks = Array.from({ length: TRIED }, (_, index) =>
+    verifyPassword(accounts[index]?.passwordHash, password, asker),
+  );
   const account = accounts[(await Promise.all(checks)).indexOf(true)];
   if (!account) {
     // Strangers' attempts are not reported to a workspace that has not proven the address.
     const accountId = owner?.id ?? null;
-    await auditAccount(db, { accountId, event: 'sign_in_failed', detail: { email }, address }, now);
+    if (accountId !== null || takeStrangerLine(services, 'sign_in_failed', address)) {
+      await auditAccount(db, { accountId, event: 'sign_in_failed', detail: { email }, address }, now);
+    }
     return { wrong: true };
   }
   const others = shared.map((rule) => rule.key);
@@ -52,7 +59,7 @@ export async function signInWithPassword(services: Services, credentials: Creden
   if (account.emailProvenAt === null) await forgiveAttempt(db, undefined, [pair.key, ...others], now);
   else await forgiveAttempt(db, pair.key, others, now);
   if (account.passwordHash && !isCurrentHash(account.passwordHash)) {
-    await savePasswordHash(db, account.id, await hashPassword(password), now);
+    await savePasswordHash(db, account.id, await hashPassword(password, asker), now);
   }
   return { account };
 }

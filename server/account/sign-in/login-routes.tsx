@@ -12,7 +12,8 @@ import { type Carried, readCarried } from './return-path.ts';
 import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
 import { showClosed } from '#server/account/sign-up/closed-page.tsx';
 import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
-import { waitMessage } from './wait-message.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { busyOf, waitMessage } from './wait-message.ts';
 
 const loginForm = z.object({
   email: emailField,
@@ -47,7 +48,11 @@ export function registerLogin(app: Hono<AppEnv>): void {
       email,
       password,
       address: context.get('address'),
-    });
+    }).catch(busyOf);
+    if (outcome instanceof RefusalError) {
+      context.header('Retry-After', String(outcome.retryAfter));
+      return showLogin(context, { values, errors: { form: outcome.message } }, carried, 503);
+    }
     if ('waitSeconds' in outcome) {
       context.header('Retry-After', String(outcome.waitSeconds));
       return showLogin(context, { values, errors: { form: waitMessage(outcome.waitSeconds) } }, carried, 429);

@@ -10,3 +10,9 @@ export function waitMessage(seconds: number): string {
 export function refuseForNow(seconds: number, field?: string): RefusalError {
   return new RefusalError(429, 'wait', waitMessage(seconds), field, seconds);
 }
+
+/** The refusal of a server that has no place for the password right now; throws any other error again. */
+export function busyOf(error: unknown): RefusalError {
+  if (error instanceof RefusalError && error.status === 503) return error;
+  throw error;
+}

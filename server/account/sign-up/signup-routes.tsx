@@ -14,7 +14,8 @@ import {
   requiredText,
 } from '#server/account/pages/form-body.ts';
 import { carriedFrom } from '#server/account/sign-in/login-routes.tsx';
-import { waitMessage } from '#server/account/sign-in/wait-message.ts';
+import { busyOf, waitMessage } from '#server/account/sign-in/wait-message.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
 import { createWorkspace } from './workspace-creation.ts';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
@@ -64,10 +65,11 @@ export function registerSignup(app: Hono<AppEnv>): void {
       const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
       if (wait > 0) throw new WaitError(wait);
       return createWorkspace(services, { ...account, passwordHash: await hashPassword(password), ref, address });
-    }).catch((error: unknown) => {
-      if (error instanceof WaitError) return error;
-      throw error;
-    });
+    }).catch((error: unknown) => (error instanceof WaitError ? error : busyOf(error)));
+    if (made instanceof RefusalError) {
+      context.header('Retry-After', String(made.retryAfter));
+      return refuse({ form: made.message }, 503);
+    }
     if (made instanceof WaitError) {
       context.header('Retry-After', String(made.seconds));
       return refuse({ form: waitMessage(made.seconds) }, 429);

@@ -1,0 +1,30 @@
+import { networkOf } from '#server/account/sign-in/network-of.ts';
+import type { Services } from '#server/http/app-context.ts';
+
+const HOUR_MS = 3_600_000;
+/** Lines of the audit log that people without a session can bring about in an hour, in one process. */
+const OF_ALL = 500;
+const OF_NETWORK = 100;
+const lines = new WeakMap<Services['db'], { since: number; all: number; ofNetwork: Map<string, number> }>();
+
+/** False when strangers, or this network, have had their lines of the hour: the process's own log says so instead. */
+export function takeStrangerLine(
+  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  event: string,
+  address: string,
+): boolean {
+  const present = now().getTime();
+  const known = lines.get(db);
+  const budget =
+    known && present - known.since < HOUR_MS ? known : { since: present, all: 0, ofNetwork: new Map<string, number>() };
+  lines.set(db, budget);
+  const network = networkOf(address);
+  const own = budget.ofNetwork.get(network) ?? 0;
+  if (budget.all >= OF_ALL || own >= OF_NETWORK) {
+    log.warn({ event, network }, 'too many lines of strangers for the audit log');
+    return false;
+  }
+  budget.all++;
+  budget.ofNetwork.set(network, own + 1);
+  return true;
+}
