@@ -39,7 +39,10 @@ const openArgs = z.object({
   supersedesReason: textArg('Reason', TEXT_LIMITS.resources),
 });
 
-/** Opens an assessment over the organization's own ledger. A close-out is about what its predecessor left open. */
+/**
+ * Opens an assessment over the organization's own ledger. A close-out is about every requirement that its predecessor
+ * found unmet, whatever became of the items since.
+ */
 export const openAssessment = mutator({
   name: 'assessment.open',
   args: openArgs,
@@ -48,7 +51,6 @@ export const openAssessment = mutator({
   reads: ({ previousAssessmentId, supersedes }) => [
     { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID },
     ...[previousAssessmentId, supersedes].flatMap((id): Ref<Tables>[] => (id ? [{ table: TABLE, id }] : [])),
-    ...(previousAssessmentId ? [plansOf(previousAssessmentId)] : []),
   ],
   decide: (view, args, { actor, now }) => {
     const previous = args.previousAssessmentId ? view.get(TABLE, args.previousAssessmentId) : undefined;
@@ -62,11 +64,7 @@ export const openAssessment = mutator({
       return refuse('supersedes', 'Only a released assessment is superseded.');
     }
     if (args.supersedes && args.supersedesReason.trim() === '') return refuse('supersedesReason', 'Reason is required');
-    const listed = previous ? view.list('plan', 'assessmentId', previous.id) : [];
-    const onPoam = new Set(listed.filter(({ state }) => state !== 'cancelled').map(({ controlId }) => controlId));
-    const controlIds = previous
-      ? resultOfAssessment(previous, onPoam).notMet.filter((controlId) => onPoam.has(controlId))
-      : [];
+    const controlIds = previous ? [...resultOfAssessment(previous, new Set()).notMet] : [];
     const row: Assessment = {
       ...args,
       level: args.kind === 'self_l1' ? 1 : 2,

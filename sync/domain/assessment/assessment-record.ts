@@ -50,7 +50,7 @@ export const assessmentSchema = z.object({
   /** The released assessment that this one corrects, and why. */
   supersedes: z.nullable(z.string()),
   supersedesReason: z.string(),
-  /** The requirements of a close-out: not met before, and on the POA&M. Empty means all of its level. */
+  /** The requirements of a close-out: those not met before. Empty means all of its level. */
   controlIds: z.array(z.string()),
   frozenAt: z.nullable(z.iso.datetime()),
   frozenBy: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { initialWorkspaceSetting, type WorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import { statusOn } from '#sync/domain/status/status-days.ts';
+import { lastDayOf, statusOn } from '#sync/domain/status/status-days.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
@@ -167,7 +167,7 @@ test('the POA&M is written in the report phase only, with what may be on it', ()
   expect(plan(0)).toMatchObject({ assessmentId: ASSESSMENT, objectives: ['3.1.3[b]'] });
   expect(put(1)).toBe('This requirement may not be on a POA&M.');
   expect(put(2)).toBe('This requirement was not found unmet by the assessment.');
-  expect(run('plan.delete', { id: uuid(100) })).toBe('What is on the POA&M of an assessment stays. Cancel it instead.');
+  expect(run('plan.delete', { id: uuid(100) })).toBe('What is on the POA&M of an assessment stays.');
 });
 
 test('from conditional through closing by somebody else and a close-out to final, with the first date', () => {
@@ -199,6 +199,64 @@ test('from conditional through closing by somebody else and a close-out to final
   expect(statusOn(status(FINAL), ['2026-10-01', '2027-10-01', '2028-10-01'], '2029-06-09').kind).toBe('current');
   expect(statusOn(status(FINAL), ['2026-10-01', '2027-10-01', '2028-10-01'], '2029-06-10').kind).toBe('lapsed');
   expect(statusOn(status(), ['2026-06-09'], '2026-12-07').kind).toBe('lapsed');
+});
+
+test('an item of a conditional status is not cancelled, and the close-out covers its requirement whatever became of it', () => {
+  assessWith(['3.8.4', '3.6.3'], ['3.8.4', '3.6.3']);
+  expect(assessment()).toMatchObject({ outcome: 'conditional', score: 108 });
+  const cancel = { id: uuid(101), set: { state: 'cancelled' } };
+  expect(run('plan.update', cancel)).toBe('Name the assessment whose POA&M it is on.');
+  expect(run('plan.update', { ...cancel, assessmentId: ASSESSMENT })).toContain('rests on this item');
+  // As one came in that was cancelled before this was asked.
+  overlay.put('plan', { ...plan(1), state: 'cancelled', status: 'closed' });
+  open(CLOSE_OUT, 'poam_closeout', ASSESSMENT);
+  expect(assessment(CLOSE_OUT).controlIds).toEqual(['3.6.3', '3.8.4']);
+  judge(['3.8.4[a]'], 'met');
+  run('assessment.freeze', { id: CLOSE_OUT });
+  run('assessment.release', { id: CLOSE_OUT });
+  expect(assessment(CLOSE_OUT).outcome).toBe('none');
+});
+
+test('nothing closes out a conditional status that has lapsed', () => {
+  assessWith(['3.8.4'], ['3.8.4']);
+  expect(recorded({ score: 109 })).toBe('done');
+  open(CLOSE_OUT, 'poam_closeout', ASSESSMENT);
+  judge(['3.8.4[a]'], 'met');
+  run('assessment.freeze', { id: CLOSE_OUT });
+  run('assessment.release', { id: CLOSE_OUT });
+  const final = { id: FINAL, assessmentId: CLOSE_OUT, conditionalId: STATUS, isConditional: false, score: 110 };
+  expect(recorded({ ...final, statusDate: '2026-12-07' })).toContain('lapsed after 2026-12-06');
+  expect(recorded({ ...final, statusDate: '2026-12-06' })).toBe('done');
+});
+
+test.each([
+  [{ isConditional: true, score: 40 }, 'A conditional status has 88 to 109 points.'],
+  [{ isConditional: true, score: 110 }, 'A conditional status has 88 to 109 points.'],
+  [{ isConditional: true, score: 88 }, 'done'],
+  [{ isConditional: false, score: 50 }, 'A final status has 110 points.'],
+  [{ isConditional: false, score: 110 }, 'done'],
+  [{ isConditional: false, score: 110, type: 'level_1_self' }, 'Level 1 has no score.'],
+  [{ isConditional: false, score: null, type: 'level_1_self' }, 'done'],
+])('a status from elsewhere of %j: %s', (args, answer) => {
+  expect(recorded({ assessmentId: null, ...args })).toBe(answer);
+});
+
+test('a final status from elsewhere keeps the three years of the conditional one it names', () => {
+  recorded({ assessmentId: null, isConditional: true, score: 100, statusDate: '2026-02-01' });
+  const final = { id: FINAL, assessmentId: null, isConditional: false, score: 110, statusDate: '2026-06-09' };
+  expect(recorded({ ...final, conditionalId: STATUS })).toBe('done');
+  expect(lastDayOf(status(FINAL))).toBe('2029-02-01');
+});
+
+test('nobody affirms what is still to come', () => {
+  recorded({ assessmentId: null, isConditional: false, score: 110, statusDate: '2026-06-09' });
+  const packet = { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0, scopeChanges: '' };
+  const given = { id: uuid(9), statusId: STATUS, name: 'Dana', title: 'Owner', changes: 'None.', packet };
+  const affirm = (dueOn: string, decidedOn: string) =>
+    run('affirmation.give', { ...given, dueOn, decidedOn, decision: 'affirmed' });
+  expect(affirm('2028-06-09', '2026-06-09')).toContain('is due on 2028-06-09');
+  expect(affirm('2026-06-09', '2028-06-09')).toBe('The day of the decision is still to come.');
+  expect(affirm('2026-06-09', '2026-06-09')).toBe('done');
 });
 
 test('a close-out follows a conditional assessment alone', () => {

@@ -9,6 +9,7 @@ import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { affirmationsOf, affirmedDays, closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
+import { closingOf, isReplaced } from '#sync/domain/status/status-standing.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 
 export type DeadlineKind =
@@ -101,14 +102,12 @@ export function isPassedReminder({ kind, day }: Pick<Deadline, 'kind' | 'day'>, 
   return kind === 'close_out_warning' && day < today;
 }
 
-/** Has a later status of the same type taken its place? */
-export function isReplaced(status: StatusRecord, statuses: readonly StatusRecord[]): boolean {
-  return statuses.some(({ type, statusDate }) => type === status.type && statusDate > status.statusDate);
-}
-
 function firstLineOf(text: string): string {
   return text.trim().split(/\r?\n/)[0] ?? '';
 }
+
+/** A schedule knows no today: what replaces a status one day is in it already. */
+const END_OF_TIME = '9999-12-31';
 
 interface Dated {
   id: string;
@@ -144,10 +143,8 @@ function statusDeadlines(
   const last = lastDayOf(status);
   const closeOut = (isDone: boolean) =>
     deadline(status, 'close_out', last, 'POA&M close-out: day 180, the last good day', isDone);
-  if (isReplaced(status, statuses)) {
-    const isClosedOut = statuses.some(({ type, conditionalDate }) => {
-      return isConditional && type === status.type && conditionalDate === statusDate;
-    });
+  if (isReplaced(status, statuses, END_OF_TIME)) {
+    const isClosedOut = closingOf(status, statuses) !== undefined;
     return [...asked.filter(({ isDone }) => isDone), ...(isClosedOut ? [closeOut(true)] : [])];
   }
   if (!isConditional) return [...asked, deadline(status, 'expiry', last, 'Last day of the CMMC status')];

@@ -1,4 +1,5 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
+import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
@@ -27,7 +28,7 @@ import { type Plan, planKindSchema } from './plan-record.ts';
 import { statusOfState } from './plan-state.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = PlanTables & PeopleTables & StatusTables;
+type Tables = AssessmentTables & PlanTables & PeopleTables & StatusTables;
 const mutator = defineMutators<Tables>();
 
 const TABLE = 'plan';
@@ -49,24 +50,35 @@ export function refuseOwner(
   return refuse('ownerId', 'This person is not in the organization.');
 }
 
-/** What an item on a POA&M may not become: another requirement's, or due after its conditional status has lapsed. */
-function refuseLate(
+/**
+ * What an item on a POA&M may not become: another requirement's, due after its conditional status has lapsed, or
+ * cancelled where a conditional status rests on it.
+ */
+function refuseOnPoam(
   view: View<Tables>,
   row: Plan,
-  { controlId = row.controlId, targetDate }: { controlId?: string | undefined; targetDate?: string | undefined },
+  { controlId = row.controlId, targetDate, state }: PlanUpdate['set'],
   assessmentId: string | undefined,
 ): { refused: Refusal } | undefined {
+  if (state === 'cancelled' && state !== row.state) {
+    if (assessmentId !== row.assessmentId) return unnamed;
+    if (view.get('assessment', assessmentId)?.outcome === 'conditional') return refuse('state', CONDITION);
+  }
   if (controlId !== row.controlId) {
     return refuse('controlId', 'An item on a POA&M stays with its requirement.');
   }
   if (targetDate === undefined || targetDate === row.targetDate) return undefined;
-  if (assessmentId !== row.assessmentId) {
-    return refuse('assessmentId', 'Name the assessment whose POA&M it is on.');
-  }
+  if (assessmentId !== row.assessmentId) return unnamed;
   const conditional = view.list('statusRecord', 'assessmentId', assessmentId).find((status) => status.isConditional);
   if (!conditional || targetDate <= lastDayOf(conditional)) return undefined;
   return refuse('targetDate', `This POA&M must be closed by ${lastDayOf(conditional)}, day 180 of the status.`);
 }
+
+const unnamed = refuse('assessmentId', 'Name the assessment whose POA&M it is on.');
+
+/** Why an item is not cancelled. */
+export const CONDITION =
+  'The conditional status rests on this item: it is closed by a verification, and the close-out looks at its requirement.';
 
 export const createArgs = z.extend(planDetailsSchema, {
   id: recordIdSchema,
@@ -119,7 +131,7 @@ export const createPlan = mutator({
 
 const updateArgs = z.object({
   id: recordIdSchema,
-  /** With a target date: the assessment whose POA&M it is on, whose status sets the last day. */
+  /** With a target date, or to cancel it: the assessment whose POA&M it is on. */
   assessmentId: z.optional(recordIdSchema),
   set: z.extend(z.extend(z.partial(planFieldsSchema), planDetailsSchema.shape), {
     /** Closing has its own mutation: somebody verifies. */
@@ -146,7 +158,10 @@ export const updatePlan = mutator({
   reads: ({ set, assessmentId }) => [
     ...ownerRefs(set.ownerId),
     ...(assessmentId
-      ? ([{ table: 'statusRecord', field: 'assessmentId', value: assessmentId }] satisfies Ref<Tables>[])
+      ? ([
+          { table: 'assessment', id: assessmentId },
+          { table: 'statusRecord', field: 'assessmentId', value: assessmentId },
+        ] satisfies Ref<Tables>[])
       : []),
   ],
   decide: (view, { id, set, assessmentId, putMilestones = [], removeMilestones = [] }) => {
@@ -154,7 +169,7 @@ export const updatePlan = mutator({
     if (!row) return gone;
     const refused =
       refuseOwner(view, set.ownerId) ??
-      (row.assessmentId === null ? undefined : refuseLate(view, row, set, assessmentId));
+      (row.assessmentId === null ? undefined : refuseOnPoam(view, row, set, assessmentId));
     if (refused) return refused;
     const milestones = withMilestones(row.milestones, putMilestones, removeMilestones);
     if (milestones.length > MILESTONES) {
@@ -234,7 +249,7 @@ export const deletePlan = mutator({
     const row = view.get(TABLE, id);
     if (!row) return gone;
     if (row.assessmentId === null) return [{ kind: 'delete', table: TABLE, id }];
-    return refuse('id', 'What is on the POA&M of an assessment stays. Cancel it instead.');
+    return refuse('id', 'What is on the POA&M of an assessment stays.');
   },
 });
 

@@ -94,10 +94,9 @@ export function ledgerScore(facts: LedgerFacts, statusDate: string | null): Ledg
   };
 }
 
-/** Of what has a day to be closed by, one in time is enough. */
+/** An item that outlasts the 180 days leaves its requirement open, whatever others do. */
 function isDueTooLate(plans: LedgerFacts['plans'], statusDate: string): boolean {
-  const due = plans.flatMap(({ dueDate }) => dueDate ?? []);
-  return due.length > 0 && due.every((day) => outlastsCloseOut(day, statusDate));
+  return plans.some(({ dueDate }) => dueDate && outlastsCloseOut(dueDate, statusDate));
 }
 
 function blockerOf(controlId: string, verdict: PoamVerdict, hasPlan: boolean, isLate: boolean): LedgerBlocker | null {

@@ -47,16 +47,6 @@ export function affirmationsOf(status: StatusDates): AffirmationDue[] {
   ];
 }
 
-/** The conditional status whose 180 days run today: the latest of Level 2. Null where it is final, over or to come. */
-export function runningConditional<S extends StatusDates>(statuses: readonly S[], today: string): S | null {
-  const levelTwo = statuses.filter(({ type, statusDate }) => type !== 'level_1_self' && statusDate <= today);
-  const latest = levelTwo.reduce<S | null>(
-    (last, one) => (last === null || one.statusDate >= last.statusDate ? one : last),
-    null,
-  );
-  return latest?.isConditional && today <= lastDayOf(latest) ? latest : null;
-}
-
 export type StatusState =
   /** Before its date, as when it is entered for tomorrow. */
   | { kind: 'upcoming' }

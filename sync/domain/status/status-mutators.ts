@@ -4,6 +4,11 @@ import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
+import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
@@ -16,7 +21,7 @@ import { affirmationDecisions, affirmationPacketSchema, type StatusRecord } from
 import type { StatusTables } from './status-tables.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = AssessmentTables & PlanTables & StatusTables;
+type Tables = AssessmentTables & OrganizationTables & PlanTables & StatusTables;
 const mutator = defineMutators<Tables>();
 
 const NAME_LENGTH = 120;
@@ -69,6 +74,10 @@ export const recordStatus = mutator({
     if (conditional && (conditional.type !== args.type || args.statusDate < conditional.statusDate)) {
       return refuse('statusDate', 'A close-out ends a status of the same type, and not before it began.');
     }
+    if (conditional && args.statusDate > lastDayOf(conditional)) {
+      const lapsed = `That conditional status lapsed after ${lastDayOf(conditional)}`;
+      return refuse('statusDate', `${lapsed}: nothing closes it out any more, a new assessment begins anew.`);
+    }
     if (args.assessmentId) {
       const assessment = view.get('assessment', args.assessmentId);
       if (assessment?.phase !== 'released') return refuse('assessmentId', 'Release the assessment first.');
@@ -86,6 +95,8 @@ export const recordStatus = mutator({
         return refuse('assessmentId', 'The status of this assessment is recorded already.');
       }
     }
+    const wrongScore = refuseScore(args);
+    if (wrongScore) return wrongScore;
     const row: StatusRecord = {
       ...args,
       conditionalDate: conditional?.statusDate ?? null,
@@ -105,6 +116,15 @@ export const recordStatus = mutator({
     ];
   },
 });
+
+/** A score that this status cannot have; one that is not known is null. */
+function refuseScore({ type, isConditional, score }: Pick<StatusDraft, 'type' | 'isConditional' | 'score'>) {
+  if (score === null) return undefined;
+  if (type === 'level_1_self') return refuse('score', 'Level 1 has no score.');
+  if (!isConditional) return score === SPRS_HIGHEST ? undefined : refuse('score', 'A final status has 110 points.');
+  if (score >= CONDITIONAL_SCORE && score < SPRS_HIGHEST) return undefined;
+  return refuse('score', `A conditional status has ${CONDITIONAL_SCORE} to ${SPRS_HIGHEST - 1} points.`);
+}
 
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(detailShape)) });
 
@@ -136,13 +156,20 @@ export const giveAffirmation = mutator({
   args: affirmArgs,
   action: 'affirmation.give',
   touches: ({ id }) => [{ table: 'affirmation', id, fields: [] }],
-  reads: ({ statusId }) => [{ table: 'statusRecord', id: statusId }],
+  reads: ({ statusId }) => [
+    { table: 'statusRecord', id: statusId },
+    { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID },
+  ],
   decide: (view, args, { actor, now }) => {
     const status = view.get('statusRecord', args.statusId);
     if (!status) return refuse('statusId', 'There is no such status.');
     if (!affirmationsOf(status).some(({ dueOn }) => dueOn === args.dueOn)) {
       return refuse('dueOn', 'This status asks for no affirmation on this day.');
     }
+    const { timeZone } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
+    const today = dayInZone(new Date(now), timeZone);
+    if (args.dueOn > today) return refuse('dueOn', `This affirmation is due on ${args.dueOn}, and not given before.`);
+    if (args.decidedOn > today) return refuse('decidedOn', 'The day of the decision is still to come.');
     if (args.decidedOn < status.statusDate) return refuse('decidedOn', 'It is affirmed once it is there.');
     return [{ kind: 'insert', table: 'affirmation', row: { ...args, createdAt: now, createdBy: actor.id } }];
   },

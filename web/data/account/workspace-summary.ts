@@ -6,7 +6,9 @@ import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore, type LedgerScore } from '#sync/domain/score/ledger-score.ts';
-import { type Deadline, isReplaced } from '#sync/domain/calendar/deadlines.ts';
+import type { Deadline } from '#sync/domain/calendar/deadlines.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { isReplaced } from '#sync/domain/status/status-standing.ts';
 import { affirmedDays, type StatusDates } from '#sync/domain/status/status-days.ts';
 import type { Affirmation } from '#sync/domain/status/status-record.ts';
 import { readDeadlines, readStatusRecords } from '#web/data/records/read-deadlines.ts';
@@ -105,7 +107,11 @@ async function readScore(db: Dexie): Promise<WorkspaceSummary['score']> {
 
 async function readStatus(db: Dexie): Promise<SummaryStatus | undefined> {
   const statuses = await readStatusRecords(db);
-  const [current] = statuses.filter((status) => !isReplaced(status, statuses));
+  const { timeZone } = await readWorkspaceSetting(db);
+  const today = dayInZone(new Date(), timeZone);
+  const standing = statuses.filter((status) => !isReplaced(status, statuses, today));
+  // One that begins later stands in only where there is none yet.
+  const current = standing.find(({ statusDate }) => statusDate <= today) ?? standing[0];
   if (!current) return undefined;
   const affirmations = await db.table<Affirmation>('affirmation').where('statusId').equals(current.id).toArray();
   const { type, isConditional, statusDate, conditionalDate } = current;

@@ -15,12 +15,16 @@ const toasts: Readonly<Record<OpenState, string>> = {
 };
 
 /** Moves a plan on, or back. A verification that is taken back has to be made again. */
-export function stateChanges({ id, state }: Plan, next: OpenState): ChangePlan {
+export function stateChanges({ id, state, assessmentId }: Plan, next: OpenState): ChangePlan {
+  const named = assessmentId !== null && { assessmentId };
   return {
-    changes: [{ call: call(updatePlan, { id, set: { state: next } }) }],
+    changes: [{ call: call(updatePlan, { id, set: { state: next }, ...named }) }],
     done: successToast(toasts[next]),
     ...(state !== 'closed' && {
-      undo: { changes: [{ call: call(updatePlan, { id, set: { state } }) }], done: successToast(toasts[state]) },
+      undo: {
+        changes: [{ call: call(updatePlan, { id, set: { state }, ...named }) }],
+        done: successToast(toasts[state]),
+      },
     }),
   };
 }

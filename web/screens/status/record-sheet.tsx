@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { type StatusType, statusTypes } from '#sync/domain/status/status-days.ts';
 import { recordStatus, type StatusDraft } from '#sync/domain/status/status-mutators.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
@@ -14,7 +15,8 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { codesOf } from './cage-codes.ts';
-import { typeNames } from '#web/words/status-names.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { statusName, typeNames } from '#web/words/status-names.ts';
 import css from './status-screen.module.css';
 
 export interface RecordSheetProps {
@@ -39,6 +41,7 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
     scopeText: assessment?.scopeText ?? '',
     uid: '',
     certificateNumber: '',
+    conditionalId: '',
   });
   const run = useRunChanges();
   const [id] = useState(newRecordId);
@@ -47,13 +50,17 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
 
   const form = draft.value;
   const isCloseOut = assessment?.kind === 'poam_closeout';
+  // What a final status from elsewhere may have closed out: then its three years began there.
+  const closable =
+    assessment || form.isConditional ? [] : statuses.filter((one) => one.isConditional && one.type === form.type);
   const args: StatusDraft = {
     ...form,
     id,
     assessmentId: assessment?.id ?? null,
-    conditionalId: isCloseOut ? (conditional?.id ?? null) : null,
-    // Whoever closes out has met all of it.
-    score: isCloseOut && type !== 'level_1_self' ? 110 : form.score === '' ? null : Number(form.score),
+    conditionalId: isCloseOut
+      ? (conditional?.id ?? null)
+      : (closable.find((one) => one.id === form.conditionalId)?.id ?? null),
+    score: scoreOf(form),
     cageCodes: codesOf(form.cageCodes),
     uid: form.uid.trim().toUpperCase(),
   };
@@ -78,7 +85,29 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
               <Checkbox isSelected={form.isConditional} onChange={(isConditional) => set({ isConditional })}>
                 Conditional
               </Checkbox>
-              <TextField label="Score" type="number" value={form.score} onChange={(score) => set({ score })} />
+              {closable.length > 0 && (
+                <Select
+                  label="Closes out"
+                  items={[
+                    { id: '', label: 'No conditional status' },
+                    ...closable.map((one) => ({
+                      id: one.id,
+                      label: `${statusName(one)}, ${calendarDayText(one.statusDate)}`,
+                    })),
+                  ]}
+                  value={form.conditionalId}
+                  onChange={(chosen) => set({ conditionalId: String(chosen) })}
+                />
+              )}
+              {form.isConditional && (
+                <TextField
+                  label="Score"
+                  type="number"
+                  help="88 to 109."
+                  value={form.score}
+                  onChange={(score) => set({ score })}
+                />
+              )}
             </>
           )}
           <TextField
@@ -113,4 +142,11 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
       </SheetSection>
     </FormSheet>
   );
+}
+
+/** A final status of Level 2 has met everything; Level 1 has no score. */
+function scoreOf({ type, isConditional, score }: { type: StatusType; isConditional: boolean; score: string }) {
+  if (type === 'level_1_self') return null;
+  if (!isConditional) return SPRS_HIGHEST;
+  return score === '' ? null : Number(score);
 }

@@ -21,7 +21,7 @@ import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/status-names.ts';
 import { nextAffirmation } from './next-affirmation.ts';
 import { AffirmationPacketMenu } from './affirmation-packet.tsx';
-import { scoreWords, stateText } from './status-words.ts';
+import { replacedText, scoreWords, stateText } from './status-words.ts';
 import css from './status-screen.module.css';
 
 export interface StatusPanelProps {
@@ -31,6 +31,8 @@ export interface StatusPanelProps {
   assessment: Assessment | undefined;
   /** The last word on what moved in its scope. */
   decision: ScopeDecision | null;
+  /** The final status that closed it out, or a later one; undefined while it stands. */
+  replacedBy: StatusRecord | 'a later status' | undefined;
   /** A calendar day. */
   today: string;
   /** Affirming is what the screen is there for now. */
@@ -40,13 +42,14 @@ export interface StatusPanelProps {
 
 /** One status: what it is worth today, its days, and its affirmations. */
 export function StatusPanel(props: StatusPanelProps) {
-  const { status, affirmations, assessment, decision, today, isNext, onAffirm } = props;
+  const { status, affirmations, assessment, decision, replacedBy, today, isNext, onAffirm } = props;
   const mayAffirm = useCan('affirmation.give');
-  const state = stateText(statusOn(status, affirmedDays(status, affirmations), today));
-  const warning = closeOutWarning(status, today);
+  const worth = statusOn(status, affirmedDays(status, affirmations), today);
+  const state = replacedBy ? replacedText(worth, replacedBy) : stateText(worth);
+  const warning = replacedBy ? null : closeOutWarning(status, today);
   const last = lastDayOf(status);
   const day = daysBetween(status.statusDate, today);
-  const missing = nextAffirmation(status, affirmations);
+  const missing = replacedBy ? undefined : nextAffirmation(status, affirmations);
   return (
     <Panel
       title={statusName(status)}
@@ -61,7 +64,7 @@ export function StatusPanel(props: StatusPanelProps) {
     >
       <div className={css.fields}>
         <Notice tone={state.tone}>{state.text}</Notice>
-        {decision?.isSignificant && (
+        {decision?.isSignificant && !replacedBy && (
           <Notice tone="warning" title="A significant change of the scope.">
             {`A new assessment is needed. ${decision.reason}`}
           </Notice>
@@ -71,7 +74,7 @@ export function StatusPanel(props: StatusPanelProps) {
             {`Day ${warning.day} of ${CLOSE_OUT_DAYS}: ${countOf(warning.daysLeft, 'day')} left to close the POA&M.`}
           </Notice>
         )}
-        {status.isConditional && (
+        {status.isConditional && !replacedBy && (
           <DayClock
             day={day}
             days={CLOSE_OUT_DAYS}

@@ -3,6 +3,7 @@ import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/ass
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { lastDecision } from '#sync/domain/scope/scope-changes.ts';
+import { closingOf, isReplaced } from '#sync/domain/status/status-standing.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useAffirmations, useAssessments, useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
 import { useScopeDecisions } from '#web/data/records/use-scope.ts';
@@ -39,7 +40,9 @@ export function StatusScreen() {
   if (!assessments || !statuses || !affirmations || !decisions)
     return <SkeletonRows count={4} label="Loading the status" />;
 
-  const due = statuses.find((status) => isAffirmationDue(status, affirmations, today));
+  const due = statuses.find(
+    (status) => !isReplaced(status, statuses, today) && isAffirmationDue(status, affirmations, today),
+  );
   const isDue = mayAffirm && due !== undefined;
   const open = assessments.find(({ id }) => id === search.assessment);
   const affirmed = statuses.find(({ id }) => id === search.affirm);
@@ -73,6 +76,9 @@ export function StatusScreen() {
             affirmations={affirmations.filter(({ statusId }) => statusId === status.id)}
             assessment={assessments.find(({ id }) => id === status.assessmentId)}
             decision={lastDecision(decisions, status.id)}
+            replacedBy={
+              isReplaced(status, statuses, today) ? (closingOf(status, statuses) ?? 'a later status') : undefined
+            }
             today={today}
             isNext={status.id === due?.id}
             onAffirm={() => change({ affirm: status.id }, 'push')}

@@ -1,5 +1,6 @@
 import type { Assessment, AssessmentOutcome, AssessmentPhase } from '#sync/domain/assessment/assessment-record.ts';
 import type { StatusState } from '#sync/domain/status/status-days.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import type { MessageTone } from '#web/kit/tones.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -28,6 +29,18 @@ const outcomeNames: Readonly<Record<AssessmentOutcome, string>> = {
 export function outcomeText({ outcome, score }: Pick<Assessment, 'outcome' | 'score'>): string {
   const name = outcome === null ? 'Not decided yet' : outcomeNames[outcome];
   return score === null ? name : `${name} · ${scoreWords(score)}`;
+}
+
+/** The words for a status whose place another one has taken: nothing of it alarms any more. */
+export function replacedText(
+  state: StatusState,
+  by: Pick<StatusRecord, 'statusDate'> | 'a later status',
+): { tone: MessageTone; text: string } {
+  if (by !== 'a later status') {
+    return { tone: 'info', text: `Closed out by the final status of ${calendarDayText(by.statusDate)}.` };
+  }
+  const before = state.kind === 'lapsed' ? `${stateText(state).text} ` : '';
+  return { tone: 'info', text: `${before}Replaced by a later status.` };
 }
 
 export function stateText(state: StatusState): { tone: MessageTone; text: string } {

@@ -2,9 +2,11 @@ import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { dayOf } from '#sync/domain/common/past-date.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import { CONDITION } from '#sync/domain/plan/plan-mutators.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { isSelf } from '#web/data/records/use-people.ts';
+import { useAssessments } from '#web/data/records/use-statuses.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
@@ -57,7 +59,14 @@ interface NextStepsProps extends PlanProgressProps {
 
 function NextSteps({ item, members, nameOf, now }: NextStepsProps) {
   const run = useRunChanges();
+  const assessments = useAssessments();
   const move = (next: Parameters<typeof stateChanges>[1]) => void run(stateChanges(item, next));
+  const isCondition = assessments?.some(({ id, outcome }) => id === item.assessmentId && outcome === 'conditional');
+  const cancel = isCondition ? (
+    <p className={css.condition}>{CONDITION}</p>
+  ) : (
+    <Button onPress={() => move('cancelled')}>Cancel this plan</Button>
+  );
   switch (item.state) {
     case 'draft':
       return <Button onPress={() => move('open')}>Open</Button>;
@@ -66,14 +75,14 @@ function NextSteps({ item, members, nameOf, now }: NextStepsProps) {
         <div className={css.steps}>
           <Button onPress={() => move('in_work')}>Start work</Button>
           <Button onPress={() => move('ready')}>Ready for verification</Button>
-          <Button onPress={() => move('cancelled')}>Cancel this plan</Button>
+          {cancel}
         </div>
       );
     case 'in_work':
       return (
         <div className={css.steps}>
           <Button onPress={() => move('ready')}>Ready for verification</Button>
-          <Button onPress={() => move('cancelled')}>Cancel this plan</Button>
+          {cancel}
         </div>
       );
     case 'ready':
