@@ -1,6 +1,6 @@
 import { isWithinBounds, ROOM_BOUNDS } from '#server/http/json-bounds.ts';
 import type { PackReading } from '#sync/domain/pack/pack-reading.ts';
-import { readCsv } from '#sync/domain/pack/read-csv.ts';
+import { readCsv, TooManyCellsError } from '#sync/domain/pack/read-csv.ts';
 import { readPackJson } from '#sync/domain/pack/read-pack-file.ts';
 import { readTable } from '#sync/domain/pack/read-table.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -14,7 +14,14 @@ export async function readPackBytes(bytes: Buffer, name: string): Promise<PackRe
   }
   const text = textOf(bytes);
   if (text.includes('\0')) return { ok: false, reason: 'This is neither JSON nor a table as CSV or XLSX.' };
-  if (!/^\s*[{[]/.test(text)) return readTable(readCsv(text), title);
+  if (!/^\s*[{[]/.test(text)) {
+    try {
+      return readTable(readCsv(text), title);
+    } catch (error) {
+      if (!(error instanceof TooManyCellsError)) throw error;
+      return { ok: false, reason: 'This table has more than a million cells.' };
+    }
+  }
   if (!isWithinBounds(Buffer.from(text), ROOM_BOUNDS))
     return { ok: false, reason: 'This file is too intricate to be read.' };
   let file: unknown;

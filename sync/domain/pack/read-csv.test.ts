@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, TooManyCellsError } from './read-csv.ts';
 
 test.each([
   [
@@ -82,4 +82,10 @@ test.each([
   ['quoted prose with semicolons', 'Tag,Notes\nFS-01,"One; two;\nthree; four"', ['FS-01', 'One; two;\nthree; four']],
 ])('cells are parted by what most lines have alike: %s', (_case, file, last) => {
   expect(readCsv(file).at(-1)).toEqual(last);
+});
+
+test('a file with more cells than a table may have is not read', () => {
+  expect(readCsv('a,'.repeat(499_999) + 'a')).toHaveLength(1);
+  expect(() => readCsv('a,'.repeat(1_000_001))).toThrow(TooManyCellsError);
+  expect(() => readCsv('\n'.repeat(1_000_001))).toThrow(TooManyCellsError);
 });

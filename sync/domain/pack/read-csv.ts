@@ -1,6 +1,11 @@
+/** More cells than a table is read with; the same for workbooks. */
+const CELLS = 1_000_000;
+
+export class TooManyCellsError extends Error {}
+
 /**
  * The rows of a CSV file. Commas, semicolons, tabs or bars part its cells, whichever most of the first lines have
- * alike; quotes hold all of them and line ends.
+ * alike; quotes hold all of them and line ends. Throws TooManyCellsError past a million cells.
  */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -8,7 +13,9 @@ export function readCsv(file: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
+  let cells = 0;
   while (at < text.length) {
+    if (++cells > CELLS) throw new TooManyCellsError();
     let cell = '';
     // A quote that nothing closes is a letter like others: it would hold every row below it.
     if (text[at] === '"') [cell, at] = quotedAt(text, at) ?? [cell, at];

@@ -149,5 +149,6 @@ test('what cannot be read says why', async () => {
   expect(await problemOf('')).toMatch(/is empty/);
   expect(await problemOf('\r\n,,,\r\n')).toMatch(/is empty/);
   expect(await problemOf('a\n'.repeat(20_001))).toMatch(/more than 20,000 rows/);
+  expect(await problemOf('a,'.repeat(1_000_001))).toMatch(/more than a million cells/);
   expect(await problemOf(new Uint8Array(20 * 1024 * 1024 + 1))).toMatch(/larger than 20 MB/);
 });

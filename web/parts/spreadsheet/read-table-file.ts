@@ -1,4 +1,4 @@
-import { readCsv } from '#sync/domain/pack/read-csv.ts';
+import { readCsv, TooManyCellsError } from '#sync/domain/pack/read-csv.ts';
 import { decodeText } from '#web/data/files/decode-text.ts';
 
 export const tableFileTypes = ['.csv', '.tsv', '.txt', '.xlsx'];
@@ -73,7 +73,13 @@ function isBlank(row: readonly string[]): boolean {
 }
 
 function readText(text: string): TableSheets | { problem: string } {
-  const rows = readCsv(text);
+  let rows: string[][];
+  try {
+    rows = readCsv(text);
+  } catch (error) {
+    if (!(error instanceof TooManyCellsError)) throw error;
+    return { problem: 'It has more than a million cells. Split it.' };
+  }
   if (rows.length > MAX_ROWS) return { problem: `It has more than ${MAX_ROWS.toLocaleString('en')} rows. Split it.` };
   return { sheets: [{ name: '', rows, isHidden: false }], tooLarge: [] };
 }
