@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
-import pino from 'pino';
 import { createApp } from './app.ts';
 import { findHead } from './audit/audit-table.ts';
 import { chainKeyFrom, signingKeyFrom, useChainKey } from './audit/chain-key.ts';
@@ -24,6 +23,7 @@ import { openFileJudge } from './outside/file-judge.ts';
 import { importForAll } from './pack/pack-command.ts';
 import { Operations } from './operations/operations.ts';
 import { openServerKey } from './operations/server-key.ts';
+import { openLog } from './operations/text-log.ts';
 import { Troubles } from './outside/troubles.ts';
 import { openFiles } from './outside/open-files.ts';
 import { createParsingRoom } from './outside/parsing-room.ts';
@@ -75,7 +75,9 @@ const headPath = resolve(env.AUDIT_HEAD_FILE ?? join(folder, 'audit-heads.jsonl'
 if (command === undefined) await start({ ...env, DATA_FOLDER: folder }, false);
 else if (command === '--demo') {
   const SALES_ADMINS = [...env.SALES_ADMINS, DEMO_SALES_ADMIN];
-  await start({ ...env, DATA_FOLDER: folder, SALES_ADMINS }, true);
+  // The sample's mails reach nobody, and its contacts are made up: only faults are worth a line.
+  const LOG_LEVEL = process.env['LOG_LEVEL'] === undefined ? 'error' : env.LOG_LEVEL;
+  await start({ ...env, DATA_FOLDER: folder, SALES_ADMINS, LOG_LEVEL }, true);
 } else {
   // What a command was putting together is removed as the process exits.
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
@@ -197,7 +199,7 @@ async function noteRestore(): Promise<void> {
 }
 
 async function start(settings: Env, demo: boolean): Promise<void> {
-  const log = pino({ level: settings.LOG_LEVEL });
+  const log = openLog(settings.LOG_LEVEL);
   const unset = missingContacts(settings);
   if (unset.length > 0) log.warn({ unset }, 'the public pages name no real contact: set these variables');
   sweepPassing(folder);
@@ -220,7 +222,7 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const ship = settings.AUDIT_SYSLOG === undefined ? undefined : sendToSyslog(settings.AUDIT_SYSLOG, log, now);
   const heads = new HeadFile(headPath, signingKeyFrom(key));
   scheduler.add(headJob(services, heads, settings.AUDIT_HEAD_MINUTES * 60_000, ship));
-  if (demo) await fillDemo(services);
+  const signIns = demo ? await fillDemo(services) : '';
   keepFilesSwept(services);
   if (!isPostgres(database)) troubles.every(CHECKPOINT_MS, 'checkpoint', () => checkpoint(db));
   const web = join(import.meta.dirname, '../web');
@@ -231,7 +233,7 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const { PORT, HOST } = settings;
   const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) => {
     scheduler.start();
-    process.stdout.write(`Vernier is at ${settings.PUBLIC_ORIGIN.replace(/:0$/, `:${port}`)}\n`);
+    process.stdout.write(`Vernier is at ${settings.PUBLIC_ORIGIN.replace(/:0$/, `:${port}`)}\n${signIns}`);
     if (settings.WARM_UP) operations.warmUp(rehearsePushes(services, ending.signal));
   });
   const stop = async () => {

@@ -23,14 +23,18 @@ function isStale() {
   return Math.max(...sources.map((name) => newestIn(join(root, name)))) > statSync(stamp).mtimeMs;
 }
 
+/** Says in one line how far it is; what a build has to say is shown where it fails. */
 function build() {
+  const began = Date.now();
+  process.stdout.write('Building the app');
   for (const args of builds) {
-    const { status } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (status !== 0) process.exit(status ?? 1);
+    process.stdout.write(' .');
+    const { status, output } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root });
+    if (status === 0) continue;
+    process.stderr.write(`\n${output.filter(Boolean).join('\n')}\n`);
+    process.exit(status ?? 1);
   }
+  process.stdout.write(` done in ${Math.round((Date.now() - began) / 1000)} s\n`);
   writeSbom(join(root, 'dist/sbom.cdx.json'));
   writeFileSync(stamp, '');
 }
@@ -46,9 +50,6 @@ if (mode === '--dev') {
   while (!existsSync(join(root, 'dist/server/main.js'))) await new Promise((resolve) => setTimeout(resolve, 100));
   children.push(spawn(process.execPath, ['--watch', 'dist/server/main.js', ...rest], { cwd: root, stdio: 'inherit' }));
 } else {
-  if (isStale()) {
-    process.stdout.write('Building the app ...\n');
-    build();
-  }
+  if (isStale()) build();
   if (mode !== '--build') await import(join(root, 'dist/server/main.js'));
 }

@@ -41,13 +41,11 @@ function emailOf(person: { firstName: string }): string {
 }
 
 /** Fills an empty database with a sample organization of some months' work, and returns how to sign in. */
-export async function fillDemo(services: Services): Promise<void> {
+export async function fillDemo(services: Services): Promise<string> {
   if (!(await hasWorkspace(services.db))) await fill(services);
   const sales = demoSalesPeople.map(({ email, title }) => `  ${email}  (${title})`);
   const accounts = [...people.map((person) => `  ${emailOf(person)}  (${person.role})`), ...sales].join('\n');
-  process.stdout.write(
-    `Sample organization Northfield Avionics. Sign in with the password "${PASSWORD}" as\n${accounts}\n`,
-  );
+  return `Sample organization Northfield Avionics. Sign in with the password "${PASSWORD}" as\n${accounts}\n`;
 }
 
 async function fill(services: Services): Promise<void> {

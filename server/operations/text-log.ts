@@ -1,0 +1,29 @@
+import pino, { type Logger } from 'pino';
+
+/** Where a line goes; `isTTY` where a person reads it. */
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** The process's log: as text where a person reads it, one JSON object a line for everything else. */
+export function openLog(level: string, output: Output = process.stdout): Logger {
+  if (output.isTTY !== true) return pino({ level });
+  return pino({ level }, { write: (line: string) => void output.write(textOf(line)) });
+}
+
+/** '09:30:12 warn the public pages name no real contact: set these variables (unset COMPANY_NAME, SALES_EMAIL)'. */
+function textOf(line: string): string {
+  const { level, time, pid: _pid, hostname: _host, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
+  const at = new Date(Number(time)).toTimeString().slice(0, 8);
+  const facts = Object.entries(rest).map(([name, value]) => `${name} ${factOf(value)}`);
+  const about = facts.length > 0 ? ` (${facts.join('; ')})` : '';
+  const { stack, message } = (err ?? {}) as { stack?: string; message?: string };
+  const fault = err === undefined ? '' : `\n  ${(stack ?? message ?? '').replaceAll('\n', '\n  ')}`;
+  return `${at} ${pino.levels.labels[Number(level)] ?? ''} ${String(msg)}${about}${fault}\n`;
+}
+
+function factOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
