@@ -166,6 +166,7 @@ describe('invitations', () => {
     await invite('dora@example.com', 'compliance_manager');
     const [first] = await list();
     app.clock.now += 3 * 86_400_000;
+    await app.services.db.updateTable('session').set({ confirmedAt: app.services.now().toISOString() }).execute();
     const again = await ana.call('POST', `/api/admin/invitations/${first?.id}/resend`);
     expect(await again.json()).toMatchObject({ email: 'dora@example.com', role: 'compliance_manager' });
     const links = app.mails.map(({ text }) => /\/api\/invitation\/\S+/.exec(text)?.[0] ?? '');
