@@ -75,6 +75,7 @@ const fleets = ['server/testing/postgres/two-processes.test.ts'];
 const aboutSqlite = [
   'server/sync/{simulation,planted-defects}.test.ts',
   'server/recovery/restore.test.ts',
+  'server/db/full-disk.test.ts',
   'server/db/migrations/*',
   'server/testing/*.test.ts',
   'server/testing/{mutants,simulation}/**',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { addYears, affirmationsOf, closeOutWarning, lastDayOf, type StatusDates, statusOn } from './status-days.ts';
-import { runningConditional } from './status-standing.ts';
+import { runningConditional } from './statuses-in-force.ts';
 
 const final: StatusDates = {
   type: 'level_2_self',

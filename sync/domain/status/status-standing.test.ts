@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { lastDayOf, type StatusDates } from './status-days.ts';
-import { closingOf, isReplaced, runningConditional, statusesInForce } from './status-standing.ts';
+import { closingOf, isReplaced } from './status-standing.ts';
+import { runningConditional, statusesInForce } from './statuses-in-force.ts';
 
 const levelTwo: StatusDates = {
   type: 'level_2_self',

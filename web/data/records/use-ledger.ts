@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore, type LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
-import { runningConditional } from '#sync/domain/status/status-standing.ts';
+import { runningConditional } from '#sync/domain/status/statuses-in-force.ts';
 import { useObjectiveStatuses } from './use-objectives.ts';
 import { usePlans } from './use-plans.ts';
 import { useControlStatuses } from './use-records.ts';

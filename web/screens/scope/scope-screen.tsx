@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { assetCounts } from '#sync/domain/scope/asset-scope.ts';
 import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
-import { statusesInForce } from '#sync/domain/status/status-standing.ts';
+import { statusesInForce } from '#sync/domain/status/statuses-in-force.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { usePendingRecords } from '#web/data/records/use-records.ts';
