@@ -1,4 +1,5 @@
 import { productBed } from '#server/testing/simulation/product-bed.ts';
+import { eachSeed } from '#sync/testing/each-seed.ts';
 import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { expect, test } from 'vitest';
 
@@ -9,7 +10,10 @@ test(
   `[RP1] [RP6] [RP7] [PL3] [PL5] [PL6] [RC2] ${seeds} seeded schedules over the product's own server and database`,
   async () => {
     let pushed = 0;
-    for (let seed = firstSeed; seed < firstSeed + seeds; seed++) pushed += (await simulate(seed, productBed)).pushed;
+    const variable = 'SERVER_SEEDS';
+    await eachSeed({ file: 'server/sync/simulation.test.ts', variable, first: firstSeed, seeds }, async (seed) => {
+      pushed += (await simulate(seed, productBed)).pushed;
+    });
     expect(pushed).toBeGreaterThan(seeds);
   },
   60_000 + seeds * 2_000,

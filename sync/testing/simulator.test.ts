@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardBed } from './simulation/card-bed.ts';
+import { eachSeed } from './each-seed.ts';
 import { simulate } from './simulation/simulate.ts';
 
 const seeds = Number(process.env.SEEDS ?? 480);
@@ -12,7 +13,10 @@ test(
   `[RP1] [PL1] [PL5] [CF1] [OB10] ${seeds} seeded schedules: every device and the server converge and nothing is lost or doubled`,
   async () => {
     let pushed = 0;
-    for (let seed = firstSeed; seed < firstSeed + seeds; seed++) pushed += (await simulate(seed, cardBed)).pushed;
+    const file = 'sync/testing/simulator.test.ts';
+    await eachSeed({ file, variable: 'SEEDS', first: firstSeed, seeds }, async (seed) => {
+      pushed += (await simulate(seed, cardBed)).pushed;
+    });
     expect(pushed).toBeGreaterThan(seeds);
   },
   limit,

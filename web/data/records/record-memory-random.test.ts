@@ -3,12 +3,13 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
 import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
+import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { LAST_WRITE, openRecordDatabase } from './record-database.ts';
 import { RecordStore } from './record-store.ts';
 
 const seeds = Number(process.env.DEXIE_SEEDS ?? 8);
-const first = Number(process.env.DEXIE_SEED ?? 1);
+const first = Number(process.env.FIRST_SEED ?? 1);
 const ids = ['b1', 'b2', 'b3'];
 const touches = ['board/b1/name', 'board/b2/name'];
 const entry = { name: 'n', args: {}, was: {}, blocked: null };
@@ -61,7 +62,8 @@ const voidFirst: Act = async (tx) => {
 };
 
 test(`[OB1] [RP1] ${seeds} random runs in two pages read what a plain store has`, async () => {
-  for (let seed = first; seed < first + seeds; seed++) {
+  const file = 'web/data/records/record-memory-random.test.ts';
+  await eachSeed({ file, variable: 'DEXIE_SEEDS', first, seeds }, async (seed) => {
     const random = new SeededRandom(seed);
     const name = `random-${seed}-${crypto.randomUUID()}`;
     const pages = [openRecordDatabase(name), openRecordDatabase(name)];
@@ -93,7 +95,7 @@ test(`[OB1] [RP1] ${seeds} random runs in two pages read what a plain store has`
     }
     for (const db of pages) db.close();
     await Dexie.delete(name);
-  }
+  });
 });
 
 /** Whoever writes past the store, such as an upgrade or a change that is queued again, says so. */

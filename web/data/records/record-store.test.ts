@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { openClient } from '#sync/engine/open-client.ts';
 import type { Aside, JournalPage, Offer, Store } from '#sync/engine/store.ts';
 import { cardBed } from '#sync/testing/simulation/card-bed.ts';
+import { eachSeed } from '#sync/testing/each-seed.ts';
 import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { LastingDatabase } from './lasting-database.ts';
 import { RecordStore } from './record-store.ts';
 
 const seeds = Number(process.env.DEXIE_SEEDS ?? 15);
+const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 const stores = {
   card: 'id, list',
   seal: 'id',
@@ -73,7 +75,8 @@ async function newDevice(index: number, pages: number) {
 test.each([1, 2])(
   `[RP1] [PL1] ${seeds} seeded schedules hold over IndexedDB as they do in memory, in %i pages`,
   async (pages) => {
-    for (let seed = 1; seed <= seeds; seed++) {
+    const file = 'web/data/records/record-store.test.ts';
+    await eachSeed({ file, variable: 'DEXIE_SEEDS', first: firstSeed, seeds }, async (seed) => {
       const devices: Awaited<ReturnType<typeof newDevice>>[] = [];
       const create = async (index: number) => {
         const device = await newDevice(index, pages);
@@ -82,7 +85,7 @@ test.each([1, 2])(
       };
       expect((await simulate(seed, { ...cardBed, newDevice: create, steps: 40 })).steps).toBe(41);
       for (const device of devices) await device.remove();
-    }
+    });
   },
 );
 

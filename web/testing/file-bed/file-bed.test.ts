@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eachSeed } from '#sync/testing/each-seed.ts';
 import { findLoss, simulateFiles } from './file-schedule.ts';
 import { soundBed } from './file-world.ts';
 import { FileServer } from './file-server.ts';
@@ -20,11 +21,12 @@ test(
   async () => {
     let captured = 0;
     let lost = 0;
-    for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
+    const file = 'web/testing/file-bed/file-bed.test.ts';
+    await eachSeed({ file, variable: 'FILE_SEEDS', first: firstSeed, seeds }, async (seed) => {
       const run = await simulateFiles(seed, soundBed);
       captured += run.captured;
       lost += run.lost;
-    }
+    });
     expect(captured).toBeGreaterThan(seeds);
     expect(lost).toBeGreaterThanOrEqual(Math.floor(seeds / 10));
   },
