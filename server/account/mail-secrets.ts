@@ -8,7 +8,7 @@ import { hashToken, newToken, randomSigns } from './sessions/token.ts';
 export const SECRET = '\u{2063}secret\u{2063}';
 
 /** How long a mailed code is valid. */
-export const CODE_MINUTES = 15;
+export const CODE_MINUTES = 10;
 const CODE_LENGTH = 8;
 /** How long the link of a forgotten password is valid. */
 export const RESET_MINUTES = 30;

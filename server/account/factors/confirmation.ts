@@ -15,7 +15,7 @@ export async function confirmByPassword(
 ): Promise<{ right: true } | { wrong: true } | { waitSeconds: number }> {
   const guard = {
     own: { key: `password|${accountId}`, free: 5, firstDelay: 5, cap: 900 },
-    shared: { key: `password||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 },
+    shared: [{ key: `password||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 }],
     failure: { accountId, address, ...failure },
   };
   return checkSlowly(services, guard, async () => {

@@ -1,6 +1,7 @@
 import { auditAccount } from '#server/people/account-audit.ts';
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { checkSlowly, type Guard } from '#server/account/sign-in/slow-check.ts';
+import { hasSucceeded } from '#server/account/sign-in/throttle-table.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { findNewSecret, takeAuthenticatorCode } from './authenticator-table.ts';
 import { AUTHENTICATOR_KEY } from './factor-keys.ts';
@@ -15,11 +16,16 @@ export interface CheckedPerson {
 
 export type CodeOutcome = { means: 'authenticator' | 'recovery_code' } | { wrong: true } | { waitSeconds: number };
 
-// A code has a million values: few attempts, then long delays. Only who knows the password gets here.
-function codeGuard({ accountId, address }: CheckedPerson): Guard {
+// A code has a million values: few attempts, then long delays. Only who knows the password gets here, and whoever does
+// must not keep its owner out: where a code was right before, only what is tried there counts.
+async function codeGuard({ db }: Services, { accountId, address }: CheckedPerson, now: Date): Promise<Guard> {
+  const slow = { free: 5, firstDelay: 30, cap: 3_600 };
+  const own = { key: `factor|${accountId}|${networkOf(address)}`, ...slow };
+  const ofNetwork = { key: `factor||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 };
+  const isKnown = await hasSucceeded(db, own.key, now);
   return {
-    own: { key: `factor|${accountId}`, free: 5, firstDelay: 30, cap: 3_600 },
-    shared: { key: `factor||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 },
+    own,
+    shared: isKnown ? [ofNetwork] : [{ key: `factor|${accountId}`, ...slow }, ofNetwork],
     failure: { accountId, event: 'factor_failed', detail: {}, address },
   };
 }
@@ -29,7 +35,7 @@ export async function checkFactorCode(services: Services, person: CheckedPerson,
   const { db, proofs } = services;
   const { accountId, address } = person;
   const now = services.now();
-  return checkSlowly(services, codeGuard(person), async () => {
+  return checkSlowly(services, await codeGuard(services, person, now), async () => {
     const key = proofs.deriveKey(AUTHENTICATOR_KEY);
     if (await takeAuthenticatorCode(db, key, accountId, typed, now)) return { means: 'authenticator' };
     if (!(await takeRecoveryCode(db, accountId, typed))) return undefined;
@@ -54,7 +60,7 @@ export async function checkNewCode(
     now,
   );
   if (!secret) return { gone: true };
-  return checkSlowly(services, codeGuard(person), async () => {
+  return checkSlowly(services, await codeGuard(services, person, now), async () => {
     const step = findStep(secret, typed, 0, now);
     return step === undefined ? undefined : { step };
   });

@@ -84,6 +84,21 @@ test('five wrong codes have to wait, whichever browser they come from', async ()
   expect([held.status, held.headers.get('retry-after')]).toEqual([429, '30']);
 });
 
+test('whoever knows the password keeps its owner out nowhere that a code of theirs was right before', async () => {
+  const { secret } = await addAuthenticator(ana, now());
+  auth.wait({ minutes: 1 });
+  const signIn = async (address: string, code: string) => {
+    const browser = auth.browser(address);
+    await browser.post('/api/login', right);
+    return (await browser.post('/api/login/factor', { code })).status;
+  };
+  expect(await signIn('10.0.9.1', shownCode(secret, now()))).toBe(303);
+  auth.wait({ minutes: 1 });
+  for (let at = 0; at < 5; at++) expect(await signIn(`198.51.${at}.1`, wrongCode(secret, now()))).toBe(401);
+  expect(await signIn('10.0.8.1', shownCode(secret, now()))).toBe(429);
+  expect(await signIn('10.0.9.1', shownCode(secret, now()))).toBe(303);
+});
+
 test.each(['GET', 'POST'] as const)(
   'without a password that was right, %s of either page leads back',
   async (method) => {

@@ -2,10 +2,10 @@ import { auditAccount } from '#server/people/account-audit.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { forgiveAttempt, takeAttempt, type ThrottleRule } from './throttle-table.ts';
 
-/** How guessing is made slow: by what one account tries, and by what comes from one address. */
+/** How guessing is made slow: by a key that a right answer clears, and by others that it only counts down. */
 export interface Guard {
   own: ThrottleRule;
-  shared: ThrottleRule;
+  shared: readonly ThrottleRule[];
   /** The line that a wrong answer leaves in the audit log. */
   failure: Parameters<typeof auditAccount>[1];
 }
@@ -17,10 +17,16 @@ export async function checkSlowly<T extends object>(
   check: () => Promise<T | undefined>,
 ): Promise<T | { wrong: true } | { waitSeconds: number }> {
   const now = clock();
-  const waitSeconds = await takeAttempt(db, [own, shared], now);
+  const waitSeconds = await takeAttempt(db, [own, ...shared], now);
   if (waitSeconds > 0) return { waitSeconds };
   const found = await check();
-  if (found) await forgiveAttempt(db, own.key, [shared.key], now);
+  if (found)
+    await forgiveAttempt(
+      db,
+      own.key,
+      shared.map(({ key }) => key),
+      now,
+    );
   else await auditAccount(db, failure, now);
   return found ?? { wrong: true };
 }

@@ -64,7 +64,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
         <>
           <p role="status">
             {sent.mail === 'sent'
-              ? `We sent a code to ${sent.sentTo}. It is valid for 15 minutes.`
+              ? `We sent a code to ${sent.sentTo}. It is valid for 10 minutes.`
               : `The mail server has not taken the mail to ${sent.sentTo} yet. We keep trying for an hour.`}
           </p>
           <TextField
