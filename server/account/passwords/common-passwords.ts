@@ -9,6 +9,7 @@ login logon signin access accesscontrol system server service support helpdesk o
 secure secret topsecret letmein letmeinnow openup opensesame sesame trustno trustnoone changeme changeit changeme
 changemenow pleasechange pleasechangeme change temporary temp welcome welcomeback welcomehome hello helloworld hellohello
 hithere goodmorning goodluck test testing tester testtest testing test demo demouser sample example trial
+correcthorsebatterystaple
 qwerty qwertyuiop qwertyui qwertz qwertzuiop qwert azerty azertyuiop asdf asdfgh asdfghjkl asdfasdf zxcv zxcvb zxcvbn
 zxcvbnm qazwsx qazwsxedc qazwsxedcrfv wsxedc edcrfv poiuy poiuytrewq lkjhgfdsa mnbvcxz qweasd qweasdzxc asdqwe qweqwe
 qwertyqwerty asdfghasdfgh zaqxsw zaqwsx zaqxswcde qwaszx dvorak keyboard

@@ -30,6 +30,12 @@ test.each([
   ['1qaz2wsx3edc', easy],
   ['1q2w3e4r5t6y!', easy],
   ['20261231!!!!', easy],
+  ['correcthorsebatterystaple', easy],
+  ['correct horse battery staple', easy],
+  ['Summer2026Winter2026', easy],
+  ['letmeinletmein1', easy],
+  ['Monkey-Dragon-2026', easy],
+  ['sunshine1coffee2pizza3', easy],
   ['aaaaaaaaaaaa', repeats],
   ['abcabcabcabc', repeats],
   ['abababababab', repeats],
@@ -51,7 +57,9 @@ test.each([
 });
 
 test.each([
-  'correct horse battery staple',
+  'proper stallion charger clip',
+  'seven quiet herons wade',
+  'summer monkey coffee river pizza',
   'twelve chars',
   'Ångström läuft leise',
   '密码很长而且没有人能猜到它',

@@ -6,6 +6,7 @@ import { commonPasswords, knownOrders } from './common-passwords.ts';
 /** The rules for a new organization that has chosen nothing yet. */
 export const INITIAL_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
 const MAXIMUM_LENGTH = 128;
+const LONGEST_WORD = Math.max(...[...commonPasswords].map(({ length }) => length));
 
 /** What is known of the person, none of which may be in the password. */
 export interface PasswordContext {
@@ -57,7 +58,32 @@ function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   const compact = lower.replaceAll(/[\s_.-]+/g, '');
   const forms = [lower, compact].flatMap((one) => [trimmed(one), trimmed(plain(one)), plain(trimmed(one))]);
-  return forms.some((form) => commonPasswords.has(form)) || isNumber(compact) || isOrdered(compact);
+  return forms.some((form) => commonPasswords.has(form)) || isNumber(compact) || isOrdered(compact) || isJoined(lower);
+}
+
+/** So few different common words make no secret, however often they are repeated and with whatever numbers between. */
+const JOINED_WORDS = 3;
+
+function isJoined(password: string): boolean {
+  return [folded(password), plain(password)].some((text) => {
+    const words = text.split(/[^\p{L}]+/u).map(joinedWords);
+    const distinct = new Set(words.flatMap((found) => found ?? []));
+    return words.every((found) => found !== undefined) && distinct.size > 0 && distinct.size <= JOINED_WORDS;
+  });
+}
+
+/** The fewest common words that follow each other in letters without a gap; undefined where there are none. */
+function joinedWords(letters: string): string[] | undefined {
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= letters.length; end++) {
+    for (let start = Math.max(0, end - LONGEST_WORD); start < end; start++) {
+      const word = letters.slice(start, end);
+      const before = best[start];
+      if (!before || !commonPasswords.has(word)) continue;
+      if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, word];
+    }
+  }
+  return best[letters.length];
 }
 
 // A date, a telephone number, an account number: digits alone are easily guessed up to a length nobody remembers.
