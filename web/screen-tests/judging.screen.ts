@@ -55,7 +55,7 @@ test('one key judges and leads on; a result that needs a reason asks for it; Und
   await page.getByRole('textbox', { name: 'Why 3.1.1[c] is N/A' }).fill('No devices act for anybody.');
   await page.getByRole('button', { name: 'Save N/A' }).click();
   await isAt('3.1.1[d]');
-  await pressInToast('Undo');
+  await pressInToast('Undo', '3.1.1[c]');
   await isAt('3.1.1[c]');
   await expect.poll(() => judgement('3.1.1[c]')).toBe(null);
   await userEvent.keyboard('k');

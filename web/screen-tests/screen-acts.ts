@@ -113,9 +113,14 @@ export async function expectClearOfToast(action: Locator): Promise<void> {
   await expect.poll(isClear).toBe('clear');
 }
 
-/** Presses a button of the notification on screen from within the page: it goes by itself, as fast as the page is. */
-export async function pressInToast(name: string): Promise<void> {
-  const button = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name, exact: true });
+/**
+ * Presses a button of the notification on screen from within the page: it goes by itself, as fast as the page is.
+ * `words`: of the notification, where the one before may still be there.
+ */
+export async function pressInToast(name: string, words?: string): Promise<void> {
+  const region = page.getByRole('region', { name: /Notifications/ });
+  const place = words === undefined ? region : region.getByRole('alertdialog').filter({ hasText: words });
+  const button = place.getByRole('button', { name, exact: true });
   const press = () => {
     const shown = button.query();
     if (shown instanceof HTMLElement) shown.click();
