@@ -1,5 +1,5 @@
 import { type RegisteredRouter, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import type { AddressState } from '#web/address.ts';
 
@@ -12,12 +12,20 @@ export type ChangeAddress<P extends AppPath> = (
   how: 'push' | 'replace',
 ) => void;
 
-/** The address is where a screen's state lives. */
+/** The address is where a screen's state lives. A screen that has been left changes it no more. */
 export function useAddress<P extends AppPath>(path: P): [AddressState<P>, ChangeAddress<P>] {
   const state: AddressState<P> = useSearch<RegisteredRouter, P>({ from: path });
   const navigate = useNavigate();
+  const isShown = useRef(true);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const change = useCallback<ChangeAddress<P>>(
     (part, how) => {
+      if (!isShown.current) return;
       void navigate({
         to: '.',
         search: (before) => ({

@@ -67,6 +67,16 @@ test('one key judges and leads on; a result that needs a reason asks for it; Und
   await isAt('3.1.1[c]');
 });
 
+test('a key pressed while the screen is left leads nobody back', async () => {
+  await app.show(ADDRESS);
+  await isAt('3.1.1[a]');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+  await app.show('/assessment');
+  // Longer than the screen waits for its paint before it changes the address.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(window.location.search).toBe('');
+});
+
 test('families and filters limit the way, and its end leads on', async () => {
   await app.show(ADDRESS);
   await choose(/Family/, /^PS Personnel Security/);
