@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { findHead } from './audit/audit-table.ts';
 import { chainKeyFrom, signingKeyFrom, useChainKey } from './audit/chain-key.ts';
 import { HeadFile } from './audit/head-file.ts';
 import { headJob } from './audit/head-job.ts';
+import { signHead } from './audit/sign-head.ts';
 import { sendToSyslog } from './audit/syslog.ts';
 import { verifyPast } from './audit/verify-past.ts';
 import { missingContacts } from './contacts/contacts.ts';
@@ -194,7 +194,7 @@ async function verify(heads: string): Promise<void> {
 /** What was signed since the backup was made is then known to be gone by somebody's own decision. */
 async function noteRestore(): Promise<void> {
   const db = await openDatabase(database);
-  new HeadFile(headPath, signingKeyFrom(serverKey())).append('restored', await findHead(db), new Date());
+  await signHead(db, new HeadFile(headPath, signingKeyFrom(serverKey())), 'restored', new Date());
   await db.destroy();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freeAudit } from '#server/testing/tampering.ts';
+import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { listAudit } from '#sync/domain/history/audit-contract.ts';
@@ -140,7 +140,7 @@ describe('the chain', () => {
 
   test('that was broken names the first line, within a minute', async () => {
     await check();
-    await freeAudit(app.services.db);
+    await freePast(app.services.db);
     await sql.raw(`update audit set event = 'sign_out' where id = 3`).execute(app.services.db);
     app.clock.now += 60_000;
     expect(await check()).toMatchObject({ state: 'broken', brokenAt: 3 });

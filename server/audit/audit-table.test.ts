@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
-import { freeAudit } from '#server/testing/tampering.ts';
+import { freePast } from '#server/testing/tampering.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { audit, verifyAudit } from './audit-table.ts';
 import { chainKeyOf } from './chain-key.ts';
@@ -22,7 +22,7 @@ async function append(to: Db, email: string): Promise<void> {
 }
 
 async function tamper(statement: string): Promise<void> {
-  await freeAudit(db);
+  await freePast(db);
   await sql.raw(statement).execute(db);
 }
 
@@ -55,11 +55,6 @@ test('the check reads logs longer than one page', async () => {
   expect(await verifyAudit(db)).toBeUndefined();
   await tamper(`update audit set address = '10.0.0.9' where id = 1050`);
   expect(await verifyAudit(db)).toBe(1_050);
-});
-
-test('the database refuses to change or remove a line', async () => {
-  await expect(sql`update audit set event = 'x' where id = 1`.execute(db)).rejects.toThrow('append-only');
-  await expect(sql`delete from audit where id = 1`.execute(db)).rejects.toThrow('append-only');
 });
 
 test.each([

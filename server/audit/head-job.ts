@@ -1,8 +1,8 @@
 import type { Services } from '#server/http/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
-import { findHead } from './audit-table.ts';
 import type { HeadFile } from './head-file.ts';
 import { anchorHistory } from './history-anchors.ts';
+import { signHead } from './sign-head.ts';
 
 /** Names the history's heads in the audit log and signs its newest line outside the database, at an interval (ms). */
 export function headJob(
@@ -19,7 +19,7 @@ export function headJob(
       if (last !== undefined && present.getTime() - last < interval) return;
       last = present.getTime();
       await anchorHistory(db, present);
-      const written = file.append('head', await findHead(db), present);
+      const written = await signHead(db, file, 'head', present);
       if (written !== undefined) ship?.(written);
     },
   };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { testServerKey } from '#server/testing/keyed-database.ts';
-import { freeAudit } from '#server/testing/tampering.ts';
+import { freePast } from '#server/testing/tampering.ts';
 import { isOnPostgres } from '#server/testing/test-database.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { getWorkspace } from '#server/workspace/workspace-table.ts';
@@ -13,6 +13,7 @@ import { audit, findHead } from './audit-table.ts';
 import { signingKeyFrom } from './chain-key.ts';
 import { HeadFile } from './head-file.ts';
 import { headJob } from './head-job.ts';
+import { signHead } from './sign-head.ts';
 import { verifyPast } from './verify-past.ts';
 
 let folder: string;
@@ -62,7 +63,7 @@ async function takeBack<T>(work: () => Promise<void>, look: () => Promise<T>): P
   const kept = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   const { seq, historySeq, head } = await getWorkspace(db, dana.workspaceId);
   await work();
-  await freeAudit(db);
+  await freePast(db);
   for (const [index, table] of tables.entries()) {
     await db.deleteFrom(table).execute();
     await db
@@ -118,6 +119,7 @@ onSqlite('a workspace that grows while it is named waits for the next time', asy
 describe('an edited row', () => {
   test('of the history is found', async () => {
     for (let n = 0; n < 3; n++) await live();
+    await freePast(db);
     await sql`update history set "toValue" = '"not_started"' where id = 2`.execute(db);
     const [fault, ...others] = await faults();
     expect(fault).toMatch(new RegExp(`history of ${dana.workspaceId} was changed at number \\d+`));
@@ -130,13 +132,14 @@ describe('an edited row', () => {
     ['given to somebody else', `update history set "userName" = 'Eve' where id = 3`],
   ])('of the history that was %s is found', async (_name, statement) => {
     for (let n = 0; n < 3; n++) await live();
+    await freePast(db);
     await sql.raw(statement).execute(db);
     expect(await faults()).toHaveLength(1);
   });
 
   test('of the audit log is found', async () => {
     for (let n = 0; n < 2; n++) await live();
-    await freeAudit(db);
+    await freePast(db);
     await sql`update audit set address = '10.9.9.9' where id = 1`.execute(db);
     expect((await faults())[0]).toContain('line 1 was changed');
   });
@@ -145,7 +148,7 @@ describe('an edited row', () => {
 describe('a cut tail', () => {
   test('of the audit log, whose head was put back with it, is known to the history', async () => {
     for (let n = 0; n < 3; n++) await live(false);
-    await freeAudit(db);
+    await freePast(db);
     await sql`delete from audit where id > 1`.execute(db);
     const { id, hash } = await db.selectFrom('audit').select(['id', 'hash']).executeTakeFirstOrThrow();
     const value = JSON.stringify({ id, hash });
@@ -158,6 +161,7 @@ describe('a cut tail', () => {
     const { workspaceId } = dana;
     const last = await db.selectFrom('chain').selectAll().orderBy('seq', 'desc').limit(2).execute();
     const { seq, head, historyTo } = last[1]!;
+    await freePast(db);
     await db.deleteFrom('chain').where('workspaceId', '=', workspaceId).where('seq', '>', seq).execute();
     await db.deleteFrom('history').where('workspaceId', '=', workspaceId).where('id', '>', historyTo).execute();
     const counters = { seq, head, historySeq: historyTo };
@@ -169,6 +173,7 @@ describe('a cut tail', () => {
 
   test('of the history alone is found', async () => {
     for (let n = 0; n < 2; n++) await live(false);
+    await freePast(db);
     await sql`delete from history where id > 1`.execute(db);
     expect(await faults()).toHaveLength(1);
   });
@@ -191,7 +196,7 @@ test('a restore that was noted is no fault, and what is signed after it counts',
   for (let n = 0; n < 2; n++) await live();
   await takeBack(
     async () => live(),
-    async () => file.append('restored', await findHead(db), server.services.now()),
+    async () => signHead(db, file, 'restored', server.services.now()),
   );
   expect(await verifyPast(db, file)).toMatchObject({ faults: [], notes: [/restored at/, /fit/] });
   await live();
@@ -226,6 +231,21 @@ describe('the file of heads', () => {
     await live();
     expect(file.read().map(({ line }) => line)).toEqual([2, 4]);
     expect(await faults()).toEqual([]);
+  });
+
+  test('whose newest heads were taken away, or that is gone, is found by what the database remembers', async () => {
+    for (let n = 0; n < 3; n++) await live();
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+    expect(await faults()).toEqual([]);
+    for (const count of [1, 2]) {
+      writeFileSync(path, `${lines.slice(0, -count).join('\n')}\n`);
+      expect(await faults()).toEqual([expect.stringContaining('The end of the file of signed heads is missing')]);
+    }
+    rmSync(path);
+    expect(await faults()).toEqual([expect.stringContaining('The file of signed heads is missing')]);
+    // A new file that goes on in its place does not hide that there was another.
+    await live();
+    expect((await verifyPast(db, file)).notes).toContainEqual(expect.stringContaining('knows of 1 more'));
   });
 
   test('that is missing is said, because then only the database speaks', async () => {

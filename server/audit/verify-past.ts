@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { findHead, verifyAudit } from './audit-table.ts';
 import type { HeadFile, SignedHead } from './head-file.ts';
 import { findLostAnchor } from './history-anchors.ts';
+import { listSignedHeads } from './sign-head.ts';
 import { verifyHistory } from './verify-history.ts';
 import { hashFormerPast } from '#server/workspace/former-past.ts';
 
@@ -61,8 +62,12 @@ async function compareMoves(db: Db, found: Findings): Promise<void> {
 
 async function compareHeads(db: Db, file: HeadFile, found: Findings): Promise<void> {
   const heads = file.read();
-  if (heads.length === 0) {
-    found.notes.push('No signed head was found: only the database speaks for itself.');
+  const remembered = await listSignedHeads(db);
+  const [oldest] = heads;
+  if (!oldest) {
+    if (remembered.size === 0) found.notes.push('No signed head was found: only the database speaks for itself.');
+    else
+      found.faults.push('The file of signed heads is missing: the database knows of one, here or on another machine.');
     return;
   }
   const forged = file.findForged(heads);
@@ -70,6 +75,12 @@ async function compareHeads(db: Db, file: HeadFile, found: Findings): Promise<vo
     found.faults.push(`The file of signed heads is not this server's from its line ${forged} on.`);
     return;
   }
+  const newest = remembered.get(oldest.signature);
+  if (newest !== undefined && !heads.some(({ signature }) => signature === newest)) {
+    found.faults.push('The end of the file of signed heads is missing: the database knows of a newer one.');
+  }
+  const others = remembered.size - (newest === undefined ? 0 : 1);
+  if (others > 0) found.notes.push(`The database knows of ${others} more files of signed heads, on other machines.`);
   const from = heads.findLastIndex(({ event }) => event === 'restored');
   const restored = heads[from];
   if (restored) {

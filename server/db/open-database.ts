@@ -2,6 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
+import { guardPastInSqlite } from './append-only.ts';
 import type { Database, Db } from './database.ts';
 import { isPostgres, openPostgres } from './open-postgres.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -27,7 +28,7 @@ async function openSqlite(path: string): Promise<Db> {
   sqlite.pragma('wal_autocheckpoint = 20000');
   const db = new Kysely<Database>({ dialect: new BatchSqliteDialect(sqlite) });
   await migrateDatabase(db);
-  guardAudit(sqlite);
+  guardPastInSqlite(sqlite);
   return db;
 }
 
@@ -44,13 +45,4 @@ export const CHECKPOINT_MS = 5_000;
 /** Otherwise whichever push fills the write-ahead log would have to move it. */
 export async function checkpoint(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(passive)`.execute(db);
-}
-
-/** The audit log is append-only: the database itself refuses to change or remove a line. */
-function guardAudit(sqlite: SqliteDatabase.Database): void {
-  for (const action of ['update', 'delete']) {
-    sqlite.exec(`
-      create trigger if not exists audit_no_${action} before ${action} on audit
-      begin select raise(abort, 'the audit log is append-only'); end`);
-  }
 }

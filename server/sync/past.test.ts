@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Proof } from '#sync/engine/proof.ts';
@@ -35,6 +36,7 @@ async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Prom
 /** Takes the workspace back to what an answer proved, as restoring a database file would. */
 async function putBack({ proof }: SyncAnswer): Promise<void> {
   const { db } = server.services;
+  await freePast(db);
   await db.deleteFrom('chain').where('workspaceId', '=', dana.workspaceId).where('seq', '>', proof.seq).execute();
   const past = { seq: proof.seq, head: proof.head };
   await db.updateTable('workspace').set(past).where('id', '=', dana.workspaceId).execute();

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mutationOf, requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { readPage } from './pull.ts';
@@ -324,6 +325,7 @@ test('[HL4] beyond the horizon the history lane is silent, and older steps are r
     (await (await dana.call('GET', `/api/sync/history${path}`)).json()) as { steps: { id: number }[]; more: boolean };
   const ids = async (path: string) => (await read(path)).steps.map(({ id }) => id);
   expect(await ids('')).toEqual([1, 2, 3]);
+  await freePast(server.services.db);
   await server.services.db.updateTable('history').set({ at: '2025-05-05T08:59:59.000Z' }).execute();
   expect(await read('')).toMatchObject({ steps: [], more: false, horizon: { id: 0 } });
   expect(await ids('/older?before=4')).toEqual([3, 2, 1]);

@@ -2,16 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isOnPostgres } from './test-database.ts';
 
-/** Takes away what keeps the audit log from being changed, as somebody with the database in hand could. */
-export async function freeAudit(db: Db): Promise<void> {
-  const triggers = isOnPostgres ? ['audit_no_change on audit'] : ['audit_no_update', 'audit_no_delete'];
-  for (const trigger of triggers) await sql.raw(`drop trigger ${trigger}`).execute(db);
+/** Takes away what keeps the past from being changed, as somebody with the database in hand could. */
+export async function freePast(db: Db): Promise<void> {
+  for (const trigger of isOnPostgres ? postgresTriggers : sqliteTriggers)
+    await sql.raw(`drop trigger if exists ${trigger}`).execute(db);
 }
+
+const past = ['audit', 'history', 'chain'];
+const sqliteTriggers = past.flatMap((table) => ['update', 'delete', 'insert'].map((act) => `${table}_no_${act}`));
+const postgresTriggers = ['history_stays on history', ...past.map((table) => `${table}_is_past on ${table}`)];
 
 /** From now on the database can be read only. */
 export async function forbidWrites(db: Db): Promise<void> {
   const statement = isOnPostgres
-    ? 'create trigger closed before insert or update on setting execute function audit_no_change()'
+    ? 'create trigger closed before insert or update on setting execute function refuse_past()'
     : 'pragma query_only = on';
   await sql.raw(statement).execute(db);
 }
