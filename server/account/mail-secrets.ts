@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '#sync/domain/people/email-proof-contract.ts';
 import type { Db } from '#server/db/database.ts';
 import { saveEmailProofCode } from './sign-up/email-proof-table.ts';
 import { saveInvitationToken } from './invitations/invitation-table.ts';
@@ -7,8 +8,6 @@ import { hashToken, newToken, randomSigns } from './sessions/token.ts';
 /** Placeholder in a waiting mail for its link's token or its code. People's text can never contain it. */
 export const SECRET = '\u{2063}secret\u{2063}';
 
-/** How long a mailed code is valid. */
-export const CODE_MINUTES = 10;
 const CODE_LENGTH = 8;
 /** How long the link of a forgotten password is valid. */
 export const RESET_MINUTES = 30;

@@ -51,11 +51,31 @@ killer hacker ninja pirate zombie vampire devil demon satan lucifer
 freedom whatever nothing something anything everything nobody somebody anybody blahblah blah boomer fuckyou fuckoff
 asshole bitch shithead bullshit
 magic wizard magician fantasy mystery destiny legend legendary champion winner victory success power energy action
+ana ann anna amy ava ben bob cal dan dave dean don eli ella emma eva eve evan finn gus hal ian ivan jake jan jane jay jen
+jim jill joan joe joel john jon jose josh juan judy kate ken kim kyle lara lee len leo lena leon liam lisa liz luca luis
+luke mara marc maria mark mary matt mia mike mira moe nora neil nick nina noah olga omar oscar otto owen pam pat paul
+pete peter phil ray rita rob ron ross roy ruth sam sara sarah scott sean stan steve sue susan ted tim tina tom tony
+troy vera vic walt will zach
+qaz wsx edc rfv tgb yhn ujm correct battery staple dog dogs cat cats jungle home house garden school team player hotel
+street city world night party number jump food water fire wind earth heart dream life happy little crazy cool sweet
 compliance compliant assessment assessor auditor audit cmmc nist contractor controls cui fedramp government defense
 `;
 
 /** Common passwords and the words they are built from. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''));
+
+/** Between such words they make nothing harder to guess. */
+export const fillerWords: ReadonlySet<string> = new Set(
+  `a all am an and are at be best by do ever for from go good has have he her his i im in is it its like me my never new no not of
+  on one or our she so that the their they this to too two very was we were with you your`.split(/\s+/),
+);
+
+/** Whoever counts on through one of these has chosen once. */
+export const countedWords: readonly ReadonlySet<string>[] = [
+  'january february march april may june july august september october november december',
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'spring summer autumn fall winter',
+].map((words) => new Set(words.split(' ')));
 
 /** Keyboard rows and columns, and other well-known sequences. A password that walks along one of them is refused. */
 export const knownOrders: readonly string[] = [

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import { isBreached } from './breached-passwords.ts';
-import { commonPasswords, knownOrders } from './common-passwords.ts';
+import { commonPasswords, countedWords, fillerWords, knownOrders } from './common-passwords.ts';
 
 /** The rules for a new organization that has chosen nothing yet. */
 export const INITIAL_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
@@ -61,29 +61,38 @@ function isCommon(password: string): boolean {
   return forms.some((form) => commonPasswords.has(form)) || isNumber(compact) || isOrdered(compact) || isJoined(lower);
 }
 
-/** So few different common words make no secret, however often they are repeated and with whatever numbers between. */
+/** So few different common words make no secret, however often they are repeated and with whatever between. */
 const JOINED_WORDS = 3;
 
 function isJoined(password: string): boolean {
   return [folded(password), plain(password)].some((text) => {
-    const words = text.split(/[^\p{L}]+/u).map(joinedWords);
-    const distinct = new Set(words.flatMap((found) => found ?? []));
-    return words.every((found) => found !== undefined) && distinct.size > 0 && distinct.size <= JOINED_WORDS;
+    const parts = text.split(/[^\p{L}]+/u).map(joinedWords);
+    const choices = new Set(parts.flatMap((found) => found ?? []));
+    return parts.every((found) => found !== undefined) && choices.size > 0 && choices.size <= JOINED_WORDS;
   });
 }
 
-/** The fewest common words that follow each other in letters without a gap; undefined where there are none. */
+/** What was chosen, if common words follow each other in letters without a gap, as few as may be; else undefined. */
 function joinedWords(letters: string): string[] | undefined {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= letters.length; end++) {
     for (let start = Math.max(0, end - LONGEST_WORD); start < end; start++) {
-      const word = letters.slice(start, end);
       const before = best[start];
-      if (!before || !commonPasswords.has(word)) continue;
-      if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, word];
+      const choice = choiceOf(letters.slice(start, end));
+      if (!before || choice === undefined) continue;
+      const chosen = [...before, ...choice];
+      if (chosen.length < (best[end]?.length ?? Infinity)) best[end] = chosen;
     }
   }
   return best[letters.length];
+}
+
+/** A common word, or the order it belongs to; nothing was chosen with a word that only fills in. */
+function choiceOf(word: string): string[] | undefined {
+  if (fillerWords.has(word)) return [];
+  if (!commonPasswords.has(word)) return undefined;
+  const order = countedWords.findIndex((words) => words.has(word));
+  return [order < 0 ? word : `order ${order}`];
 }
 
 // A date, a telephone number, an account number: digits alone are easily guessed up to a length nobody remembers.

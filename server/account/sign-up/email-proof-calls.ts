@@ -7,11 +7,11 @@ import { serve } from '#server/http/serve-endpoint.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState, takeBackMails } from '#server/outside/mail-table.ts';
 import { findProvenAccount, isEmailProven, saveEmailProof } from '#server/account/account-table.ts';
-import { checkEmailCode, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
+import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { takeAddressOver } from './address-takeover.ts';
 import { deleteEmailProof, findEmailProof, takeProofAttempt } from './email-proof-table.ts';
-import { CODE_MINUTES, SECRET } from '#server/account/mail-secrets.ts';
+import { SECRET } from '#server/account/mail-secrets.ts';
 import { hashToken } from '#server/account/sessions/token.ts';
 
 /** Wrong codes until a new one is needed. */

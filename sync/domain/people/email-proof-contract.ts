@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
+/** How long a mailed code is valid. */
+export const CODE_MINUTES = 10;
+
 /**
  * Mails a code to the account's own address; `mail` says whether the mail server accepted it or it waits for the next
  * attempt. 409 'proven' when there is nothing to confirm, 429 'mail_limit'.

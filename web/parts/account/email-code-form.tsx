@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkEmailCode, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
+import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { call, CallError } from '#web/data/call.ts';
 import { type Refusal, refusalOf } from '#web/data/refusal.ts';
@@ -64,7 +64,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
         <>
           <p role="status">
             {sent.mail === 'sent'
-              ? `We sent a code to ${sent.sentTo}. It is valid for 10 minutes.`
+              ? `We sent a code to ${sent.sentTo}. It is valid for ${CODE_MINUTES} minutes.`
               : `The mail server has not taken the mail to ${sent.sentTo} yet. We keep trying for an hour.`}
           </p>
           <TextField
