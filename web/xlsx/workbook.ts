@@ -60,7 +60,7 @@ function cellsOf({ look, cells }: WorkbookRow, widths: readonly number[]): Row {
     if (value === '') return null;
     const type = typeof value === 'number' ? Number : String;
     return {
-      value,
+      value: typeof value === 'string' ? withoutEscapes(value) : value,
       type,
       wrap: type === String && look !== 'title',
       alignVertical: 'top',
@@ -72,6 +72,11 @@ function cellsOf({ look, cells }: WorkbookRow, widths: readonly number[]): Row {
       ...(type === Number && { align: 'right' as const, indent: 1 }),
     };
   });
+}
+
+/** What a spreadsheet would take for the code of a letter, such as _x003D_, stays the letters that people wrote. */
+function withoutEscapes(text: string): string {
+  return text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 /** In letters: what the column holds, and its head in two lines without a broken word. */

@@ -88,10 +88,15 @@ const conditional = {
   conditionalDate: null,
   updatedAt: null,
 };
-const request = {
+const request: EvidenceRequest = {
   id: 'r1',
   what: 'The signed list.',
   state: 'open',
+  reason: '',
+  answer: '',
+  askedBy: members[0]?.id ?? '',
+  updatedBy: null,
+  stamps: {},
   dueOn: SAMPLE_DAY,
   ownerId: members[0]?.id ?? null,
   objectiveIds: ['3.1.1[a]'],
@@ -99,7 +104,7 @@ const request = {
   createdAt: AT,
   updatedAt: null,
 };
-const requests = [request as unknown as EvidenceRequest];
+const requests = [request];
 export const sampleDates = {
   plans,
   statuses: [conditional as unknown as StatusRecord],
