@@ -212,6 +212,32 @@ test('another database is found', async () => {
   ]);
 });
 
+test('what leaves for syslog is one line of numbers and hashes, whatever strangers had written into the log', async () => {
+  const email = 'eve"}\n<0>1 - - root - - \u001B[2J\r\n@example.com';
+  const entry = {
+    workspaceId: null,
+    accountId: null,
+    event: 'sign_in_failed',
+    detail: { email },
+    address: email,
+  } as const;
+  await audit(db, entry, server.services.now());
+  await live();
+  const [line = ''] = shipped;
+  expect(shipped).toHaveLength(1);
+  expect(line).toMatch(/^[\x20-\x7e]+$/);
+  expect(line).not.toContain('example.com');
+  expect(Object.keys(JSON.parse(line) as object)).toEqual([
+    'at',
+    'event',
+    'line',
+    'hash',
+    'previous',
+    'publicKey',
+    'signature',
+  ]);
+});
+
 describe('the file of heads', () => {
   test('without the server’s signature, or with a line taken out, speaks for nobody', async () => {
     for (let n = 0; n < 3; n++) await live();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -98,6 +98,33 @@ test('with a scanner clean files come through, and the test virus is refused for
   const lines = await auditLines();
   expect(lines).toMatchObject([{ accountId: dana.id }, { accountId: dana.id }]);
   expect(JSON.parse(String(lines[0]?.detail))).toMatchObject({ documentId: id, scanner: 'file: Eicar-Test FOUND' });
+});
+
+const hostileNames = ['--help.txt', '$(touch owned).txt', '`touch owned`.txt', 'a;touch owned;.txt', "a' b & c.txt"];
+
+test('a scanner is never given a name that people chose, and runs without a shell', async () => {
+  const [script, seen] = [join(folder, 'scanner.mjs'), join(folder, 'seen')];
+  const source = `import { appendFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(seen)}, JSON.stringify(process.argv.slice(2)) + '\\n');`;
+  writeFileSync(script, source);
+  await open({ SCAN_COMMAND: `${process.execPath} ${script} --quiet` });
+  for (const [index, name] of hostileNames.entries()) {
+    expect((await sendForm(dana, { ...text(`By the form ${index}.`), name })).status).toBe(200);
+    const file = { ...text(`By the lane ${index}.`), name };
+    expect((await sendBytes(dana, await pushDocument(dana, file), file.bytes)).status).toBe(200);
+  }
+  const calls = readFileSync(seen, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string[]);
+  expect(calls).toHaveLength(2 * hostileNames.length);
+  for (const [quiet, path = '', ...more] of calls) {
+    expect([quiet, more]).toEqual(['--quiet', []]);
+    expect(path.startsWith(join(folder, 'data/files/'))).toBe(true);
+    expect(path.slice(folder.length)).toMatch(/^[\w/.-]+$/);
+  }
+  const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((name) => name.includes('owned'))).toEqual([]);
 });
 
 test('without a scanner the same file is text like any other', async () => {

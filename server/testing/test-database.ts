@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inject, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { inject, onTestFinished, TestRunner } from 'vitest';
+
 import type { Db } from '#server/db/database.ts';
 import { saveSetting } from '#server/db/setting-table.ts';
 import { useChainKey } from '#server/audit/chain-key.ts';
@@ -49,7 +49,7 @@ async function openCopy(cluster: string): Promise<Db> {
 
 function untilTestEnds(db: Db, url: string): Db {
   // What is opened for a whole file stays open.
-  if (getCurrentTest()) {
+  if (TestRunner.getCurrentTest()) {
     // Not waited for: a test may leave work that ends with its process.
     onTestFinished(() => void db.destroy().then(() => left.push(url)));
   }
