@@ -42,6 +42,7 @@ import { registerSales } from './sales/sales-calls.ts';
 import { registerQuotes } from './quote/quote-calls.ts';
 import { quoteForm } from './quote/quote-form.ts';
 import { registerProbe } from './sync/probe.ts';
+import { tellPast } from './sync/tell-past.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './people/profile-calls.ts';
 import { registerWorkspaceExport } from './workspace/workspace-export-calls.ts';
@@ -71,6 +72,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   app.use('/api/*', noteRefusals());
   app.use('/api/*', sameSiteGuard());
   app.use('/api/*', sessionMiddleware());
+  app.use('/api/*', tellPast());
   registerAuth(app);
   registerSignInPages(app);
   registerWorkspaces(app);

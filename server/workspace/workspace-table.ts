@@ -60,6 +60,11 @@ export async function getWorkspace(db: Db, id: string): Promise<WorkspaceRow> {
   return db.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Undefined for a workspace that this database does not have. */
+export async function findCounters(db: Db, id: string): Promise<Pick<Counters, 'seq' | 'head'> | undefined> {
+  return db.selectFrom('workspace').select(['seq', 'head']).where('id', '=', id).executeTakeFirst();
+}
+
 /** False on a new server, whose first visitor is invited to create the first organization. */
 export async function hasWorkspace(db: Db): Promise<boolean> {
   return (await db.selectFrom('workspace').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -73,6 +73,12 @@ describe('[SE1] an answer', () => {
     expect(word(200, behind)).toEqual({ kind: 'forgot' });
     expect(word(200, behind, null)).toEqual({ kind: 'answer', answer: behind });
   });
+
+  test('[RC5] of another life of the database tells it too', () => {
+    const other = { ...answer, epoch: 'e2', proof: { ...sent, epoch: 'e2' } };
+    expect(word(200, other)).toEqual({ kind: 'forgot' });
+    expect(word(200, other, null)).toEqual({ kind: 'answer', answer: other });
+  });
 });
 
 describe('[SE1] a refusal', () => {
@@ -95,24 +101,6 @@ describe('[SE1] a refusal', () => {
     [503, refusal, { kind: 'busy' }],
   ])('with %i and %j needs no proof', (status, body, said) => {
     expect(word(status, body)).toEqual(said);
-  });
-
-  test('[SE3] that the person was removed counts only with a proof that fits; otherwise it pauses sending', () => {
-    const removed = { ...refusal, code: 'removed' };
-    expect(word(403, { ...removed, proof: sent })).toEqual({ kind: 'removed' });
-    expect(word(403, { ...removed, proof: { ...sent, epoch: 'e2' } })).toEqual({ kind: 'removed' });
-    expect(word(403, { ...removed, proof: sent }, null)).toEqual({ kind: 'removed' });
-    for (const body of [removed, { ...removed, proof: { epoch: 'e1' } }, { ...removed, proof: { ...sent, seq: 6 } }]) {
-      expect(word(403, body)).toEqual({ kind: 'no_access' });
-    }
-    expect(word(403, { ...removed, proof: sent }, sent, null)).toEqual({ kind: 'foreign' });
-  });
-
-  test.each([400, 413, 422])('[OB8] with %i counts only with a proof, once there is one', (status) => {
-    expect(word(status, refusal)).toEqual({ kind: 'foreign' });
-    expect(word(status, { ...refusal, proof: { epoch: 'e1' } })).toEqual({ kind: 'foreign' });
-    expect(word(status, { ...refusal, proof: sent })).toEqual({ kind: 'unreadable' });
-    expect(word(status, refusal, null)).toEqual({ kind: 'unreadable' });
   });
 
   test('[PL2] with 409 names its problem, and counts only with a proof, once there is one', () => {

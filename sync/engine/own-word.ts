@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { PROTOCOL_HEADER, type SyncAnswer, syncAnswerSchema, type SyncProblem, syncProblemSchema } from './answer.ts';
+import { DestructiveAnswer } from './destructive-answer.ts';
+import { readPast, writePast } from './past-word.ts';
 import { isBehind, type Proof, proofSchema } from './proof.ts';
 
-/** A response to a request, whoever sent it. `protocol`: the header naming product and protocol, null when missing. */
+/**
+ * A response to a request, whoever sent it. `protocol`: the header naming product and protocol, null when missing.
+ * `past`: what it says of the server's past.
+ */
 export interface Reply {
   status: number;
   protocol: string | null;
+  past?: string | null;
   /** Undefined when it is not JSON. */
   body: unknown;
 }
@@ -14,14 +20,15 @@ export interface Reply {
 export type Word =
   | { kind: 'answer'; answer: SyncAnswer }
   | { kind: 'problem'; code: SyncProblem }
-  /** The server cannot read this request. */
-  | { kind: 'unreadable' }
+  /** The server cannot read this request. `proven`: nothing is set aside without it. */
+  | { kind: 'unreadable'; proven: DestructiveAnswer | undefined }
   /** The server does not know what it answered before: its database is an older one. */
   | { kind: 'forgot' }
   | { kind: 'sign_in' }
-  | { kind: 'no_access' }
+  /** `isRestored`: the person has no place in this database, which is another one than the device knows. */
+  | { kind: 'no_access'; isRestored?: true }
   /** The person is no longer a member of this workspace. */
-  | { kind: 'removed' }
+  | { kind: 'removed'; proven: DestructiveAnswer }
   /** The server cannot answer now. */
   | { kind: 'busy' }
   | { kind: 'foreign' };
@@ -44,7 +51,7 @@ export function protocolOf(headers: { get(name: string): string | null }): strin
  * respond with any status, so only header, body, request id and (once this device has been given one) a matching proof
  * count. `asked`: what the request said of itself, with the proof it carried.
  */
-export function ownWord({ status, protocol, body }: Reply, asked: { id: string; proof: Proof | null }): Word {
+export function ownWord({ status, protocol, past, body }: Reply, asked: { id: string; proof: Proof | null }): Word {
   const sent = asked.proof;
   const foreign: Word = { kind: 'foreign' };
   if (!isOwnHeader(protocol)) return foreign;
@@ -53,7 +60,7 @@ export function ownWord({ status, protocol, body }: Reply, asked: { id: string; 
     if (!parsed.success) return foreign;
     const { proof, epoch, request } = parsed.data;
     if (proof.epoch !== epoch || request !== asked.id) return foreign;
-    return sent && isBehind(sent, proof) ? { kind: 'forgot' } : { kind: 'answer', answer: parsed.data };
+    return sent && isOther(sent, proof) ? { kind: 'forgot' } : { kind: 'answer', answer: parsed.data };
   }
   const refusal = z.safeParse(refusalSchema, body);
   if (!refusal.success) return foreign;
@@ -61,23 +68,32 @@ export function ownWord({ status, protocol, body }: Reply, asked: { id: string; 
   if (status === 426) return { kind: 'problem', code: 'protocol' };
   // It only pauses sending, so it needs no proof; the workspace may be one that the other person knows nothing of.
   if (status === 403 && refusal.data.code === 'wrong_person') return { kind: 'problem', code: 'wrong_person' };
-  const proven = z.safeParse(provenSchema, body);
-  if (status === 403 && refusal.data.code === 'removed') {
-    // The device deletes what it holds of the workspace: an answer that cannot prove itself only pauses sending.
-    if (!proven.success || (sent && isBehind(sent, proven.data.proof))) return { kind: 'no_access' };
-    return { kind: 'removed' };
+  const named = sent && writePast({ id: asked.id, proof: sent });
+  const proven = DestructiveAnswer.confirmed(named, past);
+  const told = readPast(past);
+  const isOtherLife = sent !== null && told?.id === asked.id && isOther(sent, told.proof);
+  const { code } = refusal.data;
+  if ((status === 403 && code === 'removed') || (status === 404 && code === 'not_found')) {
+    // A restored database may lack a place that the person was given later: their work waits here until they have it.
+    if (isOtherLife) return { kind: 'no_access', isRestored: true };
+    if (proven) return status === 403 ? { kind: 'removed', proven } : { kind: 'no_access' };
+    return sent ? foreign : { kind: 'no_access' };
   }
-  if (status === 403) return refusal.data.code === 'no_access' ? { kind: 'no_access' } : { kind: 'busy' };
+  if (status === 403) return code === 'no_access' ? { kind: 'no_access' } : { kind: 'busy' };
   if (status === 409) {
     const problem = z.safeParse(syncProblemSchema, body);
-    if (!problem.success || (sent && !proven.success)) return foreign;
-    if (sent && proven.success && isBehind(sent, proven.data.proof)) return { kind: 'forgot' };
+    const provenBody = z.safeParse(provenSchema, body);
+    if (!problem.success || (sent && !provenBody.success)) return foreign;
+    if (sent && provenBody.success && isBehind(sent, provenBody.data.proof)) return { kind: 'forgot' };
     return { kind: 'problem', code: problem.data.code };
   }
   if (status === 400 || status === 413 || status === 422) {
-    // This answer sets a change aside, so it needs a proof, like every answer with lasting consequences.
-    if (sent && !proven.success) return foreign;
-    return { kind: 'unreadable' };
+    return isOtherLife ? { kind: 'forgot' } : { kind: 'unreadable', proven };
   }
   return { kind: 'busy' };
+}
+
+/** Another life of the database than the one that gave `sent`, or an older state of it. */
+function isOther(sent: Proof, got: Proof): boolean {
+  return got.epoch !== sent.epoch || isBehind(sent, got);
 }

@@ -116,7 +116,7 @@ class RecordingStore extends MemoryStore {
       putBases: noted('putBases', (bases) => bases, tx.putBases),
       clearPages: noted('clearPages', () => [1], tx.clearPages),
       deleteEntriesThrough: noted('deleteEntriesThrough', (mid: number) => [mid], tx.deleteEntriesThrough),
-      deleteJournalBefore: noted('deleteJournalBefore', (day: string) => [day], tx.deleteJournalBefore),
+      deleteJournalBefore: noted('deleteJournalBefore', (day: string, _proven) => [day], tx.deleteJournalBefore),
     };
   }
 }

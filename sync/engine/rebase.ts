@@ -1,3 +1,4 @@
+import { DestructiveAnswer } from './destructive-answer.ts';
 import { KnownQueue } from './known-queue.ts';
 import type { SyncAnswer } from './answer.ts';
 import { hasKept } from './kept-rows.ts';
@@ -37,7 +38,9 @@ export async function rebase(
     const asked = getMeta(tx);
     const [meta, bases, entries] = await Promise.all([asked, tx.allBases(), queue.read(tx, asked)]);
     const foreign = meta.clientId !== expected.clientId || meta.cursor !== answer.baseCursor;
-    if (foreign || (meta.epoch !== null && meta.epoch !== answer.epoch)) return { discarded: true };
+    // What it refuses, deletes and lets go of counts in the life of the database that this device knows.
+    const proven = DestructiveAnswer.ofRound(meta, answer);
+    if (foreign || !proven) return { discarded: true };
     const acknowledgedMid = Math.min(answer.lmid, expected.carried);
     const remaining = entries.filter((entry) => entry.mid > acknowledgedMid);
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
@@ -74,8 +77,8 @@ export async function rebase(
       ...laid.writes,
       acknowledged.length > 0 ? tx.deleteEntriesThrough(acknowledgedMid) : undefined,
       tx.putEntries(reblocked),
-      tx.putAsides(asides),
-      clears ? tx.deleteJournalBefore(clearedTo) : undefined,
+      tx.putAsides(asides, proven),
+      clears ? tx.deleteJournalBefore(clearedTo, proven) : undefined,
       keepInJournal(tx, answer, acknowledged, asides),
       paged ? tx.clearPages() : undefined,
       isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,

@@ -56,7 +56,7 @@ describe('[RC1] an acknowledged change stays in the journal', () => {
     await dana.syncBy(async (request) =>
       request.mutations[0]?.name === VOID
         ? answerTo(server, dana, request)
-        : server.reply(400, { code: 'invalid', message: 'No.' }),
+        : server.reply(400, { code: 'invalid', message: 'No.' }, request),
     );
     expect(dana.waiting).toEqual([]);
     expect(dana.disk.asides.size).toBe(2);

@@ -105,16 +105,18 @@ test('[OB9] a change larger than a request may be travels alone', async () => {
 });
 
 describe('[OB8] an entry no server will read', () => {
-  const refuse = (server: MemoryServer) => server.reply(400, { code: 'invalid', message: 'No.' });
+  const refuse = (server: MemoryServer, request: SyncRequest) =>
+    server.reply(400, { code: 'invalid', message: 'No.' }, request);
 
   test('is found by halves, and then everything else goes together again', async () => {
     const { server, dana } = await open();
+    await dana.sync(server);
     for (const id of ['c1', 'c2', 'c3', 'c4']) await dana.change(createCard, create(id));
     const carried: number[] = [];
     await dana.syncBy(async (request) => {
       carried.push(request.mutations.length);
       const isBad = request.mutations.some(({ args }) => (args as { id?: string }).id === 'c1');
-      return isBad ? refuse(server) : answerTo(server, dana, request);
+      return isBad ? refuse(server, request) : answerTo(server, dana, request);
     });
     expect(carried).toEqual([4, 2, 1, 4]);
     expect([...dana.disk.asides.values()]).toMatchObject([{ entry: { args: { id: 'c1' } } }]);
@@ -122,13 +124,14 @@ describe('[OB8] an entry no server will read', () => {
 
   test('is looked for also behind the place of one that was set aside', async () => {
     const { server, dana } = await open();
+    await dana.sync(server);
     for (const id of ['c1', 'c2']) await dana.change(createCard, create(id));
     const [first] = dana.waiting;
     dana.disk.entries.set(1, { ...first!, name: VOID, args: {}, was: {}, touches: [] });
     const carried: number[] = [];
     const outcome = await dana.syncBy(async (request) => {
       carried.push(request.mutations.length);
-      return request.mutations.length > 1 ? refuse(server) : answerTo(server, dana, request);
+      return request.mutations.length > 1 ? refuse(server, request) : answerTo(server, dana, request);
     });
     expect(outcome).toMatchObject({ state: 'done', pushed: 2 });
     expect(carried).toEqual([2, 1, 1]);

@@ -261,7 +261,7 @@ test('[OB8] the one entry a server will not read is set aside, its neighbors arr
   const third = dana.waiting[2]!.key;
   const outcome = await dana.syncBy(async (request) => {
     const poisoned = request.mutations.some((mutation) => JSON.stringify(mutation.args).includes('Card c3'));
-    return poisoned ? server.reply(400, { code: 'invalid', message: 'No.' }) : answerTo(server, dana, request);
+    return poisoned ? server.reply(400, { code: 'invalid', message: 'No.' }, request) : answerTo(server, dana, request);
   });
   expect(outcome).toMatchObject({ state: 'done' });
   expect([...server.rows('card').keys()]).toEqual(['c1', 'c2', 'c4', 'c5']);
@@ -275,8 +275,9 @@ test('[OB8] the one entry a server will not read is set aside, its neighbors arr
 
 test('[OB8] the place of a set-aside change is never set aside itself, whatever the server says of it', async () => {
   const { server, dana } = await open();
+  await dana.sync(server);
   await dana.change(createCard, create('c1'));
-  const outcome = await dana.syncBy(async () => server.reply(400, { code: 'invalid', message: 'No.' }));
+  const outcome = await dana.syncBy(async (request) => server.reply(400, { code: 'invalid', message: 'No.' }, request));
   expect(outcome).toEqual({ state: 'unreachable', status: 400 });
   expect([...dana.disk.asides.values()]).toMatchObject([{ entry: { name: 'card.create' } }]);
   expect(dana.waiting).toMatchObject([{ name: VOID }]);
@@ -384,12 +385,12 @@ describe('[PL3] beside a round whose lock was taken over', () => {
     let first = true;
     await dana.syncBy(async (request) => {
       if (!first) throw new Error('no network');
-      if (request.mutations.length > 1) return server.reply(400, { code: 'invalid', message: 'No.' });
+      if (request.mutations.length > 1) return server.reply(400, { code: 'invalid', message: 'No.' }, request);
       first = false;
       const [one, two] = dana.waiting;
       dana.disk.entries.set(1, { ...two!, mid: 1 });
       dana.disk.entries.set(2, { ...one!, mid: 2 });
-      return server.reply(400, { code: 'invalid', message: 'No.' });
+      return server.reply(400, { code: 'invalid', message: 'No.' }, request);
     });
     expect(dana.disk.asides.size).toBe(0);
     expect(dana.waiting.map((entry) => entry.name)).toEqual(['card.create', 'card.create']);

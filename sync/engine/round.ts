@@ -7,6 +7,7 @@ import {
   type SyncProblem,
   type SyncRequest,
 } from './answer.ts';
+import type { DestructiveAnswer } from './destructive-answer.ts';
 import { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
 import { recover, renumber } from './begin-again.ts';
@@ -40,9 +41,10 @@ export type RoundOutcome =
   /** This browser's session is another person's; these changes wait for their author. */
   | { state: 'wrong_person' }
   /** The account no longer belongs to the workspace. */
-  | { state: 'no_access' }
+  /** `isRestored`: a restored database does not know them there, and nothing of theirs goes. */
+  | { state: 'no_access'; isRestored?: true }
   /** The server has proven that the person is no longer a member: the device keeps nothing that could be fetched. */
-  | { state: 'removed' }
+  | { state: 'removed'; proven: DestructiveAnswer }
   | { state: 'upgrade' };
 
 // A round pauses now and then so that its lock, its status and other waiting work get their turn.
@@ -58,6 +60,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
   let recoveries = 0;
   const limits = ports.limits ?? WIRE_LIMITS;
   let batchLimit = limits.mutations;
+  let isToldPast = false;
   const queue = new KnownQueue();
   while (figures.requests < REQUEST_LIMIT) {
     const taken = await takeBatch(ports, queue, { ...limits, mutations: batchLimit }, pages);
@@ -78,10 +81,21 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
     } else if (word.kind === 'unreadable') {
       // The server cannot read this request. Halve it until only the entry at fault is left, and set that one aside.
       const [only] = batch;
-      if (!only || (batch.length === 1 && only.name === VOID)) return { state: 'unreachable', status: sent.status };
-      if (batch.length === 1) await setAside(ports, only, sent.status, ports.chance.newKey());
-      batchLimit = batch.length === 1 ? limits.mutations : Math.ceil(batch.length / 2);
+      const { proven } = word;
+      if (!proven) {
+        if (!only || isToldPast) return { state: 'unreachable', status: sent.status, foreign: true };
+        // It may be a server that this device has no proof of yet: the answer to an empty request gives one.
+        isToldPast = true;
+        batchLimit = 0;
+      } else if (!only || (batch.length === 1 && only.name === VOID)) {
+        return { state: 'unreachable', status: sent.status };
+      } else {
+        const refused = { status: sent.status, proven, voidKey: ports.chance.newKey() };
+        if (batch.length === 1) await setAside(ports, only, refused);
+        batchLimit = batch.length === 1 ? limits.mutations : Math.ceil(batch.length / 2);
+      }
     } else {
+      batchLimit ||= limits.mutations;
       const page: PulledPage = { index: pages.length, clientId: meta.clientId, carried, answer: word.answer };
       if (word.answer.more) {
         if (await keepPage(ports, meta, page, pages.at(-1))) pages.push(page);
@@ -159,9 +173,11 @@ async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> 
     case 'busy':
       return { outcome: { state: 'unreachable', status } };
     case 'sign_in':
+      return { outcome: { state: 'sign_in' } };
     case 'no_access':
+      return { outcome: { state: 'no_access', ...(word.isRestored && { isRestored: true }) } };
     case 'removed':
-      return { outcome: { state: word.kind } };
+      return { outcome: { state: 'removed', proven: word.proven } };
     default:
       return { word, status };
   }

@@ -1,3 +1,4 @@
+import type { DestructiveAnswer } from './destructive-answer.ts';
 import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
 import { layAnew } from './lay-anew.ts';
@@ -9,7 +10,11 @@ import { VOID } from './void.ts';
  * writing starts from what will be there. Its number travels on as a mutation that does nothing, under a new key,
  * because a retry needs the original one.
  */
-export async function setAside(device: Device, entry: Entry, status: number, voidKey: string): Promise<void> {
+export async function setAside(
+  device: Device,
+  entry: Entry,
+  { status, proven, voidKey }: { status: number; proven: DestructiveAnswer; voidKey: string },
+): Promise<void> {
   const rejection = {
     mid: entry.mid,
     key: entry.key,
@@ -20,14 +25,15 @@ export async function setAside(device: Device, entry: Entry, status: number, voi
   };
   await device.store.run('write', Object.keys(device.schema.tables), async (tx) => {
     const [meta, bases, entries] = await Promise.all([getMeta(tx), tx.allBases(), tx.entries(0, Infinity)]);
-    // Another round may have renumbered the queue while the server was asked.
+    // Another round may have renumbered the queue while the server was asked, or have come to another database.
+    if (!proven.holdsFor(meta)) return;
     if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
     const place: Entry = { ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null };
     const remaining = entries.map((one) => (one.mid === entry.mid ? place : one));
     const { writes, reblocked } = await layAnew(tx, device, { meta, bases, remaining });
     await Promise.all([
       ...writes,
-      tx.putAsides([{ key: entry.key, entry, rejection }]),
+      tx.putAsides([{ key: entry.key, entry, rejection }], proven),
       tx.putEntries([place, ...reblocked]),
       tx.putMeta({ ...meta, turns: (meta.turns ?? 0) + 1 }),
     ]);

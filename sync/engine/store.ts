@@ -1,6 +1,7 @@
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Rejection } from './decide-batch.ts';
 import type { SyncAnswer } from './answer.ts';
+import type { DestructiveAnswer } from './destructive-answer.ts';
 import type { Mutation } from './mutation.ts';
 import type { Proof } from './proof.ts';
 
@@ -140,7 +141,7 @@ export interface StoreTx {
   /** Removes the entries up to and including this number. */
   deleteEntriesThrough(mid: number): Promise<void>;
 
-  putAsides(asides: readonly Aside[]): Promise<void>;
+  putAsides(asides: readonly Aside[], because: DestructiveAnswer): Promise<void>;
   /** Which of these keys belong to changes that were set aside. */
   knownAsides(keys: readonly string[]): Promise<string[]>;
 
@@ -149,7 +150,7 @@ export interface StoreTx {
   putJournal(page: JournalPage): Promise<void>;
   clearJournal(): Promise<void>;
   /** Removes the pages whose id sorts before this one. */
-  deleteJournalBefore(id: string): Promise<void>;
+  deleteJournalBefore(id: string, because: DestructiveAnswer): Promise<void>;
 
   /** The pages of the pull under way, in order. */
   pages(): Promise<PulledPage[]>;

@@ -16,12 +16,14 @@ import { clockDifference, type Mutation } from '#sync/engine/mutation.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
+import { type Past, writePast } from '#sync/engine/past-word.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { refsOf } from '#sync/engine/run-mutation.ts';
 import { type Actor, recordKey, type Schema } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
 import { pageOf, type Stored } from './memory-page.ts';
+import { structuredCopy } from './structured-copy.ts';
 
 /** Everything in the database: what a backup holds and a rollback restores. */
 export interface ServerState {
@@ -82,9 +84,18 @@ export class MemoryServer {
     return rows;
   }
 
-  /** An answer under this product's header. */
-  reply(status: number, body: object): Reply {
-    return { status, protocol: String(PROTOCOL), body: structuredCopy({ ...body, proof: this.proof() }) };
+  /** An answer under this product's header. `request`: the one that it answers, with what it says of the past. */
+  reply(status: number, body: object, request?: SyncRequest): Reply {
+    const past = request ? this.pastOf(request) : null;
+    return { status, protocol: String(PROTOCOL), past, body: structuredCopy({ ...body, proof: this.proof() }) };
+  }
+
+  /** What an answer says of the past that a request names; null where it names none that this server made. */
+  pastOf({ id, proof }: Pick<SyncRequest, 'id' | 'proof'>): string | null {
+    if (proof?.signature !== this.signature) return null;
+    const isThisLife = proof.epoch === this.epoch && !this.hasForgotten(proof);
+    const past: Past = { id, proof: isThisLife ? proof : this.proof() };
+    return writePast(past);
   }
 
   proof(): Proof {
@@ -286,9 +297,4 @@ export class MemoryServer {
 function refill<Key, Value>(map: Map<Key, Value>, from: ReadonlyMap<Key, Value>): void {
   map.clear();
   for (const [key, value] of from) map.set(key, value);
-}
-
-/** What JSON on the wire does to a value. */
-export function structuredCopy<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -14,6 +14,7 @@ import { findCaught } from './simulation/simulate.ts';
 /** What makes a defect's occasion frequent where ordinary schedules rarely meet it. */
 const often: Record<string, Record<string, number>> = {
   'a rollback goes unnoticed': { putBack: 40 },
+  'any past is confirmed': { restore: 60, removePerson: 40 },
   'a change leaves the list before it waits again': { spoilChange: 40, retryAside: 120 },
   'what came ahead is not told again': { newDevice: 120 },
   'a file’s changes get new keys': { exportUnsent: 40, importUnsent: 40 },

@@ -7,7 +7,8 @@ import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import type { Schema } from '#sync/engine/schema.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { cardSchemaForTests } from './card-schema.ts';
-import { type MemoryServer, structuredCopy } from './memory-server.ts';
+import type { MemoryServer } from './memory-server.ts';
+import { structuredCopy } from './structured-copy.ts';
 import { MemoryDisk, MemoryStore } from './memory-store.ts';
 import { SeededRandom } from './seeded-random.ts';
 

@@ -33,6 +33,15 @@ test.each(stops)(
   },
 );
 
+test('a restored server without a place for the person is named, and says that everything is still here', async () => {
+  await app.show('/scope?panel=sync');
+  await writeSyncStatus(app.workspace.db, { outcome: 'no_access', isRestored: true, paused: true });
+  const panel = dialog('Sync');
+  await expect.element(panel.getByText('restored from a backup that has no place for you here')).toBeVisible();
+  await expect.element(panel.getByText('Everything is still on this device')).toBeVisible();
+  await expect.element(panel.getByText('This account no longer has access.')).not.toBeInTheDocument();
+});
+
 test.each([1180, 390])('nothing in the panel moves once it can be pressed, at %i px', async (width) => {
   await page.viewport(width, 820);
   const estimated = await navigator.storage.estimate();

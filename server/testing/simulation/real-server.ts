@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { saveSetting } from '#server/db/setting-table.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
-import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Person, Principal, Services } from '#server/http/app-context.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { sayOwnWord } from '#server/http/own-word-header.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
+import { tellPast } from '#server/sync/tell-past.ts';
 import { listRows, listRowsAfter, listTablesAfter } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { removeMember } from '#server/people/member-removal.ts';
@@ -17,6 +18,7 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import { protocolOf } from '#sync/engine/own-word.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
+import { PAST_HEADER, writePast } from '#sync/engine/past-word.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Actor } from '#sync/engine/schema.ts';
@@ -27,6 +29,16 @@ import type { Observed, SavedServer, SimulatedServer } from '#sync/testing/simul
 import { type OpenDatabase, openBytes } from '#server/testing/database-bytes.ts';
 
 const EVERYTHING = 1_000_000;
+
+/** Somebody who is signed in and has no place here. */
+const formerPerson: Person = {
+  accountId: 'former',
+  email: 'former@test.example',
+  emailProven: true,
+  firstName: '',
+  lastName: '',
+  sessionId: 'session',
+};
 
 interface Caller {
   principal: Principal | undefined;
@@ -66,33 +78,37 @@ export class RealServer implements SimulatedServer {
     this.#app.use(async (context, next) => {
       context.set('services', this.#services);
       context.set('principal', this.#caller.principal);
-      context.set('person', this.#caller.principal);
-      const refusal = new RefusalError(403, 'no_access', 'This account no longer has access.');
-      context.set('refusal', this.#caller.isRemoved ? refusal : undefined);
+      const { isRemoved, principal } = this.#caller;
+      const refusal = new RefusalError(403, 'removed', 'You are no longer a member of this workspace.');
+      context.set('refusal', isRemoved ? refusal : undefined);
+      context.set('formerWorkspaceId', isRemoved ? this.#workspaceId : undefined);
+      context.set('person', principal ?? (isRemoved ? formerPerson : undefined));
       await next();
     });
     this.#app.use(sayOwnWord());
+    this.#app.use(tellPast());
     registerSync(this.#app);
   }
 
   async handle(request: SyncRequest, session: Actor | null, now: number): Promise<Reply> {
     const pageRows = Math.min(this.#pageRows, request.pageRows ?? this.#pageRows);
-    return this.#post(JSON.stringify({ ...request, pageRows }), session, now);
+    return this.#post(request, JSON.stringify({ ...request, pageRows }), session, now);
   }
 
-  async tooLarge(_request: SyncRequest, session: Actor | null): Promise<Reply> {
-    return this.#post(' '.repeat(2 * 1024 * 1024 + 1), session, this.#clock);
+  async tooLarge(request: SyncRequest, session: Actor | null): Promise<Reply> {
+    return this.#post(request, ' '.repeat(2 * 1024 * 1024 + 1), session, this.#clock);
   }
 
-  async #post(body: string, session: Actor | null, now: number): Promise<Reply> {
+  async #post({ id, proof }: SyncRequest, body: string, session: Actor | null, now: number): Promise<Reply> {
     this.#clock = now;
     await this.#recognize(session);
     const response = await this.#app.request('/api/sync', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(proof && { [PAST_HEADER]: writePast({ id, proof }) }) },
       body,
     });
-    return { status: response.status, protocol: protocolOf(response.headers), body: await response.json() };
+    const { status, headers } = response;
+    return { status, protocol: protocolOf(headers), past: headers.get(PAST_HEADER), body: await response.json() };
   }
 
   async #recognize(session: Actor | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { mutate, mutateAll } from '#sync/engine/mutate.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
+import { writePast } from '#sync/engine/past-word.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryBed } from '#sync/testing/simulation/memory-bed.ts';
@@ -31,7 +32,9 @@ function newerThanItIs(reply: Reply, request: SyncRequest): Reply {
 
 function believed(reply: Reply, request: SyncRequest): Reply {
   if (reply.protocol !== null || reply.status !== 400) return reply;
-  return { status: 400, protocol: '2', body: { code: 'invalid', message: 'No.', proof: request.proof } };
+  const { id, proof } = request;
+  const past = proof && writePast({ id, proof });
+  return { status: 400, protocol: '2', past, body: { code: 'invalid', message: 'No.' } };
 }
 
 const triesTheRest: typeof mutateAll = async (device, wishes, along) => {

@@ -3,6 +3,7 @@ import type { BatchOutcome } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
+import { writePast } from '#sync/engine/past-word.ts';
 import { isFreezing } from '#sync/engine/run-mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { VOID } from '#sync/engine/void.ts';
@@ -107,6 +108,11 @@ export const serverDefects: Record<string, typeof MemoryServer> = {
   'a rollback goes unnoticed': class extends MemoryServer {
     protected override hasForgotten(): boolean {
       return false;
+    }
+  },
+  'any past is confirmed': class extends MemoryServer {
+    override pastOf({ id, proof }: Pick<SyncRequest, 'id' | 'proof'>): string | null {
+      return proof && writePast({ id, proof });
     }
   },
   'another life answers under the name of the first': class extends MemoryServer {

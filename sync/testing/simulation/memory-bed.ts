@@ -34,16 +34,19 @@ export class MemoryBed implements SimulatedServer {
   async handle(request: SyncRequest, session: Actor | null, now: number): Promise<Reply> {
     if (session === null) return own(401, { code: 'unauthorized', message: 'Unauthorized' });
     const role = this.#roles.get(session.id);
-    if (role === undefined) return own(403, { code: 'no_access', message: 'This account no longer has access.' });
+    if (role === undefined) {
+      return this.#server.reply(403, { code: 'removed', message: 'You are no longer a member.' }, request);
+    }
     if (request.mutations.some(({ name }) => name.length > 64)) {
-      return this.#server.reply(400, { code: 'invalid', field: 'mutations', message: 'This value is not allowed.' });
+      const refusal = { code: 'invalid', field: 'mutations', message: 'This value is not allowed.' };
+      return this.#server.reply(400, refusal, request);
     }
     return this.#server.handle(request, { ...session, role }, iso(now));
   }
 
-  async tooLarge(_request: SyncRequest, session: Actor | null): Promise<Reply> {
+  async tooLarge(request: SyncRequest, session: Actor | null): Promise<Reply> {
     if (session === null) return own(401, { code: 'unauthorized', message: 'Unauthorized' });
-    return this.#server.reply(413, { code: 'too_large', message: 'The body is too large.' });
+    return this.#server.reply(413, { code: 'too_large', message: 'The body is too large.' }, request);
   }
 
   async seq(): Promise<number> {

@@ -7,6 +7,7 @@ import type { Actor } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { checkDone, checkPrivate, checkRequest } from './checks.ts';
+import { checkRemoval } from './check-removal.ts';
 import { Ledger } from './ledger.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import type { Bed, Browser, DeviceView, Flight, SavedServer, SimulatedClient, SimulatedServer } from './ports.ts';
@@ -146,6 +147,7 @@ export class World {
         : await this.server.handle(request, client.browser.session, this.clock);
     checkPrivate(client.browser.session, flight.reply);
     this.#noteRefusals(request, flight.reply);
+    await checkRemoval(this, client, request, flight.reply);
     flight.seq = await this.server.seq();
     await this.ledger.look(request);
     if (flight.reply.status === 200) this.cached.push({ ...flight });

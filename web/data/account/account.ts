@@ -237,15 +237,7 @@ class AccountStore {
     this.#stopFollowing?.();
     workspace.loop.stop();
     this.#set({ state: 'removed', accountId: workspace.user.id, place });
-    // What the screens were still writing is a draft over records that are gone.
-    const drop = async () => {
-      await workspace.db
-        .table('draft')
-        .clear()
-        .catch(() => undefined);
-      workspace.close();
-    };
-    setTimeout(() => void drop(), LAST_WORDS_MS);
+    setTimeout(() => workspace.close(), LAST_WORDS_MS);
   }
 
   // The profile on this device changed, by an edit here or by a pull.

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
@@ -11,6 +12,7 @@ import { readSummary } from './workspace-summary.ts';
 
 const NOW = '2026-06-09T09:00:00.000Z';
 const person = { accountId: '', workspaceId: 'north' };
+const proven = provenFor({ epoch: 'e' });
 let db: ReturnType<typeof openRecordDatabase>;
 let files: ReturnType<typeof openFileDatabase>;
 let account: ReturnType<typeof openAccountDatabase>;
@@ -62,9 +64,9 @@ const counts = async (from: { tables: { name: string; count(): PromiseLike<numbe
   return Object.fromEntries(all.filter(([, count]) => count > 0));
 };
 
-test('rows, history and drafts are gone; what was not sent is here for its author', async () => {
-  await forgetWorkspace(db, person, NOW);
-  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, meta: 1 });
+test('[SE3] rows and history are gone; what was not sent or is being written is here for its author', async () => {
+  expect(await forgetWorkspace(db, person, proven, NOW)).toBe(true);
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
   expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c', cursor: 0 } });
 });
 
@@ -79,7 +81,7 @@ test('files that the server has are gone; one that only this device has stays, w
     { id: 'own', storedAt: null },
     { id: 'sent', storedAt: NOW },
   ]);
-  await forgetWorkspace(db, person, NOW);
+  await forgetWorkspace(db, person, proven, NOW);
   expect(await counts(files)).toEqual({ file: 1, chunk: 1 });
   expect(await db.table('document').toArray()).toEqual([{ id: 'own', storedAt: null }]);
   expect(await files.table('file').toCollection().primaryKeys()).toEqual(['own']);
@@ -89,7 +91,7 @@ test('files that the server has are gone; one that only this device has stays, w
 test('every tab can read that the person is no longer there, and no summary is left or written again', async () => {
   await writeSummary(account, await readSummary(db, undefined, person));
   expect(await account.summary.count()).toBe(1);
-  await forgetWorkspace(db, person, NOW);
+  await forgetWorkspace(db, person, proven, NOW);
   expect(await findWorkspace(account, 'north')).toEqual({
     workspaceId: 'north',
     name: 'North',
@@ -102,23 +104,35 @@ test('every tab can read that the person is no longer there, and no summary is l
 });
 
 test('done twice it is as done once, with the first time', async () => {
-  await forgetWorkspace(db, person, NOW);
-  await forgetWorkspace(db, person, '2026-06-10T09:00:00.000Z');
-  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, meta: 1 });
+  await forgetWorkspace(db, person, proven, NOW);
+  await forgetWorkspace(db, person, proven, '2026-06-10T09:00:00.000Z');
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
   expect(await findWorkspace(account, 'north')).toMatchObject({ removedAt: NOW });
 });
 
 test('a workspace without files on this device is forgotten too, and gets no database for them', async () => {
   await files.delete();
-  await forgetWorkspace(db, person, NOW);
-  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, meta: 1 });
+  await forgetWorkspace(db, person, proven, NOW);
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
   expect(await Dexie.exists(fileDatabaseName(person))).toBe(false);
   expect(await findWorkspace(account, 'north')).toMatchObject({ removedAt: NOW });
 });
 
 test('a workspace that the device does not list any more is forgotten without being listed again', async () => {
   await account.workspace.delete('north');
-  await forgetWorkspace(db, person, NOW);
+  await forgetWorkspace(db, person, proven, NOW);
   expect(await account.workspace.count()).toBe(0);
-  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, meta: 1 });
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
 });
+
+test.each(['another', null])(
+  '[SE4] a device that knows the life %j of the database by now forgets nothing, and no tab is told',
+  async (epoch) => {
+    await db.table('meta').put({ name: 'client', value: { clientId: 'c', epoch, cursor: 12 } });
+    await files.table('file').put(file('sent'));
+    const before = [await counts(db), await counts(files)];
+    expect(await forgetWorkspace(db, person, proven, NOW)).toBe(false);
+    expect([await counts(db), await counts(files)]).toEqual(before);
+    expect(await findWorkspace(account, 'north')).not.toHaveProperty('removedAt');
+  },
+);

@@ -1,19 +1,28 @@
 import type { Dexie } from 'dexie';
+import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import type { Meta } from '#sync/engine/store.ts';
 import { fileDatabaseName, openFileDatabase, type DeviceFile } from '#web/data/files/file-database.ts';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { type DatabaseOwner, LAST_WRITE } from '#web/data/records/record-database.ts';
 import { type KnownWorkspace, openAccountDatabase } from './account-database.ts';
 
-/** Stays when a workspace is forgotten: what the person did and was not sent, and the device's own state. */
-const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'meta']);
+/** Stays when a workspace is forgotten: what the person wrote and was not sent, and the device's own state. */
+const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'draft', 'meta']);
 
 /**
- * The person is no longer a member: deletes what could be fetched again (records, history, drafts over them, files the
- * server has) and keeps what was not sent, for its author. Each step can be repeated; the account's database is told
- * last, so that a broken one is.
+ * The person is no longer a member: deletes what could be fetched again (records, history, files the server has) and
+ * keeps what was not sent or is still being written, for its author. Each step can be repeated; the account's database
+ * is told last, so that a broken one is. False, and nothing goes, where the device no longer knows the life of the
+ * database that proved it.
  */
-export async function forgetWorkspace(db: Dexie, person: DatabaseOwner, now: string): Promise<void> {
+export async function forgetWorkspace(
+  db: Dexie,
+  person: DatabaseOwner,
+  proven: DestructiveAnswer,
+  now: string,
+): Promise<boolean> {
+  const client = (await db.table('meta').get('client')) as { value: Meta } | undefined;
+  if (!client || !proven.holdsFor(client.value)) return false;
   const files = openFileDatabase(fileDatabaseName(person), false);
   const hasFiles = await files.open().then(
     () => true,
@@ -27,6 +36,7 @@ export async function forgetWorkspace(db: Dexie, person: DatabaseOwner, now: str
     files.close();
   }
   await noteRemoval(person, now);
+  return true;
 }
 
 async function forgetFiles(files: Dexie, own: ReadonlySet<string>): Promise<void> {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, JournalPage, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import { followAnswer } from '#web/data/follow-answer.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { RecordStore } from './record-store.ts';
@@ -9,6 +10,7 @@ import type { LastingDatabase } from './lasting-database.ts';
 import { openRecordDatabase } from './record-database.ts';
 import { listVersions } from './use-ssp.ts';
 
+const proven = provenFor({ epoch: 'e' });
 let db: Dexie;
 let store: RecordStore;
 
@@ -105,7 +107,7 @@ test('[OB4] the newest entry that touches a field is found', async () => {
 
 test('what was set aside is known by its key', async () => {
   const rejection = { mid: 1, key: 'k1', code: 'gone', field: null, message: 'm', serverValue: null };
-  await write((tx) => tx.putAsides([{ key: 'k1', entry: entry(1), rejection }]));
+  await write((tx) => tx.putAsides([{ key: 'k1', entry: entry(1), rejection }], proven));
   expect(await read((tx) => tx.knownAsides(['k1', 'k2']))).toEqual(['k1']);
   expect(await read((tx) => tx.knownAsides([]))).toEqual([]);
 });
@@ -115,7 +117,7 @@ test('[RC1] the journal keeps its order and is pruned before a number', async ()
   const all = () => read(async (tx) => (await tx.journal()).map(({ id }) => id));
   for (const id of ['b', 'a', 'c']) await write((tx) => tx.putJournal(page(id)));
   expect(await all()).toEqual(['a', 'b', 'c']);
-  await write((tx) => tx.deleteJournalBefore('b' as never));
+  await write((tx) => tx.deleteJournalBefore('b', proven));
   expect(await all()).toEqual(['b', 'c']);
   await write((tx) => tx.clearJournal());
   expect(await all()).toEqual([]);

@@ -4,14 +4,25 @@ import type { Dexie } from 'dexie';
 import { readSyncStatus, type SyncStatus, writeSyncStatus } from './sync-status.ts';
 
 /**
- * How a round ended on this device. 'failed': it broke off here, without the server's involvement. 'full': the answer
- * does not fit.
+ * How a round ended on this device. 'removed': the workspace is forgotten. 'failed': it broke off here, without the
+ * server's involvement. 'full': the answer does not fit.
  */
-export type DeviceOutcome = RoundOutcome | { state: 'failed'; error: unknown } | { state: 'full' };
+export type DeviceOutcome =
+  | Exclude<RoundOutcome, { state: 'removed' }>
+  | { state: 'removed' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'full' };
 
 /** Records for every tab and the worker how a round ended. */
 export async function settleRound(db: Dexie, outcome: DeviceOutcome, now: number, chance: number): Promise<void> {
-  const ended: Partial<SyncStatus> = { phase: 'idle', outcome: outcome.state, foreign: false, trouble: null };
+  const isRestored = outcome.state === 'no_access' && outcome.isRestored === true;
+  const ended: Partial<SyncStatus> = {
+    phase: 'idle',
+    outcome: outcome.state,
+    foreign: false,
+    isRestored,
+    trouble: null,
+  };
   if (outcome.state === 'done') {
     const lastSyncAt = new Date(now).toISOString();
     await writeSyncStatus(db, { ...ended, lastSyncAt, failures: 0, retryAt: null, waiting: 0 });

@@ -3,10 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
+import { readPast } from '#sync/engine/past-word.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { accountDatabaseName, openAccountDatabase } from '#web/data/account/account-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
@@ -145,27 +146,71 @@ test('[LK2] what still waits is told with every request, and afterwards nothing 
   vi.unstubAllGlobals();
 });
 
-test('a person who is a member no more loses the records here, keeps what was not sent, and finds out when', async () => {
-  const account = openAccountDatabase('gone');
-  await account.workspace.put({ workspaceId: 'w1', name: 'North', isListed: true } as never);
-  const meta = { clientId: crypto.randomUUID(), lastMid: 1, sentMid: 0, epoch: null, cursor: 0, proof: null };
-  await db.table('meta').put({ name: 'client', value: meta });
-  await db.table('board').put({ id: 'b1' });
-  const entry = { mid: 1, key: keyOf(1, 0, new Uint8Array(8)), name: 'board.update', args: {}, was: {}, touches: [] };
-  await db.table('outbox').put({ ...entry, blocked: null });
-  const proof = { epoch: 'e', seq: 0, head: 'h', signature: 's' };
-  const refusal = { code: 'removed', message: 'You are not a member any more.', proof };
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403, headers: { 'Vernier-Protocol': '2' } }));
-  const before = new Date().toISOString();
+describe('the server says that the person is a member no more', () => {
+  const proof = { epoch: 'e', seq: 3, head: 'h', signature: 's' };
   const user = { id: 'gone', workspaceId: 'w1', role: 'user', email: 'dana@test.example', firstName: '', lastName: '' };
-  expect(await runDeviceRound(db, user as User)).toEqual({ state: 'removed' });
-  vi.unstubAllGlobals();
-  expect([await db.table('board').count(), await db.table('outbox').count()]).toEqual([0, 1]);
-  const { removedAt } = (await account.workspace.get('w1'))!;
-  expect(removedAt! >= before && removedAt! <= new Date().toISOString()).toBe(true);
-  account.close();
-  await Dexie.delete(accountDatabaseName('gone'));
+  let account: ReturnType<typeof openAccountDatabase>;
+
+  beforeEach(async () => {
+    account = openAccountDatabase('gone');
+    await account.workspace.put({ workspaceId: 'w1', name: 'North', isListed: true } as never);
+    const meta = { clientId: crypto.randomUUID(), lastMid: 1, sentMid: 0, epoch: 'e', cursor: 3, proof };
+    await db.table('meta').put({ name: 'client', value: meta });
+    await db.table('page').clear();
+    await db.table('board').put({ id: 'b1' });
+    await db.table('draft').put({ key: 'plan/new', text: '{}', seen: '{}', at: '' });
+    await db.table('journal').put({ id: 'j1', entries: [] });
+    const entry = { mid: 1, key: keyOf(1, 0, new Uint8Array(8)), name: 'board.update', args: {}, was: {}, touches: [] };
+    await db.table('outbox').put({ ...entry, blocked: null });
+    vi.stubGlobal('navigator', {});
+  });
+
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    account.close();
+    await Dexie.delete(accountDatabaseName('gone'));
+  });
+
+  /** A round whose answer says `past` of what the request says of it. */
+  async function roundTold(status: number, code: string, past: (asked: string) => string): Promise<DeviceOutcome> {
+    vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+      const asked = new Headers(headers).get('Vernier-Past') ?? '';
+      expect(readPast(asked)?.proof).toEqual(proof);
+      const told = { 'Vernier-Protocol': '2', 'Vernier-Past': past(asked) };
+      return Response.json({ code, message: 'No.', proof }, { status, headers: told });
+    });
+    return runDeviceRound(db, user as User);
+  }
+  const counts = async () =>
+    Promise.all(['board', 'journal', 'outbox', 'draft'].map(async (name) => db.table(name).count()));
+
+  test('[SE3] in the life it knows: the records go, what was not sent stays, and tabs find out when', async () => {
+    const before = new Date().toISOString();
+    expect(await roundTold(403, 'removed', (asked) => asked)).toEqual({ state: 'removed' });
+    expect(await counts()).toEqual([0, 0, 1, 1]);
+    const { removedAt } = (await account.workspace.get('w1'))!;
+    expect(removedAt! >= before && removedAt! <= new Date().toISOString()).toBe(true);
+  });
+
+  test.each([
+    ['removed', 403],
+    ['not_found', 404],
+  ])('[SE4] as %s, %i, in a restored database: it pauses, says why, and nothing goes', async (code, status) => {
+    const outcome = await roundTold(status, code, (asked) => asked.replace(' e ', ' e2 '));
+    expect(outcome).toEqual({ state: 'no_access', isRestored: true });
+    expect(await readSyncStatus(db)).toMatchObject({ outcome: 'no_access', isRestored: true });
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+    expect(await account.workspace.get('w1')).not.toHaveProperty('removedAt');
+  });
+
+  test.each<[string, (asked: string) => string]>([
+    ['says nothing of the past', () => ''],
+    ['proves it under another signature', (asked) => `${asked}s`],
+    ['answers another request', (asked) => `1${asked}`],
+  ])('[SE4] an answer that %s is not the server’s: nothing goes, and it is asked again', async (_name, past) => {
+    expect(await roundTold(403, 'removed', past)).toEqual({ state: 'unreachable', status: 403, foreign: true });
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+  });
 });
 
 test.each([

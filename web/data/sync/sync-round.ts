@@ -1,5 +1,5 @@
 import type { RoundPorts } from '#sync/engine/round-ports.ts';
-import { runRound } from '#sync/engine/round.ts';
+import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/product.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Dexie } from 'dexie';
@@ -23,11 +23,7 @@ import { wantedTables } from './wanted-tables.ts';
  */
 export async function runDeviceRound(db: Dexie, user: User, present = false): Promise<DeviceOutcome> {
   return withSyncLock(db, async () => {
-    const outcome = await roundWithRoom(db, () => tryRound(db, user, present));
-    if (outcome.state === 'removed') {
-      const person = { accountId: user.id, workspaceId: user.workspaceId };
-      await forgetWorkspace(db, person, new Date().toISOString());
-    }
+    const outcome = await roundWithRoom(db, () => roundOf(db, user, present));
     const settled = settleRound(db, outcome, Date.now(), Math.random());
     // What came is on the device by now. Whoever asks for the status waits for it, as do those who close the database.
     if (outcome.state === 'done') settled.catch(() => undefined);
@@ -59,7 +55,15 @@ export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcom
   }
 }
 
-async function tryRound(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> {
+async function roundOf(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> {
+  const outcome = await tryRound(db, user, present);
+  if (outcome.state !== 'removed') return outcome;
+  const person = { accountId: user.id, workspaceId: user.workspaceId };
+  const isForgotten = await forgetWorkspace(db, person, outcome.proven, new Date().toISOString());
+  return { state: isForgotten ? 'removed' : 'no_access' };
+}
+
+async function tryRound(db: Dexie, user: User, present: boolean): Promise<RoundOutcome> {
   let told: number | undefined;
   let earlier: Promise<ReadonlySet<string>> | undefined;
   const ports: RoundPorts = {

@@ -20,6 +20,8 @@ export interface SyncStatus {
     | 'full';
   /** With 'unreachable': something else answered, such as the sign-in page of a network. */
   foreign: boolean;
+  /** With 'no_access': a database that was restored from a backup has no place for the person. */
+  isRestored: boolean;
   /** With 'failed': this device's error, for people who help. */
   trouble: string | null;
   /** ISO times; null before the first. */
@@ -41,6 +43,7 @@ export const initialSyncStatus: SyncStatus = {
   phase: 'idle',
   outcome: 'never',
   foreign: false,
+  isRestored: false,
   trouble: null,
   lastSyncAt: null,
   heartbeatAt: null,

@@ -34,11 +34,25 @@ const own = (body: BodyInit | null, status = 200) =>
 test('a small request goes as it is, and the answer comes with its status and header', async () => {
   const asked = answer(() => own('{"a":1}', 409));
   const sent = request();
-  expect(await syncTransport('north', false).send(sent)).toEqual({ status: 409, protocol: '2', body: { a: 1 } });
+  expect(await syncTransport('north', false).send(sent)).toEqual({
+    status: 409,
+    protocol: '2',
+    past: null,
+    body: { a: 1 },
+  });
   const [path, init] = asked.mock.calls[0]!;
   expect([path, init.method, init.credentials, init.cache]).toEqual(['/api/sync', 'POST', 'same-origin', 'no-store']);
   expect(init.headers).toEqual({ 'Content-Type': 'application/json', Account: 'dana', Workspace: 'north' });
   expect(JSON.parse(String(init.body))).toEqual(sent);
+});
+
+test('[SE4] a request names the proof it carries, and what the answer says of it comes along', async () => {
+  const told = { 'Vernier-Protocol': '2', 'Vernier-Past': 'r1 e1 7 h7 s7' };
+  const asked = answer(() => new Response('{}', { status: 403, headers: told }));
+  const proof = { epoch: 'e1', seq: 7, head: 'h7', signature: 's7' };
+  const reply = await syncTransport('north', false).send({ ...request(), id: 'r1', proof });
+  expect(asked.mock.calls[0]![1].headers).toMatchObject({ 'Vernier-Past': 'r1 e1 7 h7 s7' });
+  expect(reply).toMatchObject({ status: 403, past: 'r1 e1 7 h7 s7' });
 });
 
 test.each([
@@ -92,7 +106,12 @@ test.each<[string, BodyInit | null]>([
   ['no body', null],
 ])('%s is an answer that says nothing', async (_name, body) => {
   answer(() => new Response(body, { status: 200 }));
-  expect(await syncTransport('north', false).send(request())).toEqual({ status: 200, protocol: null, body: undefined });
+  expect(await syncTransport('north', false).send(request())).toEqual({
+    status: 200,
+    protocol: null,
+    past: null,
+    body: undefined,
+  });
 });
 
 test('letters of several bytes survive the pieces of a slow line', async () => {

@@ -2,6 +2,7 @@ import { PRESENT } from '#sync/domain/common/endpoint.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { ACCOUNT_HEADER, workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { protocolOf } from '#sync/engine/own-word.ts';
+import { PAST_HEADER, writePast } from '#sync/engine/past-word.ts';
 import { CutAnswerError, type Transport } from '#sync/engine/round-ports.ts';
 
 /** How long the server may be silent, before its answer or within it. A slow line may take any time in total. */
@@ -59,12 +60,14 @@ async function send(
         ...workspaceHeader(workspaceId),
         ...(typeof body === 'string' ? {} : { 'Content-Encoding': 'gzip' }),
         ...(present ? { [PRESENT]: '1' } : {}),
+        ...(request.proof && { [PAST_HEADER]: writePast({ id: request.id, proof: request.proof }) }),
       },
       body,
       signal: silence.signal,
     });
     const answer = await readText(response, silence);
-    return { status: response.status, protocol: protocolOf(response.headers), body: parse(answer) };
+    const { status, headers } = response;
+    return { status, protocol: protocolOf(headers), past: headers.get(PAST_HEADER), body: parse(answer) };
   } finally {
     silence.end();
   }

@@ -21,13 +21,13 @@ function SignInLink() {
   );
 }
 
-interface StopNoticeProps extends Pick<SyncStatus, 'outcome' | 'trouble'> {
+interface StopNoticeProps extends Pick<SyncStatus, 'outcome' | 'trouble' | 'isRestored'> {
   /** Changes or files are only on this device. */
   isUnsent: boolean;
 }
 
 /** What stops a round, and the way on. */
-function StopNotice({ outcome, trouble, isUnsent }: StopNoticeProps) {
+function StopNotice({ outcome, trouble, isRestored, isUnsent }: StopNoticeProps) {
   switch (outcome) {
     case 'unreachable':
       return (
@@ -73,7 +73,12 @@ function StopNotice({ outcome, trouble, isUnsent }: StopNoticeProps) {
         </Notice>
       );
     case 'no_access':
-      return (
+      return isRestored ? (
+        <Notice tone="warning" title="The server was restored from a backup that has no place for you here.">
+          Everything is still on this device, and you can go on working. Ask an administrator to invite you again; then
+          what the server lost is sent.
+        </Notice>
+      ) : (
         <Notice tone="warning" title="This account no longer has access.">
           An administrator can restore it.
           {isUnsent && ' Your unsent changes stay here; you can export them.'}
@@ -139,7 +144,7 @@ export function SyncNotices() {
   return (
     <SheetSection>
       {isFull && <FullNotice />}
-      {isStopped && <StopNotice outcome={status.outcome} trouble={status.trouble} isUnsent={isUnsent} />}
+      {isStopped && <StopNotice {...status} isUnsent={isUnsent} />}
       {hasUpdate && status?.outcome !== 'upgrade' && <UpdateNotice />}
     </SheetSection>
   );

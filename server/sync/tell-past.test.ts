@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { ownWord, protocolOf, type Word } from '#sync/engine/own-word.ts';
+import { PAST_HEADER, readPast, writePast } from '#sync/engine/past-word.ts';
+import type { Proof } from '#sync/engine/proof.ts';
+import { ProofSigner } from './proof-signer.ts';
+
+const ID = '019283b0-5a00-7000-8000-000000000009';
+let server: TestApp;
+let northfield: string;
+let harbor: string;
+let ana: TestPerson;
+let ben: TestPerson;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  northfield = await server.addWorkspace('Northfield');
+  harbor = await server.addWorkspace('Harbor');
+  ana = await server.addPerson(northfield, 'Ana', 'admin');
+  ben = personIn(await server.addPerson(northfield, 'Ben'), northfield);
+  await server.addPlace(ben, harbor);
+  server.clock.now += 1_000;
+});
+
+/** What the server's answer to a device with this proof makes the device do. */
+async function wordFor(
+  person: TestPerson,
+  proof: Proof | null,
+  body?: unknown,
+): Promise<Word & { past: string | null }> {
+  const request = requestOf(person.id, { id: ID, epoch: proof?.epoch ?? null, proof });
+  const headers: Record<string, string> = proof ? { [PAST_HEADER]: writePast({ id: ID, proof }) } : {};
+  const response = await person.call('POST', '/api/sync', body ?? request, headers);
+  const past = response.headers.get(PAST_HEADER);
+  const reply = { status: response.status, protocol: protocolOf(response.headers), past, body: await response.json() };
+  return { ...ownWord(reply, { id: ID, proof }), past };
+}
+
+/** The newest proof that a device of the person has. */
+async function proofOf(person: TestPerson): Promise<Proof> {
+  const response = await person.call('POST', '/api/sync', requestOf(person.id));
+  return ((await response.json()) as SyncAnswer).proof;
+}
+
+/** The database as it was before the person came, with the new life that the operator's command gives it. */
+async function restoreWithout(person: TestPerson, wasRemoved: boolean): Promise<void> {
+  const { db, now } = server.services;
+  if (wasRemoved) await ana.call('DELETE', `/api/admin/users/${person.id}`);
+  else await db.deleteFrom('member').where('workspaceId', '=', northfield).where('id', '=', person.id).execute();
+  await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now()));
+}
+
+const epochsLeft = async () => (await server.services.db.selectFrom('recovery').select('cause').execute()).length;
+
+describe('[SE4] whoever is no longer a member', () => {
+  test('is told so in the life of the database that the device knows', async () => {
+    const proof = await proofOf(ben);
+    await ana.call('DELETE', `/api/admin/users/${ben.id}`);
+    const word = await wordFor(ben, proof);
+    expect(word).toMatchObject({ kind: 'removed', past: writePast({ id: ID, proof }) });
+    expect(word.kind === 'removed' && word.proven.holdsFor(proof)).toBe(true);
+  });
+
+  test.each([
+    ['recorded as removed', true],
+    ['not known at all', false],
+  ])('in a restored database in which they are %s, is asked to wait', async (_name, wasRemoved) => {
+    const proof = await proofOf(ben);
+    await restoreWithout(ben, wasRemoved);
+    const word = await wordFor(ben, proof);
+    expect(word).toMatchObject({ kind: 'no_access', isRestored: true });
+    const told = readPast(word.past)!;
+    expect(told.proof.epoch).not.toBe(proof.epoch);
+    expect(server.services.proofs.isOwn(northfield, told.proof)).toBe(true);
+    // Once they are members again, the round that follows begins the recovery.
+    const { db } = server.services;
+    await db.deleteFrom('formerMember').where('id', '=', ben.id).execute();
+    await server.addPlace(ben, northfield);
+    expect(await wordFor(ben, proof)).toMatchObject({ kind: 'problem', code: 'epoch' });
+  });
+
+  test('is asked to wait by a database that lacks the whole workspace', async () => {
+    const elsewhere = personIn(ben, 'gone');
+    const { proofs } = server.services;
+    const proof = proofs.sign('gone', { epoch: 'before', seq: 4, head: 'h' });
+    expect(await wordFor(elsewhere, proof)).toMatchObject({ kind: 'no_access', isRestored: true });
+    expect(await epochsLeft()).toBe(0);
+  });
+
+  test('finds out a database that was put back in silence: every workspace gets a recovery', async () => {
+    const { db, proofs } = server.services;
+    const { epoch, seq } = await proofOf(ben);
+    await db.deleteFrom('member').where('workspaceId', '=', northfield).where('id', '=', ben.id).execute();
+    const proof = proofs.sign(northfield, { epoch, seq: seq + 3, head: 'later' });
+    expect(await wordFor(ben, proof)).toMatchObject({ kind: 'no_access', isRestored: true });
+    const open = await db.selectFrom('recovery').select(['workspaceId', 'cause']).orderBy('workspaceId').execute();
+    expect(open).toEqual([northfield, harbor].sort().map((workspaceId) => ({ workspaceId, cause: 'rolled_back' })));
+  });
+
+  test('is told nothing for a proof of another workspace, another server or no server', async () => {
+    const proof = await proofOf(ben);
+    const theirs = await proofOf(personIn(ben, harbor));
+    await ana.call('DELETE', `/api/admin/users/${ben.id}`);
+    const forged = [
+      theirs,
+      ProofSigner.random().sign(northfield, proof),
+      { ...proof, seq: proof.seq + 1 },
+      { ...proof, epoch: 'another' },
+      { ...proof, signature: 'x' },
+    ];
+    for (const claim of forged) expect(await wordFor(ben, claim)).toEqual({ kind: 'foreign', past: null });
+    expect(await epochsLeft()).toBe(0);
+  });
+
+  test('is told nothing without a session, whatever the proof', async () => {
+    const headers = { [PAST_HEADER]: writePast({ id: ID, proof: await proofOf(ben) }), Cookie: '' };
+    const response = await ben.call('POST', '/api/sync', requestOf(ben.id), headers);
+    expect([response.status, response.headers.get(PAST_HEADER)]).toEqual([401, null]);
+  });
+});
+
+describe('[SE4] a request that cannot be read', () => {
+  test.each([
+    ['nonsense', 400, { nonsense: true }],
+    ['too much', 413, { padding: 'x'.repeat(3_000_000) }],
+  ])('as %s is confirmed in the known life, and is none in another', async (_name, _status, body) => {
+    const first = await proofOf(ben);
+    await ben.call('POST', '/api/sync', requestOf(ben.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
+    const confirmed = await wordFor(ben, first, body);
+    expect(confirmed.kind === 'unreadable' && confirmed.proven?.holdsFor(first)).toBe(true);
+    expect(await wordFor(ben, null, body)).toMatchObject({ kind: 'unreadable', proven: undefined, past: null });
+    const { db, now } = server.services;
+    await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now()));
+    expect(await wordFor(ben, first, body)).toMatchObject({ kind: 'forgot' });
+  });
+});
+
+test('[SE4] other calls of a device are confirmed too, and a round’s own answer proves its past itself', async () => {
+  const proof = await proofOf(ben);
+  const past = writePast({ id: ID, proof });
+  const headers = { [PAST_HEADER]: past };
+  const told = async (method: string, path: string, body?: unknown) =>
+    (await ben.call(method, path, body, headers)).headers.get(PAST_HEADER);
+  expect(await told('GET', '/api/sync/history?after=0')).toBe(past);
+  expect(await told('GET', `/api/documents/${ID}/upload`)).toBe(past);
+  expect(await told('POST', '/api/sync', requestOf(ben.id))).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { Proof } from './proof.ts';
+
+/**
+ * Goes with a request of a device that has been given a proof: the request's id and that proof. An answer that repeats
+ * it says that the server made the proof, in this life of its database; one that names another proof says which life
+ * this is.
+ */
+export const PAST_HEADER = 'Vernier-Past';
+
+export interface Past {
+  /** Names the request, so that an answer to another one confirms nothing. */
+  id: string;
+  proof: Proof;
+}
+
+/** The header's value. */
+export function writePast({ id, proof }: Past): string {
+  return [id, proof.epoch, proof.seq, proof.head, proof.signature].join(' ');
+}
+
+/** Undefined where nothing is said, or something else. */
+export function readPast(value: string | null | undefined): Past | undefined {
+  const [, id, epoch, seq, head, signature] =
+    /^(\S{1,64}) (\S{1,64}) (\d{1,15}) (\S{0,64}) (\S{1,128})$/.exec(value ?? '') ?? [];
+  if (id === undefined || epoch === undefined || head === undefined || signature === undefined) return undefined;
+  return { id, proof: { epoch, seq: Number(seq), head, signature } };
+}

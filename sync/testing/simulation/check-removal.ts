@@ -1,0 +1,21 @@
+import type { SyncRequest } from '#sync/engine/answer.ts';
+import { ownWord, type Reply } from '#sync/engine/own-word.ts';
+import type { SimulatedClient, SimulatedServer } from './ports.ts';
+
+/**
+ * A device that takes a removal for proven forgets what was acknowledged: then the server that says so has all of it.
+ */
+export async function checkRemoval(
+  { server }: { server: SimulatedServer },
+  { device, view }: SimulatedClient,
+  request: SyncRequest,
+  reply: Reply,
+): Promise<void> {
+  const word = ownWord(reply, request);
+  if (word.kind !== 'removed') return;
+  const meta = await device.store.run('read', [], (tx) => tx.meta());
+  if (!meta || !word.proven.holdsFor(meta)) return;
+  for (const { key } of await view.journal()) {
+    if (!(await server.knows(key))) throw new Error(`${device.actor.id} is to forget ${key}, which the server lacks`);
+  }
+}
