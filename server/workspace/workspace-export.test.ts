@@ -259,6 +259,9 @@ describe('a file that is not as it was', () => {
     const said = JSON.stringify({ format: 'vernier-workspace', version: 2 });
     const newer = [tarHeader('workspace.json', said.length, new Date(0)), Buffer.from(said), tarFill(said.length)];
     await expectRefused(Buffer.concat([...newer, tarEnd]), /newer version/);
+    const deep = '['.repeat(5_000_000);
+    const intricate = [tarHeader('workspace.json', deep.length, new Date(0)), Buffer.from(deep), tarFill(deep.length)];
+    await expectRefused(Buffer.concat([...intricate, tarEnd]), /no export of a workspace/);
   });
 });
 

@@ -236,7 +236,7 @@ async function writeAdministration(trx: Db, file: WorkspaceFile, now: Date): Pro
 
 async function writePacks(trx: Db, file: WorkspaceFile, now: Date): Promise<void> {
   for (const name of file.names(parts.packs)) {
-    const { packId, title, revision, sha256, sources, texts } = JSON.parse((await file.read(name)).toString()) as Pack;
+    const { packId, title, revision, sha256, sources, texts } = (await file.readValue(name)) as Pack;
     if (hashOfTexts(texts) !== sha256) {
       throw new UnfitFileError('The official text in this file is not what its name says. Nothing was changed.');
     }

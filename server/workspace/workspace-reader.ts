@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { ROOM_BOUNDS } from '#server/http/json-bounds.ts';
+import { parseJson } from '#server/http/read-json.ts';
 import { BrokenArchiveError, listTar, readTarEntry, type TarEntry } from '#server/outside/tar.ts';
 import {
   type FileHead,
@@ -63,7 +65,11 @@ export class WorkspaceFile {
   }
 
   async readJson<T>(name: string, schema: z.ZodMiniType<T>): Promise<T> {
-    return parse(name, schema, (await this.read(name)).toString('utf8'));
+    return parse(name, schema, await this.readValue(name));
+  }
+
+  async readValue(name: string): Promise<unknown> {
+    return valueOf(name, await this.read(name));
   }
 
   /** Every line of a folder's parts, part by part. */
@@ -73,7 +79,7 @@ export class WorkspaceFile {
       yield text
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => parse(name, schema, line));
+        .map((line) => parse(name, schema, valueOf(name, Buffer.from(line))));
     }
   }
 
@@ -114,7 +120,7 @@ async function readManifest(file: FileHandle, entry: TarEntry | undefined): Prom
 async function readValue(file: FileHandle, entry: TarEntry): Promise<unknown> {
   if (entry.size > MOST_PART_BYTES) throw changed(entry.name);
   try {
-    return JSON.parse((await readTarEntry(file, entry)).toString('utf8')) as unknown;
+    return parseJson(await readTarEntry(file, entry), ROOM_BOUNDS);
   } catch {
     return undefined;
   }
@@ -130,8 +136,16 @@ async function compare(file: FileHandle, entries: ReadonlyMap<string, TarEntry>,
   }
 }
 
-function parse<T>(name: string, schema: z.ZodMiniType<T>, text: string): T {
-  const parsed = z.safeParse(schema, JSON.parse(text));
+function valueOf(name: string, bytes: Buffer): unknown {
+  try {
+    return parseJson(bytes, ROOM_BOUNDS);
+  } catch {
+    throw changed(name);
+  }
+}
+
+function parse<T>(name: string, schema: z.ZodMiniType<T>, value: unknown): T {
+  const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw changed(name);
   return parsed.data;
 }
