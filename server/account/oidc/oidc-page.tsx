@@ -2,16 +2,19 @@ import { MessagePage } from '#server/account/pages/message-page.tsx';
 import type { OidcRefusal } from './oidc-account.ts';
 import { type Carried, linkTo } from '#server/account/sign-in/return-path.ts';
 
-/** Leads to the provider. A page rather than a redirect: browsers block a form's redirect to another site. */
-export function OidcForwardPage({ label, url }: { label: string; url: string }) {
+/**
+ * Leads to the provider. A page rather than a redirect: browsers block a form's redirect to another site. `isChosen`:
+ * the person chose so on a page of this site; otherwise they still have to.
+ */
+export function OidcForwardPage({ label, url, isChosen }: { label: string; url: string; isChosen: boolean }) {
   return (
     <MessagePage
       title="Sign in"
-      heading={`Continuing to ${label}`}
+      heading={isChosen ? `Continuing to ${label}` : `Sign in with ${label}`}
       ways={[{ label: 'Continue', href: url }]}
-      forwardTo={url}
+      forwardTo={isChosen ? url : undefined}
     >
-      <p>If nothing happens, choose Continue.</p>
+      <p>{isChosen ? 'If nothing happens, choose Continue.' : 'Choose Continue to sign in.'}</p>
     </MessagePage>
   );
 }

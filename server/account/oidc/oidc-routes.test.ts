@@ -119,7 +119,7 @@ describe('an account whose email nobody confirmed', () => {
     const back = '/api/oidc/start?return=%2Fpoam';
     const signedIn = await browser.post('/api/login', { email: ana.email, password: goodPassword, return: back });
     expect(signedIn.headers.get('location')).toBe(back);
-    const forward = await (await browser.get(back)).text();
+    const forward = await (await browser.get(back, { 'sec-fetch-site': 'same-origin' })).text();
     const url = /url=([^"]+)"/.exec(forward)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const callback = await provider.signIn(url);
     const response = await browser.get(callback.pathname + callback.search);
@@ -251,6 +251,18 @@ describe('coming back', () => {
     browser.cookies.set('oidc', forge((browser.cookies.get('oidc') ?? '').split('.')[0] ?? ''));
     await expectRefusal(browser, await browser.get(back.pathname + back.search));
   });
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ 'sec-fetch-site': 'none' }, false],
+  [{}, false],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+])('a link with %j leads to the provider without a word of the person: %j', async (headers, goesOn) => {
+  const page = await (await auth.browser().get('/api/oidc/start', headers)).text();
+  expect(page.includes('http-equiv="refresh"')).toBe(goesOn);
+  expect(page).toMatch(/<a [^>]*href="http[^"]+">Continue<\/a>/);
 });
 
 test('the request to the provider carries a challenge, a state and a nonce, never the verifier', async () => {

@@ -31,7 +31,9 @@ async function start(context: Context<AppEnv>, values: FormValues): Promise<Resp
     const kind = values.keep === undefined ? ('browser' as const) : ('device' as const);
     const state = { ...checks, kind, isProof, carried };
     setGuardedCookie(context, 'oidc', await sealState(db, state, now()), OIDC_COOKIE_SECONDS);
-    return context.html(renderPage(<OidcForwardPage label={env.OIDC_LABEL} url={url.href} />));
+    // Another site's link signs nobody in, however quickly the provider answers.
+    const isChosen = context.req.method === 'POST' || context.req.header('sec-fetch-site') === 'same-origin';
+    return context.html(renderPage(<OidcForwardPage label={env.OIDC_LABEL} url={url.href} isChosen={isChosen} />));
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'the OpenID Connect provider cannot be reached');
     return showFailure(context, `There was no answer from ${env.OIDC_LABEL}. Try again in a moment.`, carried, 503);
