@@ -15,3 +15,15 @@ test('a person reads lines of text: when, how grave, what, and about what', () =
     /^\d\d:\d\d:\d\d error work failed \(work checkpoint; count 3\)\n {2}Error: disk full\n {6}at /,
   );
 });
+
+test('nobody begins a line of their own by what they send, or colors one', () => {
+  const lines: string[] = [];
+  const log = openLog('info', { isTTY: true, write: (text) => lines.push(text) });
+  const sent = 'a\n09:30:12 info all is well\r\u001B[2K\u009B2K\u2028b';
+  log.warn({ sent, list: [sent] }, sent);
+  log.error({ err: new Error(sent) }, 'work failed');
+  const [first = '', second = ''] = lines;
+  expect(first.trimEnd()).toMatch(/^[ -~]+$/);
+  expect(first).toContain('warn a\\u000a09:30:12 info all is well\\u000d');
+  for (const line of second.split('\n').slice(1)) expect(line).toMatch(/^( {2}[ -~]+)?$/);
+});

@@ -19,8 +19,14 @@ function textOf(line: string): string {
   const facts = Object.entries(rest).map(([name, value]) => `${name} ${factOf(value)}`);
   const about = facts.length > 0 ? ` (${facts.join('; ')})` : '';
   const { stack, message } = (err ?? {}) as { stack?: string; message?: string };
-  const fault = err === undefined ? '' : `\n  ${(stack ?? message ?? '').replaceAll('\n', '\n  ')}`;
-  return `${at} ${pino.levels.labels[Number(level)] ?? ''} ${String(msg)}${about}${fault}\n`;
+  const fault = err === undefined ? [] : (stack ?? message ?? '').split('\n');
+  const first = `${at} ${pino.levels.labels[Number(level)] ?? ''} ${String(msg)}${about}`;
+  return `${[first, ...fault].map(printable).join('\n  ')}\n`;
+}
+
+/** What strangers sent begins no line of its own, and gives the terminal no orders. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function factOf(value: unknown): string {
