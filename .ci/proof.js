@@ -62,6 +62,7 @@ const stages = [
         variables: { SECONDS: process.env.FLEET_SECONDS ?? '180', SEED: process.env.SEED ?? '77' },
         read: readVitest,
       },
+      { script: 'planted', name: 'planted', read: readCounts },
       ...(hasOffice ? [{ script: 'check:office', name: 'office', read: readCounts }] : []),
     ],
   ],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { freePast } from '#server/testing/tampering.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -41,6 +41,15 @@ test('lines are numbered without a gap and each carries the hash of the one befo
     at: now.toISOString(),
   });
   expect(new Set(rows.map((row) => row.hash)).size).toBe(3);
+});
+
+test('a line has its time in UTC, wherever the server stands', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(now.getTimezoneOffset()).toBe(240);
+  await append(db, 'dora@example.com');
+  vi.unstubAllEnvs();
+  const row = await db.selectFrom('audit').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  expect(row).toEqual({ at: '2026-06-09T10:00:00.000Z' });
 });
 
 test('a whole log passes, and so does an empty one', async () => {

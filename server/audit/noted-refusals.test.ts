@@ -14,8 +14,9 @@ beforeEach(async () => {
 
 async function lines() {
   const rows = await server.services.db.selectFrom('audit').selectAll().orderBy('id').execute();
-  return rows.map(({ event, accountId, workspaceId, detail, address }) => ({
+  return rows.map(({ event, accountId, workspaceId, detail, address, at }) => ({
     event,
+    at,
     accountId,
     workspaceId,
     address,
@@ -31,7 +32,8 @@ describe('a refusal of a role', () => {
     expect((await ben.call('GET', '/api/admin/audit', undefined, { 'X-Forwarded-For': '10.0.0.9' })).status).toBe(403);
     const detail = { what: 'GET /api/admin/audit', role: 'user' };
     const { id: accountId, workspaceId } = ben;
-    expect(await lines()).toEqual([{ event: 'role_refused', accountId, workspaceId, address: '10.0.0.9', detail }]);
+    const at = server.services.now().toISOString();
+    expect(await lines()).toEqual([{ event: 'role_refused', at, accountId, workspaceId, address: '10.0.0.9', detail }]);
   });
 
   test('of a synchronized change names the change', async () => {

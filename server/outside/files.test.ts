@@ -94,3 +94,14 @@ test('[FL11] nothing of a held organization is moved or removed, uploads under w
   expect(await store.sizeOf(organization, hash)).toBe(5);
   expect(await store.receivedBytes(organization, upload)).toBe(5);
 });
+
+test.each(['../../etc/passwd', '..', '', 'Access policy.pdf', `${'a'.repeat(60)}/../x`, 'A'.repeat(64), `${hash}\0`])(
+  'only ids and hashes become part of a path, and never %j',
+  async (name) => {
+    const store = storeWithSpy();
+    await expect(store.append(name, upload, 0, Buffer.from('x'))).rejects.toThrow('this cannot name a file');
+    await expect(store.append(organization, name, 0, Buffer.from('x'))).rejects.toThrow('this cannot name a file');
+    await expect(store.read(organization, name)).rejects.toThrow('this cannot name a file');
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PART_BYTES, seal, unseal } from './sealed-stream.ts';
 
@@ -43,6 +43,18 @@ describe('what was sealed', () => {
     expect((await opened(await sealed(plain, 1_000_000))).equals(plain)).toBe(true);
     expect((await sealed(plain)).equals(file)).toBe(false);
     expect(file.includes(plain.subarray(0, 32))).toBe(false);
+  });
+
+  test('costs who guesses its passphrase 128 MB for each guess', async () => {
+    const { value } = await seal(inPieces(Buffer.alloc(0)), passphrase).next();
+    const [log2 = 0, r = 0, p = 0] = value?.subarray(9, 12) ?? [];
+    expect([128 * 2 ** log2 * r, p]).toEqual([128 * 2 ** 20, 1]);
+    const [head, check] = [value?.subarray(0, HEAD - 16) ?? plain, value?.subarray(HEAD - 16) ?? plain];
+    const key = scryptSync(passphrase, head.subarray(-16), 32, { N: 2 ** log2, r, p, maxmem: 2 ** 28 });
+    const nonce = Buffer.alloc(12, 0xff);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(head);
+    cipher.final();
+    expect(cipher.getAuthTag().equals(check)).toBe(true);
   });
 
   test('opens however an accented letter was typed', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import { addAuthenticator, shownCode, wrongCode } from './factor-test-codes.ts';
 
 let app: TestApp;
@@ -34,7 +35,7 @@ test('an authenticator counts from its first code, and comes with ten recovery c
   );
 });
 
-test('neither secrets nor recovery codes are in the database', async () => {
+test('neither secrets nor recovery codes are in the database; a code is hashed like a password', async () => {
   const { secret, recoveryCodes } = await addAuthenticator(dana, app.services.now());
   const { db } = app.services;
   const stored = JSON.stringify([
@@ -45,6 +46,9 @@ test('neither secrets nor recovery codes are in the database', async () => {
   ]);
   expect(stored).not.toContain(secret.replaceAll(' ', ''));
   for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', '').slice(2));
+  const kinds = await db.selectFrom('recoveryCode').select('codeHash').execute();
+  const cost = (await hashPassword('seven quiet herons wade')).split('$').slice(0, 4);
+  expect(kinds.map(({ codeHash }) => codeHash.split('$').slice(0, 4))).toEqual(Array<string[]>(10).fill(cost));
 });
 
 test('a wrong code confirms nothing, and the sixth has to wait', async () => {

@@ -155,7 +155,7 @@ test('a session from before the workspace asked is led through the set-up, and t
   expect(await auth.db.selectFrom('session').select('id').execute()).toHaveLength(1);
 });
 
-test('a new password makes a sign-in that was begun with the old one worthless', async () => {
+test('a new password makes a sign-in that was begun with the old one worthless, and asks for the second factor', async () => {
   const { secret } = await addAuthenticator(ana, now());
   auth.wait({ minutes: 1 });
   await auth.db.updateTable('account').set({ emailProvenAt: now().toISOString() }).execute();
@@ -164,7 +164,11 @@ test('a new password makes a sign-in that was begun with the old one worthless',
   await ana.post('/api/reset', { email: right.email });
   await expect.poll(() => auth.mails.some(({ text }) => text.includes('/api/reset/'))).toBe(true);
   const link = /\/api\/reset\/\S+/.exec(auth.mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
-  await ana.post(link, { password: 'nine sober otters drift' });
+  const owner = auth.browser();
+  await owner.post(link, { password: 'nine sober otters drift' });
   expect((await thief.post('/api/login/factor', { code: shownCode(secret, now()) })).status).toBe(401);
   expect(await thief.whoami()).toBeUndefined();
+  expect(await owner.whoami()).toBeUndefined();
+  const again = await owner.post('/api/login', { ...right, password: 'nine sober otters drift' });
+  expect(placeOf(again)).toEqual([303, '/api/login/factor']);
 });

@@ -108,6 +108,13 @@ test('the length is counted in characters, not in bytes or UTF-16 units', async 
   );
 });
 
+test('a password of 64 and of 128 characters is taken, one of 129 is not', async () => {
+  const long = 'kzq-9vLm'.repeat(16);
+  expect(await findPasswordComplaint(long.slice(64), {}, INITIAL_MINIMUM_LENGTH)).toBeUndefined();
+  expect(await findPasswordComplaint(long, {}, INITIAL_MINIMUM_LENGTH)).toBeUndefined();
+  expect(await findPasswordComplaint(`${long}x`, {}, INITIAL_MINIMUM_LENGTH)).toBe('Use at most 128 characters.');
+});
+
 test('a stolen password is refused, also one that no rule would find, in whichever letters and width', async () => {
   const stolen = 'This password is on lists of stolen ones. Choose another.';
   for (const password of ['sojdlg123aljg', 'SOJDLG123ALJG', 'ｓｏｊｄｌｇ123aljg']) {

@@ -38,6 +38,14 @@ test.each([
   expect(browser.cookies.size).toBe(0);
 });
 
+test('a password is good until it is changed: ten years later it signs in, and no other is asked for', async () => {
+  auth.wait({ days: 3_650 });
+  const browser = auth.browser();
+  const response = await browser.post('/api/login', right);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+  expect(await browser.whoami()).toMatchObject({ email: 'ana@example.com' });
+});
+
 test('what was entered is kept, except the password', async () => {
   const password = 'a wrong one of mine';
   const response = await auth.browser().post('/api/login', { ...right, password, keep: '1', return: '/poam' });
@@ -72,6 +80,7 @@ test('signing in ends the session that was open here, and takes a new token', as
   const browser = auth.browser();
   await browser.post('/api/login', right);
   const before = browser.cookies.get('session') ?? '';
+  expect(before).toMatch(/^[\w-]{43}$/);
   await browser.post('/api/login', right);
   expect(browser.cookies.get('session')).not.toBe(before);
   const thief = auth.browser();

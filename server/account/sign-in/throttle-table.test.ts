@@ -171,7 +171,10 @@ test('failures and sign-ins are in the audit log, without the password', async (
     detail: '{"email":"ana@example.com"}',
   });
   expect(rows.at(-1)?.accountId).not.toBeNull();
-  expect(JSON.stringify(rows)).not.toContain(wrong.password);
+  await attempt('10.0.0.9', 1, right);
+  const all = await auth.db.selectFrom('audit').selectAll().execute();
+  expect(all.at(-1)).toMatchObject({ event: 'sign_in', address: '10.0.0.9', accountId: rows.at(-1)?.accountId });
+  for (const { password } of [wrong, right]) expect(JSON.stringify(all)).not.toContain(password);
 });
 
 afterEach(async () => {

@@ -141,6 +141,15 @@ describe('whose address counts as proven at once', () => {
     return rows.map(({ email }) => email);
   };
 
+  test('an empty server has no account, whatever a maker might have left in it', async () => {
+    const empty = await startAuthApp();
+    expect(await empty.db.selectFrom('account').selectAll().execute()).toEqual([]);
+    for (const name of ['admin', 'root', 'vernier']) {
+      const fields = { email: `${name}@localhost.example`, password: name };
+      expect((await empty.browser().post('/api/login', fields)).status).toBe(401);
+    }
+  });
+
   test('the first account of an empty server without a mail server: its operator', async () => {
     await auth.browser().signUp();
     await auth.browser().signUp(accountOf('ben'));

@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CopiedProject, type Patience, watch } from './copied-project.ts';
 import type { Instrumented } from './list-mutants.ts';
 import type { Mutant } from './sample-mutants.ts';
 
 const config = 'server/testing/mutants/vitest.config.ts';
-// What the tests beside the code read.
-const copied = ['sync', 'server', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts', 'README.md', '.ci'];
-const left = /\/(e2e|public|beds|node_modules)(\/|$)/;
 
 /** A test with an edit that shows no sign of life for this long hangs, apart from ten times what it usually takes. */
 const SILENT_MS = 120_000;
 /** Files are loaded, and tests run without an edit, in less time than this, however busy the machine is. */
 const SOUND_MS = 900_000;
-const LOOK_MS = 1_000;
 const ALONE_MS = 300_000;
 /** Most are noticed by a test that is quicker than the first of these; tests slower than the second are not asked. */
 const QUICK_MS = 500;
@@ -37,16 +34,15 @@ interface Judged {
 
 /** A copy of the project with every wrong edit in it, each behind a switch. */
 export class MutantBed {
-  readonly #folder: string;
+  readonly #project: CopiedProject;
 
   constructor(folder: string, { files }: Instrumented) {
-    this.#folder = resolve(folder);
-    mkdirSync(folder, { recursive: true });
-    for (const name of copied) {
-      if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true, filter: (from) => !left.test(from) });
-    }
-    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+    this.#project = new CopiedProject(folder);
     for (const { name, content } of files) writeFileSync(join(folder, name), content);
+  }
+
+  remove(): void {
+    this.#project.remove();
   }
 
   /** Runs a folder's tests against these mutants. */
@@ -73,7 +69,8 @@ export class MutantBed {
   /** One process for all that are left. Tells whether it came to its end with every test sound. */
   async #runTogether(folder: string, patienceMs: number, judged: Judged): Promise<boolean> {
     const { ended, met, loaded, reached, suspects } = judged;
-    const [leftFile, told] = [join(this.#folder, 'left.json'), join(this.#folder, 'told.txt')];
+    const { folder: copy } = this.#project;
+    const [leftFile, told] = [join(copy, 'left.json'), join(copy, 'told.txt')];
     writeFileSync(leftFile, JSON.stringify(survivorsOf(ended).filter((id) => !suspects.has(id))));
     writeFileSync(told, '');
     const given = { MUTANTS_LEFT: leftFile, MUTANTS_TOLD: told, MUTANTS_PATIENCE: String(patienceMs) };
@@ -108,16 +105,8 @@ export class MutantBed {
   }
 
   #start(environment: Record<string, string>, words: string[]): ChildProcess {
-    const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs');
-    // The slow beds prove other things, and would run once for every mutant.
-    const env = { ...process.env, SEEDS: '5', DEXIE_SEEDS: '3', FILE_SEEDS: '2', ...environment };
-    const given = ['run', '--config', config, '--passWithNoTests', '--reporter', 'dot', '--silent=true', ...words];
-    return spawn(process.execPath, [vitest, ...given], {
-      cwd: this.#folder,
-      env,
-      detached: true,
-      stdio: 'ignore',
-    });
+    const given = ['--config', config, '--passWithNoTests', '--reporter', 'dot', ...words];
+    return this.#project.startTests(given, environment);
   }
 }
 
@@ -133,29 +122,4 @@ function patienceWith(told: string): Patience {
   if (text.includes('suspect ')) return { told: text.length, allowedMs: 0 };
   const [word, , usual] = text.trimEnd().split('\n').at(-1)?.split(' ') ?? [];
   return { told: text.length, allowedMs: word === 'begun' ? SILENT_MS + Number(usual) * 10 : SOUND_MS };
-}
-
-interface Patience {
-  told: number;
-  allowedMs: number;
-}
-
-/** Resolves when the process has ended; false when it had to be ended, because it told nothing for too long. */
-function watch(child: ChildProcess, look: () => Patience): Promise<boolean> {
-  return new Promise((resolve) => {
-    let isSilent = false;
-    let since = Date.now();
-    let before = -1;
-    const timer = setInterval(() => {
-      const { told, allowedMs } = look();
-      if (told !== before) [before, since] = [told, Date.now()];
-      if (Date.now() - since < allowedMs || child.pid === undefined) return;
-      isSilent = true;
-      process.kill(-child.pid, 'SIGKILL');
-    }, LOOK_MS);
-    child.on('exit', () => {
-      clearInterval(timer);
-      resolve(!isSilent);
-    });
-  });
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { editOf, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
 import { instrument } from './list-mutants.ts';
 import { type Ended, MutantBed } from './mutant-bed.ts';
@@ -14,7 +14,7 @@ const GOAL = 90;
  * Runs a seeded sample of wrong edits against the tests of their folder and prints the survivors. Environment: SEED,
  * COUNT, ONLY (part of a path). Returns the exit code: 1 when fewer than 90 of 100 were killed.
  */
-export async function runMutants(): Promise<number> {
+export async function run(): Promise<number> {
   const { SEED, COUNT = '200', ONLY = '' } = process.env;
   const seed = Number(SEED ?? Date.now() % 100_000);
   const instrumented = await instrument(folders.flatMap(filesOf));
@@ -34,7 +34,7 @@ export async function runMutants(): Promise<number> {
     say(`${folder}: ${scoreOf(ran)} (of ${all.get(folder)?.length} mutants)`);
     results.push(...ran);
   }
-  rmSync(scratch, { recursive: true, force: true });
+  bed.remove();
   for (const { mutant, ended } of results) if (ended === 'survived') say(lineOf(mutant));
   say(`seed ${seed}: ${scoreOf(results)}`);
   return percentOf(results) >= GOAL ? 0 : 1;

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+// What the tests beside the code read.
+const copied = ['sync', 'server', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts', 'README.md', '.ci'];
+const left = /\/(e2e|public|beds|node_modules)(\/|$)/;
+const LOOK_MS = 1_000;
+
+/** A copy of the project in which code may be wrong: whatever ends the run, the project itself stays as it is. */
+export class CopiedProject {
+  /** Absolute. */
+  readonly folder: string;
+  #running: ChildProcess | undefined;
+
+  constructor(folder: string) {
+    this.folder = resolve(folder);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => this.#stop());
+    mkdirSync(folder, { recursive: true });
+    for (const name of copied) {
+      if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true, filter: (from) => !left.test(from) });
+    }
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  }
+
+  /** Starts the copy's tests in a process group of their own. */
+  startTests(words: readonly string[], environment: Record<string, string>): ChildProcess {
+    const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs');
+    // The slow beds prove other things, and would run once for every edit.
+    const env = { ...process.env, SEEDS: '5', DEXIE_SEEDS: '3', FILE_SEEDS: '2', ...environment };
+    const options = { cwd: this.folder, env, detached: true, stdio: 'ignore' } as const;
+    this.#running = spawn(process.execPath, [vitest, 'run', '--silent=true', ...words], options);
+    return this.#running;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  // Processes with a group of their own go on when the terminal's is interrupted.
+  #stop(): void {
+    const { pid, exitCode, signalCode } = this.#running ?? {};
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+    this.remove();
+    process.exit(130);
+  }
+}
+
+/** How much has been told, and for how long nothing more may come (ms). */
+export interface Patience {
+  told: number;
+  allowedMs: number;
+}
+
+/** Resolves when the process has ended; false when it had to be ended, because it told nothing for too long. */
+export function watch(child: ChildProcess, look: () => Patience): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isSilent = false;
+    let since = Date.now();
+    let before = -1;
+    const timer = setInterval(() => {
+      const { told, allowedMs } = look();
+      if (told !== before) [before, since] = [told, Date.now()];
+      if (Date.now() - since < allowedMs || child.pid === undefined) return;
+      isSilent = true;
+      process.kill(-child.pid, 'SIGKILL');
+    }, LOOK_MS);
+    child.on('exit', () => {
+      clearInterval(timer);
+      resolve(!isSilent);
+    });
+  });
+}

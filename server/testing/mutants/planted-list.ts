@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A control taken out of the code, and the test that a row of `ASVS.md` names for it: it must turn red. */
+export interface PlantedDefect {
+  /** The requirement's number, as '7.3.1'. */
+  row: string;
+  /** Relative to the project. */
+  file: string;
+  /** Stands in the file once. */
+  from: string;
+  to: string;
+  /** The test's file as the row names it, relative to the server. */
+  test: string;
+  title: string;
+}
+
+export function readPlantedDefects(): PlantedDefect[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'planted.json'), 'utf8')) as PlantedDefect[];
+}
+
+/** The file's text with the defect in it. Throws unless what it replaces stands there once. */
+export function plant({ file, from, to }: PlantedDefect, source: string): string {
+  const parts = source.split(from);
+  if (parts.length !== 2) throw new Error(`${file} has this ${parts.length - 1} times: ${from}`);
+  return parts.join(to);
+}
+
+/** A regular expression for the names of a title's tests, whatever stands in place of `%s` and `$name`. */
+export function patternOf(title: string): string {
+  const escaped = title.replaceAll(/[.*+?^()[\]{}|\\]/g, String.raw`\$&`);
+  return `(^| )${escaped.replaceAll(/%[sdifjop#]|\$[\w.]+/g, '.*')}`;
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CopiedProject, watch } from './copied-project.ts';
+import { patternOf, plant, type PlantedDefect, readPlantedDefects } from './planted-list.ts';
+
+// One per run, so that two runs do not disturb each other.
+const scratch = `test-results/mutants/planted-${process.pid}`;
+const projects = ['server', 'sync', 'replacing', 'measuring'].flatMap((name) => ['--project', name]);
+/** For the tests of one defect, and for each of those that run before without any. */
+const ALLOWED_MS = 300_000;
+
+/** Why a defect counts as not found. */
+type Missed = 'no named test failed' | 'nothing ran: it breaks the file' | 'the tests came to no end';
+
+interface TestResult {
+  name: string;
+  assertionResults: { fullName: string; status: string }[];
+}
+
+/**
+ * Plants each defect of the list in a copy of the project, one after the other, and runs the test that its row names.
+ * Environment: ONLY (part of `row file`). Leaves `test-results/planted.json` and returns the exit code: 1 when a defect
+ * was not found.
+ */
+export async function run(): Promise<number> {
+  const { ONLY = '' } = process.env;
+  const defects = readPlantedDefects().filter(({ row, file }) => `${row} ${file}`.includes(ONLY));
+  const project = new CopiedProject(scratch);
+  const lost = findLost(defects, await runTests(project, defects, defects));
+  for (const title of lost) say(`${title} does not pass without a defect`);
+  const failures = lost.map((title) => ({ title, error: 'It does not pass without a defect.' }));
+  for (const defect of lost.length > 0 ? [] : defects) {
+    const missed = await judge(project, defect, defects);
+    const title = titleOf(defect);
+    say(`${missed === undefined ? 'found ' : 'MISSED'} ${title}${missed ? `: ${missed}` : ''}`);
+    if (missed) failures.push({ title, error: missed });
+  }
+  project.remove();
+  const passed = lost.length > 0 ? 0 : defects.length - failures.length;
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/planted.json', JSON.stringify({ passed, failed: failures.length, failures }));
+  say(`${passed} of ${defects.length} planted defects found`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+async function judge(
+  project: CopiedProject,
+  defect: PlantedDefect,
+  all: readonly PlantedDefect[],
+): Promise<Missed | undefined> {
+  const path = join(project.folder, defect.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, plant(defect, source));
+  try {
+    const results = await runTests(project, [defect], all);
+    if (!results) return 'the tests came to no end';
+    const states = statesOf(defect, results);
+    if (states.length === 0) return 'nothing ran: it breaks the file';
+    return states.includes('failed') ? undefined : 'no named test failed';
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+/**
+ * Runs the files that these defects name, and in them the tests that any of the list names: with a defect as without
+ * the same ones in the same order. Undefined when they came to no end.
+ */
+async function runTests(
+  project: CopiedProject,
+  defects: readonly PlantedDefect[],
+  all: readonly PlantedDefect[],
+): Promise<TestResult[] | undefined> {
+  const files = [...new Set(defects.map(pathOf))];
+  const pattern = [...new Set(all.map(({ title }) => patternOf(title)))].join('|');
+  const told = join(project.folder, 'test-results/planted-tests.json');
+  rmSync(told, { force: true });
+  const child = project.startTests([...projects, '--testNamePattern', pattern, ...files], { RESULTS: 'planted-tests' });
+  if (!(await watch(child, () => ({ told: 0, allowedMs: ALLOWED_MS * files.length })))) return undefined;
+  return (JSON.parse(readFileSync(told, 'utf8')) as { testResults: TestResult[] }).testResults;
+}
+
+/** Named tests of which none ran, or not all passed. */
+function findLost(defects: readonly PlantedDefect[], results: TestResult[] | undefined): string[] {
+  const lost = defects.filter((defect) => {
+    const states = statesOf(defect, results ?? []);
+    return states.length === 0 || states.some((state) => state !== 'passed');
+  });
+  return [...new Set(lost.map(({ test, title }) => `${test}: ${title}`))];
+}
+
+/** How the tests of a defect's title ended. */
+function statesOf(defect: PlantedDefect, results: readonly TestResult[]): string[] {
+  const named = new RegExp(patternOf(defect.title));
+  const path = pathOf(defect);
+  return results
+    .filter(({ name }) => name.endsWith(`/${path}`))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => named.test(fullName))
+    .map(({ status }) => status);
+}
+
+function pathOf({ test }: PlantedDefect): string {
+  return join('server', test);
+}
+
+function titleOf({ row, file, from, to }: PlantedDefect): string {
+  const [before, after] = [from, to].map((code) => code.trim().replaceAll(/\s+/g, ' ').slice(0, 70));
+  return `${row} ${file}: ${before} -> ${after || 'nothing'}`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
