@@ -29,7 +29,9 @@ export class ForeignAnswerError extends TypeError {
   }
 }
 
-type Input<E> = (ParamsOf<E> extends Record<string, never> ? { params?: ParamsOf<E> } : { params: ParamsOf<E> }) & {
+export type Input<E> = (ParamsOf<E> extends Record<string, never>
+  ? { params?: ParamsOf<E> }
+  : { params: ParamsOf<E> }) & {
   query?: Partial<QueryOf<E>>;
 } & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
 
@@ -43,7 +45,10 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   workspaceId: () => string | undefined = tabWorkspace,
 ): Promise<ReplyOf<E>> {
-  return withStepUp(() => callOnce(endpoint, input, workspaceId()));
+  return withStepUp(async () => {
+    const response = await askServer(endpoint, input, workspaceId());
+    return (await response.json()) as ReplyOf<E>;
+  });
 }
 
 /** Asks the person for a fresh proof of who they are where the server wants one, and does the work again. */
@@ -57,11 +62,13 @@ export async function withStepUp<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function callOnce<E extends Endpoint>(
+/** The server's own answer below 400, of which the body is still to be read. Throws as `call` does. */
+export async function askServer<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   workspaceId: string | undefined,
-): Promise<ReplyOf<E>> {
+  more: Record<string, string> = {},
+): Promise<Response> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')),
   );
@@ -72,6 +79,7 @@ async function callOnce<E extends Endpoint>(
   const headers = {
     ...workspaceHeader(workspaceId),
     ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...more,
   };
   const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
     method: endpoint.method,
@@ -83,7 +91,7 @@ async function callOnce<E extends Endpoint>(
   });
   requireOwnWord(response);
   if (!response.ok) throw await errorOf(response);
-  return (await response.json()) as ReplyOf<E>;
+  return response;
 }
 
 /** Throws ForeignAnswerError unless the server itself has answered. */

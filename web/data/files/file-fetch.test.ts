@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { absentFile, findBytes, sha256Of, storeChunk } from './file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from './file-database.ts';
 import { fetchFile, NO_ROOM_HERE, NOT_GIVEN } from './file-fetch.ts';
 import type { FileTransport, UploadAnswer } from './file-transport.ts';
+
+const proven = provenFor({ epoch: 'e' });
 
 const original = IDBObjectStore.prototype.put;
 let files: Dexie;
@@ -83,9 +86,9 @@ test('[FL6] bytes with another hash are thrown away and wanted again', async () 
 test.each<[UploadAnswer, string, string | null]>([
   [{ state: 'sign_in' }, 'sign_in', null],
   [{ state: 'later' }, 'later', null],
-  [{ state: 'unknown' }, 'skipped', NOT_GIVEN],
-  [{ state: 'damaged' }, 'skipped', null],
-  [{ state: 'refused', message: 'No.' }, 'skipped', NOT_GIVEN],
+  [{ state: 'unknown', proven }, 'skipped', NOT_GIVEN],
+  [{ state: 'damaged', proven }, 'skipped', null],
+  [{ state: 'refused', message: 'No.', proven }, 'skipped', NOT_GIVEN],
 ])('%j ends it as %s and says %s', async (answer, ended, trouble) => {
   expect(await run(async () => answer)).toBe(ended);
   expect(await fileOf()).toMatchObject({ held: 0, keep: 1, trouble });

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceRoom } from './device-room.ts';
@@ -12,6 +13,8 @@ import type { FileTransport, UploadAnswer } from './file-transport.ts';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import { writeSyncStatus } from '#web/data/sync/sync-status.ts';
+
+const proven = provenFor({ epoch: 'e' });
 
 let records: Dexie;
 let files: Dexie;
@@ -149,7 +152,7 @@ test('[FL7] a file the server refuses waits for a person and does not hold up th
   await put('a');
   await put('b');
   await files.table('file').update('a', { at: '2026-01-01T00:00:00.000Z' });
-  server.inTheWay.push({ state: 'refused', message: 'Not this one.' });
+  server.inTheWay.push({ state: 'refused', message: 'Not this one.', proven });
   expect(await runFileLane(records, files, server)).toEqual({ outcome: 'done', sent: 1 });
   expect(await fileOf('a')).toMatchObject({ trouble: 'Not this one.', held: size });
   expect(await runFileLane(records, files, server)).toEqual({ outcome: 'done', sent: 1 });
@@ -160,7 +163,7 @@ test('[FL6] bytes that arrive damaged are sent again, and given up the third tim
   const server = new FakeServer();
   await put('a');
   for (const trouble of [null, null, 'The file on this device is damaged. Please add it again.']) {
-    server.inTheWay.push({ state: 'damaged' });
+    server.inTheWay.push({ state: 'damaged', proven });
     await runFileLane(records, files, server);
     expect(await fileOf('a')).toMatchObject({ trouble });
   }

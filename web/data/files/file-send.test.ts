@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeFile } from './file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from './file-database.ts';
 import { sendFile } from './file-send.ts';
-import type { FileTransport, UploadAnswer } from './file-transport.ts';
+import type { FileOutcome, FileTransport, UploadAnswer } from './file-transport.ts';
+
+const proven = provenFor({ epoch: 'e' });
 
 let files: Dexie;
 const size = CHUNK_BYTES + 10;
@@ -78,7 +81,7 @@ test('a file that was removed meanwhile is passed by', async () => {
 
 test('[FL7] what the server refuses waits for a person with the server’s words', async () => {
   await files.table('file').update('a', { sent: 9 });
-  expect((await send([{ state: 'refused', message: 'Not this one.' }])).ended).toBe('skipped');
+  expect((await send([{ state: 'refused', message: 'Not this one.', proven }])).ended).toBe('skipped');
   expect(await fileOf()).toMatchObject({ trouble: 'Not this one.', sent: 0, held: size });
 });
 
@@ -88,16 +91,16 @@ test.each([
   [2, 3, 'The file on this device is damaged. Please add it again.', 'skipped'],
 ])('damaged for the time after %i: %i, %s, %s', async (before, damaged, trouble, ended) => {
   await files.table('file').update('a', { damaged: before, sent: 9 });
-  expect((await send([{ state: 'damaged' }])).ended).toBe(ended);
+  expect((await send([{ state: 'damaged', proven }])).ended).toBe(ended);
   expect(await fileOf()).toMatchObject({ damaged, trouble, sent: 0, held: size });
 });
 
-test.each([
-  ['unknown', 'skipped'],
-  ['sign_in', 'sign_in'],
-  ['later', 'later'],
-] as const)('%s ends the file as %s and changes nothing of it', async (state, ended) => {
+test.each<[UploadAnswer, FileOutcome]>([
+  [{ state: 'unknown', proven }, 'skipped'],
+  [{ state: 'sign_in' }, 'sign_in'],
+  [{ state: 'later' }, 'later'],
+])('%s ends the file as %s and changes nothing of it', async (answer, ended) => {
   const before = await fileOf();
-  expect((await send([{ state }])).ended).toBe(ended);
+  expect((await send([answer])).ended).toBe(ended);
   expect(await fileOf()).toEqual(before);
 });

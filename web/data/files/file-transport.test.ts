@@ -3,7 +3,8 @@ import { fileTransport } from './file-transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const transport = fileTransport('north');
+const PAST = 'r1 e 7 h s';
+const transport = fileTransport('north', async () => PAST);
 
 const OWN = { 'Vernier-Protocol': '2' };
 
@@ -16,7 +17,8 @@ function answer(make: () => Response | Promise<Response>) {
 
 const own = (body: unknown, status = 200, headers: object = {}) =>
   new Response(JSON.stringify(body), { status, headers: { ...OWN, ...headers } });
-const refusal = (status: number) => own({ code: 'c', message: 'Not this one.' }, status);
+const refusal = (status: number, past = PAST) =>
+  own({ code: 'c', message: 'Not this one.' }, status, { 'Vernier-Past': past });
 
 const calls: [string, () => Promise<{ state: string }>][] = [
   ['the question how far it is', () => transport.progress('d1')],
@@ -30,7 +32,7 @@ test('how far it is', async () => {
   const [path, init] = asked.mock.calls[0]!;
   expect(path).toBe('/api/documents/d1/upload');
   expect(init).toMatchObject({ credentials: 'same-origin', cache: 'no-store', redirect: 'error' });
-  expect(init.headers).toEqual({ Workspace: 'north' });
+  expect(init.headers).toEqual({ Workspace: 'north', 'Vernier-Past': PAST });
   expect(init.signal).toBeInstanceOf(AbortSignal);
 });
 
@@ -54,8 +56,8 @@ test('a piece goes with its place', async () => {
 });
 
 test.each([
-  [0, 200, { Workspace: 'north' }],
-  [7, 206, { Range: 'bytes=7-', Workspace: 'north' }],
+  [0, 200, { Workspace: 'north', 'Vernier-Past': PAST }],
+  [7, 206, { Range: 'bytes=7-', Workspace: 'north', 'Vernier-Past': PAST }],
 ])('bytes from %i on come with %i', async (offset, status, headers) => {
   const asked = answer(() => new Response('abc', { status, headers: { ...OWN, 'Accept-Ranges': 'bytes' } }));
   const got = await transport.fetch('d1', offset);
@@ -99,8 +101,26 @@ test.each(calls)('the server’s refusal of %s', async (_name, ask) => {
   ];
   for (const [status, state] of states) {
     answer(() => refusal(status));
-    expect(await ask()).toEqual(state);
+    expect(await ask()).toMatchObject(state);
   }
+});
+
+test.each(calls)(
+  '[SE4] the server’s refusal of %s counts only in the life that this device knows',
+  async (_name, ask) => {
+    for (const status of [400, 403, 404, 409, 413, 415]) {
+      for (const past of ['', 'r1 e2 9 h2 s2', 'r2 e 7 h s', 'r1 e 7 h s2', `${PAST} more`]) {
+        answer(() => refusal(status, past));
+        expect(await ask()).toEqual({ state: 'later' });
+      }
+    }
+  },
+);
+
+test('[SE4] a device that was given no proof yet takes nothing for refused', async () => {
+  const asked = answer(() => refusal(403));
+  expect(await fileTransport('north', async () => null).progress('d1')).toEqual({ state: 'later' });
+  expect(asked.mock.calls[0]![1].headers).toEqual({ Workspace: 'north' });
 });
 
 test.each<[string, () => Response]>([

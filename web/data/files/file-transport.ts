@@ -1,7 +1,9 @@
 import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 import { type UploadProgress, uploadProgressSchema } from '#sync/domain/document/document-contract.ts';
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
+import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
+import { PAST_HEADER } from '#sync/engine/past-word.ts';
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 30_000;
@@ -11,12 +13,13 @@ export type FileOutcome = 'moved' | 'skipped' | 'later' | 'sign_in' | 'paused';
 
 /**
  * The server's answer about an upload. 'refused' is final, 'damaged' and 'later' are not; 'unknown': it has no such
- * document.
+ * document. What makes a file wait for a person is proven.
  */
 export type UploadAnswer =
   | ({ state: 'progress' } & UploadProgress)
-  | { state: 'refused'; message: string }
-  | { state: 'damaged' | 'unknown' | 'sign_in' | 'later' };
+  | { state: 'refused'; message: string; proven: DestructiveAnswer }
+  | { state: 'damaged' | 'unknown'; proven: DestructiveAnswer }
+  | { state: 'sign_in' | 'later' };
 
 /** Carries a file's bytes in both directions. */
 export interface FileTransport {
@@ -26,30 +29,54 @@ export interface FileTransport {
   fetch(id: string, offset: number): Promise<{ state: 'bytes'; body: ReadableStream<Uint8Array> } | UploadAnswer>;
 }
 
-/** The files of one workspace, in pages and in the worker. */
-export function fileTransport(workspaceId: string): FileTransport {
+/**
+ * The files of one workspace, in pages and in the worker. `past`: what this device knows of the server's past, for each
+ * request anew.
+ */
+export function fileTransport(workspaceId: string, past: () => Promise<string | null>): FileTransport {
   const named = workspaceHeader(workspaceId);
+  /** Asks in the name of what this device knows. Undefined where nothing answers, or something else than the server. */
+  const askFor = async (path: string, init: RequestInit): Promise<Asked | undefined> => {
+    const known = await past();
+    const headers = { ...named, ...(known === null ? {} : { [PAST_HEADER]: known }), ...init.headers };
+    const response = await request(path, { ...init, headers }).catch(() => undefined);
+    if (!response || !isOwn(response)) return undefined;
+    return { response, proven: DestructiveAnswer.confirmed(known, response.headers.get(PAST_HEADER)) };
+  };
+  const ask = async (path: string, init: RequestInit = {}): Promise<UploadAnswer> => {
+    const asked = await askFor(path, init);
+    if (!asked) return { state: 'later' };
+    if (!asked.response.ok) return refusalOf(asked);
+    const progress = z.safeParse(uploadProgressSchema, await asked.response.json().catch(() => undefined));
+    return progress.success ? { state: 'progress', ...progress.data } : { state: 'later' };
+  };
   return {
-    progress: (id) => ask(`/api/documents/${id}/upload`, { headers: named }),
+    progress: (id) => ask(`/api/documents/${id}/upload`),
 
     send: (id, offset, bytes) =>
       ask(`/api/documents/${id}/file?offset=${offset}`, {
         method: 'PUT',
-        headers: { 'Content-Type': 'application/octet-stream', ...named },
+        headers: { 'Content-Type': 'application/octet-stream' },
         body: bytes,
       }),
 
     fetch: async (id, offset) => {
-      const headers = offset > 0 ? { Range: `bytes=${offset}-`, ...named } : named;
-      const response = await request(`/api/documents/${id}/file`, { headers }).catch(() => undefined);
-      if (!response || !isOwn(response)) return { state: 'later' };
+      const headers = offset > 0 ? { Range: `bytes=${offset}-` } : undefined;
+      const asked = await askFor(`/api/documents/${id}/file`, headers ? { headers } : {});
+      if (!asked) return { state: 'later' };
+      const { response } = asked;
       const isAnswer = response.status === (offset > 0 ? 206 : 200) && response.body !== null;
       if (isAnswer && response.headers.get('accept-ranges') === 'bytes') {
         return { state: 'bytes', body: response.body! };
       }
-      return refusalOf(response);
+      return refusalOf(asked);
     },
   };
+}
+
+interface Asked {
+  response: Response;
+  proven: DestructiveAnswer | undefined;
 }
 
 async function request(path: string, init: RequestInit): Promise<Response> {
@@ -67,21 +94,15 @@ function isOwn(response: Response): boolean {
   return isOwnHeader(protocolOf(response.headers));
 }
 
-async function ask(path: string, init: RequestInit): Promise<UploadAnswer> {
-  const response = await request(path, init).catch(() => undefined);
-  if (!response || !isOwn(response)) return { state: 'later' };
-  if (!response.ok) return refusalOf(response);
-  const progress = z.safeParse(uploadProgressSchema, await response.json().catch(() => undefined));
-  return progress.success ? { state: 'progress', ...progress.data } : { state: 'later' };
-}
-
-async function refusalOf(response: Response): Promise<UploadAnswer> {
+async function refusalOf({ response, proven }: Asked): Promise<UploadAnswer> {
   const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
   // Only the server's own answer counts as a refusal.
   if (!body || typeof body.code !== 'string') return { state: 'later' };
-  if (response.status === 401) return { state: 'sign_in' };
-  if (response.status === 404) return { state: 'unknown' };
-  if (response.status === 409) return { state: 'damaged' };
-  if ([400, 403, 413, 415].includes(response.status)) return { state: 'refused', message: body.message };
+  const { status } = response;
+  if (status === 401) return { state: 'sign_in' };
+  if (!proven) return { state: 'later' };
+  if (status === 404) return { state: 'unknown', proven };
+  if (status === 409) return { state: 'damaged', proven };
+  if ([400, 403, 413, 415].includes(status)) return { state: 'refused', message: body.message, proven };
   return { state: 'later' };
 }

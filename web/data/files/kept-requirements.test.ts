@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,6 +13,8 @@ import { keepRequirement } from './keep-file.ts';
 import { evidenceOf, readKeptRequirements } from './kept-requirements.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
+
+const proven = provenFor({ epoch: 'e' });
 
 let db: Dexie;
 let files: Dexie;
@@ -50,7 +53,7 @@ function serverWithout(...missing: string[]): FileTransport {
     send: never,
     fetch: async (id) =>
       missing.includes(id)
-        ? { state: 'unknown' }
+        ? { state: 'unknown', proven }
         : { state: 'bytes', body: new Blob([bytes]).stream() as ReadableStream<Uint8Array> },
   };
 }

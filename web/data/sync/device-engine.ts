@@ -12,6 +12,7 @@ import { RecordStore } from '#web/data/records/record-store.ts';
 import { actorOf, deviceChance } from './device-actor.ts';
 import { pullHistory } from './history-lane.ts';
 import { fetchPack } from './pack-lane.ts';
+import { readKnownPast } from './known-past.ts';
 import { pageRest } from './page-rest.ts';
 import { runRecoveryLane } from './recovery-lane.ts';
 import { runDeviceRound } from './sync-round.ts';
@@ -32,7 +33,12 @@ export const deviceEngine = {
   },
   takeIn: (db: Dexie, user: User, given: readonly Given[]) => takeIn(deviceOf(RecordStore.of(db), user), given),
   runRound: runDeviceRound,
-  moveFiles: (db: Dexie, files: Dexie, { workspaceId }: User) => runFileLane(db, files, fileTransport(workspaceId)),
+  moveFiles: (db: Dexie, files: Dexie, { workspaceId }: User) =>
+    runFileLane(
+      db,
+      files,
+      fileTransport(workspaceId, () => readKnownPast(db)),
+    ),
   pullHistory: (db: Dexie) => pullHistory(db),
   recover: (db: Dexie, user: User) => runRecoveryLane(db, actorOf(user)),
   fetchPack: (db: Dexie) => fetchPack(db),

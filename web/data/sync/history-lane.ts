@@ -2,7 +2,8 @@ import { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import type { Dexie, Table } from 'dexie';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
-import { call } from '#web/data/call.ts';
+import { readEngineMeta } from './device-recovery.ts';
+import { callProven } from './proven-call.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 
 interface LaneState {
@@ -34,22 +35,28 @@ async function dropOlder(db: Dexie, { id, at }: HistoryHorizon): Promise<void> {
 
 /**
  * Downloads the history after the records and separately, so that a long history never delays them. It is append-only,
- * so the last step's number is all there is to remember.
+ * so the last step's number is all there is to remember. What is here goes only where the server has proven that its
+ * database is the one that this device knows.
  */
 export async function pullHistory(db: Dexie): Promise<void> {
   // History waits while new records barely fit.
   while (!deviceRoom.isFull()) {
     const state = await readHistoryPlace(db);
-    const page = await call(listHistory, { query: { after: state.after } });
+    const { reply: page, proven } = await callProven(db, listHistory, { query: { after: state.after } });
     const moved = state.epoch !== null && page.epoch !== state.epoch;
-    await db.transaction('rw', ['meta', 'history'], async () => {
+    const isTaken = await db.transaction('rw', ['meta', 'history'], async () => {
+      const known = await readEngineMeta(db);
+      const mayDelete = known !== undefined && page.epoch === known.epoch && proven?.holdsFor(known) === true;
+      if (moved && !mayDelete) return false;
       // Another database has another history: start over.
       if (moved) await db.table('history').clear();
       else await db.table('history').bulkPut(page.steps);
       const after = moved ? 0 : (page.steps.at(-1)?.id ?? state.after);
-      if (!moved && !page.more) await dropOlder(db, page.horizon);
+      if (!moved && !page.more && mayDelete) await dropOlder(db, page.horizon);
       await db.table('meta').put({ name: 'history', value: { epoch: page.epoch, after } });
+      return true;
     });
-    if (!moved && !page.more) return;
+    // The next round comes to know the other database, or that it was none.
+    if (!isTaken || (!moved && !page.more)) return;
   }
 }

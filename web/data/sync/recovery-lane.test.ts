@@ -3,11 +3,12 @@ import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
 import { markRead, mayComeBack, readDeviceRecovery, readOpenRecovery, type StoredOffer } from './device-recovery.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
-import { runRecoveryLane } from './recovery-lane.ts';
+import { type OfferTransport, runRecoveryLane } from './recovery-lane.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
 const ID = '019283b0-5a00-7000-8000-000000000001';
@@ -36,12 +37,12 @@ async function putOffers(count: number, size = 0): Promise<void> {
 }
 
 /** A server that gives every row the same outcome, and remembers what came. */
-function serverOf(outcome: (offer: StoredOffer) => OfferOutcome = () => 'taken') {
+function serverOf(outcome: (offer: StoredOffer) => OfferOutcome = () => 'taken', epoch: string | null = 'new') {
   const requests: string[][] = [];
-  const send = async (clientId: string, offers: readonly StoredOffer[]) => {
+  const send: OfferTransport = async (_db, clientId, offers) => {
     expect(clientId).toBe('c');
     requests.push(offers.map(({ id }) => id));
-    return offers.map(outcome);
+    return { outcomes: offers.map(outcome), proven: epoch === null ? undefined : provenFor({ epoch }) };
   };
   return { requests, send };
 }
@@ -73,6 +74,15 @@ const board = {
   stamps: {},
 };
 
+test.each(['old', null])('[SE4] outcomes proven in the life %j take no offer from the device', async (epoch) => {
+  await putMeta();
+  await putOffers(3);
+  const { requests, send } = serverOf(() => 'refused', epoch);
+  await runRecoveryLane(db, actor, send);
+  expect([requests.length, await db.table('offer').count()]).toEqual([1, 3]);
+  expect((await db.table<StoredOffer>('offer').toArray()).some(({ isRefused }) => isRefused)).toBe(false);
+});
+
 test('rows are offered in batches, leave the device once the server took them, and are counted', async () => {
   await putMeta();
   await putOffers(130);
@@ -86,11 +96,13 @@ test('rows are offered in batches, leave the device once the server took them, a
 });
 
 test('what is offered over the network is the rows alone, by this device', async () => {
-  await putMeta();
+  await putMeta({ proof: { epoch: 'new', seq: 7, head: 'h', signature: 's' } });
   await putOffers(2);
-  const asked = vi.fn(async (_path: string, _init: RequestInit) =>
-    Response.json({ outcomes: ['taken', 'same'] }, { headers: { 'Vernier-Protocol': '2' } }),
-  );
+  const asked = vi.fn(async (_path: string, { headers }: RequestInit) => {
+    const past = new Headers(headers).get('Vernier-Past') ?? '';
+    const told = { 'Vernier-Protocol': '2', 'Vernier-Past': past };
+    return Response.json({ outcomes: ['taken', 'same'] }, { headers: told });
+  });
   vi.stubGlobal('fetch', asked);
   await runRecoveryLane(db, actor);
   vi.unstubAllGlobals();
@@ -183,7 +195,7 @@ test('a lost change that the record still lacks, or that its author may not make
 test('an answer that is shorter than what was offered took nothing of the rest', async () => {
   await putMeta();
   await putOffers(2);
-  await runRecoveryLane(db, actor, async () => ['taken']);
+  await runRecoveryLane(db, actor, async () => ({ outcomes: ['taken'], proven: provenFor({ epoch: 'new' }) }));
   expect(await db.table('offer').toArray()).toMatchObject([{ id: 'b001', isRefused: true }]);
 });
 

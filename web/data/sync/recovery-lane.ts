@@ -1,4 +1,5 @@
 import { type OfferOutcome, OFFER_ROWS, postOffers } from '#sync/domain/recovery/recovery-contract.ts';
+import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import { loadRefs } from '#sync/engine/load-refs.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import { refsOf, runMutation } from '#sync/engine/run-mutation.ts';
@@ -6,7 +7,7 @@ import type { Actor } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Dexie } from 'dexie';
-import { call } from '#web/data/call.ts';
+import { callProven } from './proven-call.ts';
 import { readEngineMeta, readTally, type StoredOffer, writeTally } from './device-recovery.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
@@ -14,12 +15,17 @@ import { RecordStore } from '#web/data/records/record-store.ts';
 /** Approximate bytes of rows per request. */
 const OFFER_BYTES = 512 * 1024;
 
-/** Sends rows to the server; returns one outcome for each. Throws when no answer came. */
-export type OfferTransport = (clientId: string, offers: readonly StoredOffer[]) => Promise<OfferOutcome[]>;
+/** Sends rows to the server; returns one outcome for each, and their proof. Throws when no answer came. */
+export type OfferTransport = (
+  db: Dexie,
+  clientId: string,
+  offers: readonly StoredOffer[],
+) => Promise<{ outcomes: OfferOutcome[]; proven: DestructiveAnswer | undefined }>;
 
-const offerTransport: OfferTransport = async (clientId, offers) => {
+const offerTransport: OfferTransport = async (db, clientId, offers) => {
   const rows = offers.map(({ table, row }) => ({ table, row }));
-  return (await call(postOffers, { body: { clientId, rows } })).outcomes;
+  const { reply, proven } = await callProven(db, postOffers, { body: { clientId, rows } });
+  return { outcomes: reply.outcomes, proven };
 };
 
 /**
@@ -49,8 +55,11 @@ async function sendOffers(db: Dexie, { clientId, recovery }: Meta, transport: Of
       .toArray();
     const batch = withinBytes(waiting);
     if (batch.length === 0) return;
-    const outcomes = await transport(clientId, batch);
-    await db.transaction('rw', ['offer', 'meta'], async () => {
+    const { outcomes, proven } = await transport(db, clientId, batch);
+    const isTaken = await db.transaction('rw', ['offer', 'meta'], async () => {
+      const known = await readEngineMeta(db);
+      // They may be the last there are of these rows.
+      if (!known || !proven?.holdsFor(known)) return false;
       const tally = await readTally(db, recovery?.at ?? '');
       for (const [index, offer] of batch.entries()) {
         const outcome = outcomes[index] ?? 'refused';
@@ -60,7 +69,9 @@ async function sendOffers(db: Dexie, { clientId, recovery }: Meta, transport: Of
         else tally[outcome]++;
       }
       await writeTally(db, tally);
+      return true;
     });
+    if (!isTaken) return;
   }
 }
 

@@ -8,6 +8,7 @@ import type { runFileLane } from '#web/data/files/file-lane.ts';
 import { fileTransport } from '#web/data/files/file-transport.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
 import { hasUnsent } from './has-unsent.ts';
+import { readKnownPast } from './known-past.ts';
 import type { DeviceOutcome } from './settle-round.ts';
 import type { runDeviceRound } from './sync-round.ts';
 import { readSyncStatus } from './sync-status.ts';
@@ -95,7 +96,8 @@ export async function sendQueue(ports: QueuePorts, queue: WorkspaceQueue): Promi
 
 async function finish(ports: QueuePorts, queue: WorkspaceQueue): Promise<void> {
   const { db, files, user } = queue;
-  const sent = files ? (await ports.files(db, files, fileTransport(user.workspaceId))).outcome : 'done';
+  const transport = fileTransport(user.workspaceId, () => readKnownPast(db));
+  const sent = files ? (await ports.files(db, files, transport)).outcome : 'done';
   // Only a person can help with these two.
   if (sent === 'sign_in' || sent === 'paused') return;
   if (sent !== 'done' || (await isUnsent(queue))) queue.error = new Error('changes or files are still waiting');

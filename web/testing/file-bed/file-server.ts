@@ -1,6 +1,8 @@
 import type { OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
+import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
@@ -54,12 +56,18 @@ export class FileServer {
     return reply;
   }
 
+  /** What it refuses is proven in its present life. */
+  get proven(): DestructiveAnswer {
+    return provenFor(this.records);
+  }
+
   async progress(actor: Actor, id: string, now: number): Promise<UploadAnswer> {
     const document = this.records.find(id);
-    if (!document) return { state: 'unknown' };
+    if (!document) return { state: 'unknown', proven: this.proven };
     // After a loss, whoever has the bytes may be the only one: their hash is known, so nobody can send others.
     const mayGiveBack = document.storedAt === null && this.#hadRecovery;
-    if (!canChangeDocument(actor, document) && !mayGiveBack) return { state: 'refused', message: 'Not yours.' };
+    if (!canChangeDocument(actor, document) && !mayGiveBack)
+      return { state: 'refused', message: 'Not yours.', proven: this.proven };
     return this.#progressOf(document, now);
   }
 
@@ -87,7 +95,7 @@ export class FileServer {
       const upload = this.uploads.get(id) ?? new Uint8Array();
       if (upload.byteLength < fileSize) return { state: 'progress', received: upload.byteLength, stored: false };
       this.uploads.delete(id);
-      if (!(await this.isRight(upload, document))) return { state: 'damaged' };
+      if (!(await this.isRight(upload, document))) return { state: 'damaged', proven: this.proven };
       this.files.set(document.sha256, { bytes: upload, at: now });
     }
     this.uploads.delete(id);

@@ -87,9 +87,9 @@ export class FileWorld {
     };
     const { state } = await device.round(transport);
     if (state === 'done') {
-      await runRecoveryLane(device.db, device.actor, async (_client, offers) => {
+      await runRecoveryLane(device.db, device.actor, async (_db, _client, offers) => {
         lose();
-        return this.server.offer(offers, this.now);
+        return { outcomes: this.server.offer(offers, this.now), proven: this.server.proven };
       }).catch(() => false);
     }
     return state;

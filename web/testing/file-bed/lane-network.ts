@@ -12,7 +12,7 @@ async function handle(world: FileWorld, { lane, ask }: LaneRequest): Promise<Rep
   if (ask.kind === 'progress') return server.progress(actor, ask.id, now);
   if (ask.kind === 'send') return server.send(actor, ask.id, ask.offset, ask.bytes ?? new ArrayBuffer(), now);
   const bytes = await server.fetch(ask.id, ask.offset);
-  return bytes ? { state: 'bytes', body: streamOf(bytes) } : { state: 'unknown' };
+  return bytes ? { state: 'bytes', body: streamOf(bytes) } : { state: 'unknown', proven: server.proven };
 }
 
 function streamOf(bytes: Uint8Array, breaksAfter = Infinity): ReadableStream<Uint8Array> {

@@ -42,7 +42,7 @@ class StrictServer extends FileServer {
     const [actor, id] = asked;
     const document = this.records.find(id);
     const mayGiveBack = this.records.recovery !== null || document?.uploadedBy === actor.id;
-    return mayGiveBack ? super.progress(...asked) : { state: 'refused', message: 'Not yours.' };
+    return mayGiveBack ? super.progress(...asked) : { state: 'refused', message: 'Not yours.', proven: this.proven };
   }
 }
 
