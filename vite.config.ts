@@ -44,7 +44,7 @@ const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**
 const measuring = ['server/**/{worst-body,worst-form,worst-upload,worst-push,probe}.test.ts'];
 const replacing = [
   'server/account/passwords/password-{fips,hash}.test.ts',
-  'server/account/sign-in/account-sign-in.test.ts',
+  'server/account/sign-in/{account-sign-in,sign-in-flood}.test.ts',
   'server/sync/shared-events.test.ts',
   'server/sync/reach-defects.test.ts',
 ];
