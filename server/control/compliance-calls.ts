@@ -1,4 +1,4 @@
-import { findControlId, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findControlId, priorityOf, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import {
   getOverview,
   listControlHistory,
@@ -73,7 +73,10 @@ function getControlId(written: string): string {
 async function listInOrder(db: Db, workspaceId: string): Promise<Control[]> {
   const rows = await listRows(db, workspaceId, 'control');
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return requirementFacts.flatMap((facts) => byId.get(facts.id) ?? []);
+  return requirementFacts.flatMap((facts) => {
+    const row = byId.get(facts.id);
+    return row ? { ...row, priority: priorityOf(facts) } : [];
+  });
 }
 
 async function statusById(db: Db, workspaceId: string): Promise<Map<string, ControlStatus>> {

@@ -77,6 +77,14 @@ test('the overview counts one’s own organization alone', async () => {
   expect(await json(stranger.call('GET', `${path}/overview`))).toMatchObject({ notStarted: 320 });
 });
 
+test('the overview counts nothing that the organization added', async () => {
+  const before = await json(dana.call('GET', `${path}/overview`));
+  expect(before).toMatchObject({ totalObjectives: 320 });
+  const added = { ...own, objectiveId: '3.1.20.own', status: 'validated' };
+  expect((await marcus.call('POST', path, added)).status).toBe(201);
+  expect(await json(dana.call('GET', `${path}/overview`))).toEqual(before);
+});
+
 test('framework controls carry their objectives', async () => {
   await addOwn();
   const controls = await json<{ id: string; objectives: { objectiveId: string }[] }[]>(

@@ -34,10 +34,7 @@ export function registerObjectives(app: Hono<AppEnv>): void {
 
   serve(app, getObjectivesOverview, async ({ principal, services }) => {
     const tracked = await listTracked(services.db, principal.workspaceId);
-    return objectivesOverview(
-      tracked.length,
-      tracked.map(({ status }) => status),
-    );
+    return objectivesOverview(tracked.map(({ objective, status }) => ({ objective, record: status })));
   });
 
   serve(app, listFrameworkControls, async ({ principal, services }) => {

@@ -1,4 +1,4 @@
-import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import { findObjectiveId, priorityOfControl } from '#sync/catalog/catalog-facts.ts';
 import type { trackedObjectiveSchema } from '#sync/domain/objective/objectives-contract.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
@@ -28,7 +28,8 @@ export async function listTracked(
 
 export function trackedOf({ objective, status }: { objective: Objective; status: ObjectiveStatus }): TrackedObjective {
   const { notes, evidenceFiles, updatedAt } = status;
-  return { ...objective, status: documentedStatus(status), notes, evidenceFiles, lastUpdated: updatedAt };
+  const priority = priorityOfControl(objective.controlId, objective.priority);
+  return { ...objective, priority, status: documentedStatus(status), notes, evidenceFiles, lastUpdated: updatedAt };
 }
 
 /**

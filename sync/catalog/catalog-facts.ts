@@ -209,11 +209,17 @@ export function findRequirementFacts(controlId: string): RequirementFacts | unde
 
 /**
  * The priority shown to people. 3.12.4 (the system security plan) carries no points, because nothing can be scored
- * without it, so it is high.
+ * without it, so it is high. What may never wait on a POA&M is not low, however few points it costs.
  */
-export function priorityOfWeight(weight: Weight): Priority {
+export function priorityOf({ weight, poam }: Pick<RequirementFacts, 'weight' | 'poam'>): Priority {
   if (weight === 5 || weight === 0) return 'high';
-  return weight === 3 ? 'medium' : 'low';
+  return weight === 3 || poam === 'never' ? 'medium' : 'low';
+}
+
+/** The priority of a requirement and of its objectives; what a workspace stored of it may be older than the rule. */
+export function priorityOfControl(controlId: string, stored: Priority): Priority {
+  const facts = findRequirementFacts(controlId);
+  return facts ? priorityOf(facts) : stored;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,6 +1,6 @@
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { families, findRequirementFacts, priorityOfWeight } from './catalog-facts.ts';
+import { families, findRequirementFacts, priorityOf } from './catalog-facts.ts';
 import { requirementTexts } from './catalog-texts.ts';
 
 /** The built-in catalog as an organization begins with it. */
@@ -11,7 +11,7 @@ for (const text of requirementTexts) {
   const facts = findRequirementFacts(text.id);
   const family = families.find((one) => one.code === facts?.family);
   if (!facts || !family) throw new Error(`the catalog has a text for ${text.id}, which does not exist`);
-  const priority = priorityOfWeight(facts.weight);
+  const priority = priorityOf(facts);
   builtInControls.push({
     id: text.id,
     controlId: text.id,

@@ -6,9 +6,11 @@ import {
   findControlId,
   findObjectiveId,
   objectiveIds,
-  priorityOfWeight,
+  priorityOf,
+  priorityOfControl,
   requirementFacts,
 } from './catalog-facts.ts';
+import { builtInControls } from './catalog-records.ts';
 import { requirementTexts } from './catalog-texts.ts';
 import { levelOneRequirements, practiceNameOf, requirementName, requirementNames } from './requirement-names.ts';
 
@@ -169,12 +171,23 @@ test.each([
 });
 
 test.each([
-  [5, 'high'],
-  [3, 'medium'],
-  [1, 'low'],
-  [0, 'high'],
-] as const)('weight %i is priority %s', (weight, priority) => {
-  expect(priorityOfWeight(weight)).toBe(priority);
+  ['3.1.1', 'high'],
+  ['3.1.5', 'medium'],
+  ['3.1.3', 'low'],
+  ['3.12.4', 'high'],
+  ['3.1.20', 'medium'],
+  ['3.1.22', 'medium'],
+  ['3.10.3', 'medium'],
+  ['3.10.4', 'medium'],
+  ['3.10.5', 'medium'],
+] as const)('%s is of priority %s', (id, priority) => {
+  expect(priorityOfControl(id, 'low')).toBe(priority);
+  expect(builtInControls.find((control) => control.id === id)?.priority).toBe(priority);
+});
+
+test('nothing that may never wait on a POA&M is of low priority', () => {
+  const low = requirementFacts.filter((facts) => priorityOf(facts) === 'low');
+  expect(low.filter(({ poam }) => poam === 'never')).toEqual([]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import type { Touch } from '#sync/engine/schema.ts';
 import type { ObjectiveTables } from './objective-tables.ts';
 import * as z from 'zod/mini';
-import { findControlId, findRequirementFacts, priorityOfWeight } from '#sync/catalog/catalog-facts.ts';
+import { findControlId, findRequirementFacts, priorityOf } from '#sync/catalog/catalog-facts.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentMethods, type Objective } from './objective-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -56,7 +56,7 @@ export const createObjective = mutator({
     const row: Objective = {
       ...args,
       category: facts.family,
-      priority: priorityOfWeight(facts.weight),
+      priority: priorityOf(facts),
       custom: true,
       updatedAt: null,
       updatedBy: null,

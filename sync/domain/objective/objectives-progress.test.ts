@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import type { ObjectiveStatusValue } from './objective-status-record.ts';
-import { objectivesOverview } from './objectives-progress.ts';
+import type { Judgement, ObjectiveStatusValue } from './objective-status-record.ts';
+import { type AnsweredObjective, objectivesOverview } from './objectives-progress.ts';
 
-function statuses(counts: Partial<Record<ObjectiveStatusValue, number>>): { status: ObjectiveStatusValue }[] {
-  return (Object.entries(counts) as [ObjectiveStatusValue, number][]).flatMap(([status, count]) =>
-    Array.from({ length: count }, () => ({ status })),
+const answered = (status: ObjectiveStatusValue, judgement: Judgement | null = null, custom = false) => ({
+  objective: { custom },
+  record: { status, judgement },
+});
+
+function rows(total: number, counts: Partial<Record<ObjectiveStatusValue, number>>): AnsweredObjective[] {
+  const begun = (Object.entries(counts) as [ObjectiveStatusValue, number][]).flatMap(([status, count]) =>
+    Array.from({ length: count }, () => answered(status)),
   );
+  return [...begun, ...Array.from({ length: total - begun.length }, () => answered('not_started'))];
 }
 
 test.each([
@@ -19,7 +25,7 @@ test.each([
 ])(
   'with %s of %i objectives, progress, audit readiness and the rest add up',
   (_case, total, counts, progress, ready, rest) => {
-    const overview = objectivesOverview(total, statuses(counts));
+    const overview = objectivesOverview(rows(total, counts));
     expect(overview.totalObjectives).toBe(total);
     expect(overview.percentComplete).toBeCloseTo(progress, 9);
     expect(overview.auditReadiness).toBeCloseTo(ready, 9);
@@ -27,3 +33,23 @@ test.each([
     expect(overview.implemented + overview.validated + overview.inProgress + overview.notStarted).toBe(total);
   },
 );
+
+test('a judgement counts before the status, and what the organization added does not count', () => {
+  const overview = objectivesOverview([
+    answered('validated', 'not_met'),
+    answered('not_started', 'not_applicable'),
+    answered('not_started', 'met'),
+    answered('validated', 'met'),
+    answered('validated', null, true),
+    answered('not_started', null, true),
+  ]);
+  expect(overview).toEqual({
+    totalObjectives: 4,
+    percentComplete: 75,
+    auditReadiness: 25,
+    implemented: 2,
+    validated: 1,
+    inProgress: 1,
+    notStarted: 0,
+  });
+});

@@ -1,5 +1,18 @@
-import type { ObjectiveStatusValue } from './objective-status-record.ts';
 import { percentOf } from '#sync/domain/common/percent.ts';
+import { documentedStatus } from './documented-status.ts';
+import type { Objective } from './objective-record.ts';
+import type { ObjectiveStatus, ObjectiveStatusValue } from './objective-status-record.ts';
+
+/** An objective with what the organization says of it. */
+export interface AnsweredObjective {
+  objective: Pick<Objective, 'custom'>;
+  record: Pick<ObjectiveStatus, 'status' | 'judgement'>;
+}
+
+/** Those that figures are about: what an organization adds to the standard stands beside them and never counts. */
+export function countedObjectives<T extends Pick<AnsweredObjective, 'objective'>>(rows: readonly T[]): T[] {
+  return rows.filter(({ objective }) => !objective.custom);
+}
 
 export interface ObjectivesOverview {
   totalObjectives: number;
@@ -13,12 +26,11 @@ export interface ObjectivesOverview {
   notStarted: number;
 }
 
-/** Progress over the objectives. Objectives without a record count as not started. */
-export function objectivesOverview(
-  total: number,
-  statuses: readonly { status: ObjectiveStatusValue }[],
-): ObjectivesOverview {
-  const count = (value: ObjectiveStatusValue) => statuses.filter(({ status }) => status === value).length;
+/** Progress over the objectives of the standard, as a judgement or otherwise the status has it. */
+export function objectivesOverview(rows: readonly AnsweredObjective[]): ObjectivesOverview {
+  const statuses = countedObjectives(rows).map(({ record }) => documentedStatus(record));
+  const total = statuses.length;
+  const count = (value: ObjectiveStatusValue) => statuses.filter((status) => status === value).length;
   const implemented = count('implemented');
   const validated = count('validated');
   const inProgress = count('in_progress');
@@ -29,6 +41,6 @@ export function objectivesOverview(
     implemented,
     validated,
     inProgress,
-    notStarted: Math.max(0, total - implemented - validated - inProgress),
+    notStarted: count('not_started'),
   };
 }

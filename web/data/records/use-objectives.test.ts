@@ -16,24 +16,24 @@ afterEach(() => page.close());
 const put = (table: string, ...rows: object[]) => page.db.table(table).bulkPut(rows);
 
 test('a requirement is done once each of its objectives is', async () => {
-  const objective = (id: string, controlId = '3.1.1') => ({ id, controlId, position: 1, custom: false });
-  await put('objective', objective('3.1.1[a]'), objective('3.1.1[b]'), objective('3.1.2[a]', '3.1.2'));
-  const { results } = page.mount(() => useObjectivesDone('3.1.1'));
+  // One that the organization added has no say.
+  await put('objective', { id: 'own', controlId: '3.3.9', position: 1, custom: true });
+  const { results } = page.mount(() => useObjectivesDone('3.3.9'));
   await until(() => results.at(-1) === false);
-  await put('objectiveStatus', { id: '3.1.1[a]', status: 'implemented' }, { id: '3.1.1[b]', status: 'in_progress' });
-  await put('objectiveStatus', { id: '3.1.1[b]', status: 'validated' });
+  await put('objectiveStatus', { id: '3.3.9[a]', status: 'implemented' }, { id: '3.3.9[b]', status: 'in_progress' });
+  await put('objectiveStatus', { id: '3.3.9[b]', status: 'not_started', judgement: 'not_applicable' });
   await until(() => results.at(-1) === true);
-  await put('objectiveStatus', { id: '3.1.1[b]', status: 'not_started' });
+  await put('objectiveStatus', { id: '3.3.9[b]', status: 'validated', judgement: 'not_met' });
   await until(() => results.at(-1) === false);
   expect(results).toEqual([undefined, false, true, false]);
 });
 
-test('a requirement without objectives is not done by them, and another is asked about anew', async () => {
-  await put('objective', { id: '3.1.2[a]', controlId: '3.1.2', position: 1, custom: false });
-  await put('objectiveStatus', { id: '3.1.2[a]', status: 'implemented' });
+test('another requirement is asked about anew', async () => {
+  const [first, second] = ['3.3.9[a]', '3.3.9[b]'];
+  await put('objectiveStatus', { id: first, status: 'implemented' }, { id: second, status: 'validated' });
   const { results, render } = page.mount(() => useObjectivesDone('3.1.1'));
   await until(() => results.at(-1) === false);
-  render(() => useObjectivesDone('3.1.2'));
+  render(() => useObjectivesDone('3.3.9'));
   await until(() => results.at(-1) === true);
 });
 

@@ -1,5 +1,6 @@
+import { priorityOfControl } from '#sync/catalog/catalog-facts.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
 import type { Dexie } from 'dexie';
@@ -33,7 +34,8 @@ export async function listControlObjectives(db: Dexie, controlId: string): Promi
 
 async function withOfficial(db: Dexie, read: PromiseLike<Objective[]>): Promise<KnownObjective[]> {
   const [rows, texts] = await Promise.all([read, readOfficialTexts(db)]);
-  const known = rows.map((row): KnownObjective => {
+  const known = rows.map((stored): KnownObjective => {
+    const row = { ...stored, priority: priorityOfControl(stored.controlId, stored.priority) };
     const official = row.custom ? undefined : texts?.objectives[row.id]?.official;
     return official === undefined ? row : { ...row, official };
   });
@@ -58,15 +60,13 @@ async function listDocumentIds(db: Dexie): Promise<string[]> {
   return (await db.table('document').toCollection().primaryKeys()) as string[];
 }
 
-const done: ReadonlySet<string> = new Set(['implemented', 'validated']);
-
-/** Whether a requirement has objectives and all of them are complete. */
+/** Whether all objectives that a requirement is judged by are complete. */
 export function useObjectivesDone(controlId: string): boolean | undefined {
   return useLive(
     async (db) => {
-      const ids = (await db.table('objective').where('controlId').equals(controlId).primaryKeys()) as string[];
-      const statuses: (ObjectiveStatus | undefined)[] = await db.table('objectiveStatus').bulkGet(ids);
-      return ids.length > 0 && statuses.every((one) => one !== undefined && done.has(documentedStatus(one)));
+      const ids = objectivesOfRequirement(controlId);
+      const statuses: (ObjectiveStatus | undefined)[] = await db.table('objectiveStatus').bulkGet([...ids]);
+      return statuses.every((one) => ['met', 'not_applicable'].includes(objectiveResult(one)));
     },
     [controlId],
   );

@@ -35,8 +35,14 @@ test('a workspace has no pack until it points at one, and its words once this de
 });
 
 test('what a pack says officially stands beside the workspace’s own words, and never beside its own objectives', async () => {
-  const control = (id: string) => ({ id, title: `Control ${id}` });
-  const objective = (id: string, custom = false) => ({ id, controlId: '3.1.1', position: 1, custom });
+  const control = (id: string) => ({ id, title: `Control ${id}`, priority: 'high' });
+  const objective = (id: string, custom = false) => ({
+    id,
+    controlId: '3.1.1',
+    position: 1,
+    custom,
+    priority: 'high',
+  });
   await page.db.table('control').bulkPut([control('3.1.1'), control('3.1.2')]);
   await page.db.table('objective').bulkPut([objective('3.1.1[a]'), objective('3.1.1[b]'), objective('3.1.1[c]', true)]);
   await page.db.table('workspacePack').put({ id: 'pack', sha256: 'a', title: 'One' });

@@ -6,7 +6,7 @@ import type { History } from '#sync/domain/history/history-record.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
-import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { priorityOfControl, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { initialSyncStatus, readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { readOfficialTexts } from './use-pack.ts';
@@ -28,7 +28,7 @@ export function useControls(): KnownControl[] | undefined {
 export async function listControls(db: Dexie): Promise<KnownControl[]> {
   const [rows, texts] = await Promise.all([db.table('control').toArray() as Promise<Control[]>, readOfficialTexts(db)]);
   const known = rows.map((row): KnownControl => {
-    return { ...row, ...texts?.requirements[row.id] };
+    return { ...row, ...texts?.requirements[row.id], priority: priorityOfControl(row.id, row.priority) };
   });
   return known.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }

@@ -15,7 +15,7 @@ test('a number leads to its requirement or objective with the official text, ano
     objectives: { '3.1.4[a]': { official: 'It is split.' } },
     methodObjects: {},
   };
-  await page.db.table('control').put({ id: '3.1.4', title: 'Split duties' });
+  await page.db.table('control').put({ id: '3.1.4', title: 'Split duties', priority: 'low' });
   await page.db.table('objective').put({ id: '3.1.4[a]', controlId: '3.1.4', objectiveId: '3.1.4[a]', custom: false });
   await page.db.table('workspacePack').put({ id: WORKSPACE_PACK_ID, sha256 });
   await page.db.table('pack').put({ sha256, texts });
@@ -23,7 +23,13 @@ test('a number leads to its requirement or objective with the official text, ano
   const { results, render } = page.mount(() => useStandardWords('3.1.4'));
   await until(() => results.at(-1) !== undefined);
   expect(results.at(-1)).toEqual({
-    control: { id: '3.1.4', title: 'Split duties', official: 'Split it.', discussion: 'Why it is split.' },
+    control: {
+      id: '3.1.4',
+      title: 'Split duties',
+      priority: 'low',
+      official: 'Split it.',
+      discussion: 'Why it is split.',
+    },
   });
   render(() => useStandardWords('3.1.4[a]'));
   await until(() => 'objective' in (results.at(-1) ?? {}));

@@ -64,6 +64,19 @@ test('a change that the device did not store offers nothing to take back', async
   expect(undo()).toBeUndefined();
 });
 
+test('a status that a judgement speaks over is not set, and that is said', async () => {
+  const { setStatus } = await changes();
+  const judged = { ...emptyObjectiveStatus('3.1.1[a]'), status: 'validated' as const, judgement: 'not_met' as const };
+  expect(await setStatus([judged], 'implemented', words)).toBe(false);
+  expect(toastQueue.visibleToasts[0]?.content).toMatchObject({ title: '3.1.1[a] is judged: Not met' });
+  expect(page.carryOut.mock.calls).toEqual([]);
+  const met = { ...judged, status: 'implemented' as const, judgement: 'met' as const };
+  expect(await setStatus([judged, met], 'validated', words)).toBe(true);
+  expect(page.carryOut.mock.calls).toEqual([
+    [call(setObjectiveStatus, { objectiveId: '3.1.1[a]', status: 'validated' }), undefined],
+  ]);
+});
+
 test('a refusal says why', async () => {
   const { setStatus } = await changes();
   page.carryOut.mockResolvedValueOnce({ refused: { code: 'gone', message: 'There is no such objective.' } });

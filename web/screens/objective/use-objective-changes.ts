@@ -7,9 +7,12 @@ import {
   type ObjectiveStatus,
   type ObjectiveStatusValue,
 } from '#sync/domain/objective/objective-status-record.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
-import type { ToastAction } from '#web/kit/toast-queue.ts';
+import { showToast, type ToastAction } from '#web/kit/toast-queue.ts';
+import { countOf } from '#web/words/counts.ts';
+import { judgedWords } from '#web/words/judgement-words.ts';
 import { type Judge, judgePlan } from '#web/parts/judging/judge-plan.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 
@@ -50,13 +53,33 @@ function restore({ id, status, implementationDate, validationDate }: ObjectiveSt
   });
 }
 
+/** A status that a judgement speaks over would change nothing that anybody sees. */
+function isHeard(record: ObjectiveStatus, status: ObjectiveStatusValue): boolean {
+  return documentedStatus({ ...record, status }) !== documentedStatus(record);
+}
+
+function judgedIds(records: readonly ObjectiveStatus[]): string {
+  const [first] = records;
+  return records.length === 1 && first ? `${first.id} is` : `${countOf(records.length, 'objective')} are`;
+}
+
 /** One stable object for all objectives, so that it never causes a render. */
 export function useObjectiveChanges(): ObjectiveChanges {
   const workspace = useWorkspace();
   const run = useRunChanges();
   return useMemo(
     () => ({
-      setStatus(records, status, { title, description, next, onUndone }) {
+      setStatus(all, status, { title, description, next, onUndone }) {
+        const records = all.filter((record) => isHeard(record, status));
+        const [judged] = all;
+        if (judged && records.length === 0) {
+          showToast({
+            title: `${judgedIds(all)} ${judgedWords(judged.judgement ?? 'met')}`,
+            description: 'The judgment counts before the status. Change it first.',
+            variant: 'destructive',
+          });
+          return Promise.resolve(false);
+        }
         const set = ({ id }: ObjectiveStatus) => ({ call: call(setObjectiveStatus, { objectiveId: id, status }) });
         const takeBack = (record: ObjectiveStatus) => ({
           call: restore(record),

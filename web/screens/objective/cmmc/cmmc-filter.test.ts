@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import { categoriesOf, filterCards } from './cmmc-filter.ts';
+import { categoriesOf, filterCards, foundWords } from './cmmc-filter.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { readAddress } from '#web/testing/address-router.ts';
 import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
@@ -37,4 +37,11 @@ test('an address with unknown words shows everything', () => {
   expect(readAddress('/cmmc-objectives?category=ZZ&status=complete')).toEqual({ category: null, status: null });
   const known = readAddress('/cmmc-objectives?category=SC&status=validated');
   expect(known).toEqual({ category: 'SC', status: 'validated' });
+});
+
+test('what the organization added is told apart from what is found of the standard', () => {
+  const own = row('own', 'AC', 'implemented');
+  const added = { ...own, objective: { ...own.objective, custom: true } };
+  expect(foundWords(rows)).toBe('3 objectives found');
+  expect(foundWords([...rows, added])).toBe('3 objectives and 1 of your own found');
 });

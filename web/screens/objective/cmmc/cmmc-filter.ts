@@ -1,4 +1,6 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
+import { countOf } from '#web/words/counts.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
@@ -7,6 +9,13 @@ import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.t
 export function categoriesOf(rows: readonly ObjectiveRow[]): FamilyCode[] {
   const present = new Set(rows.map(({ objective }) => objective.category));
   return families.flatMap(({ code }) => (present.has(code) ? code : [])).sort();
+}
+
+/** '320 objectives found', and besides those that the organization added. */
+export function foundWords(shown: readonly ObjectiveRow[]): string {
+  const counted = countedObjectives(shown).length;
+  const added = shown.length - counted;
+  return `${countOf(counted, 'objective')}${added > 0 ? ` and ${added} of your own` : ''} found`;
 }
 
 export function filterCards(rows: readonly ObjectiveRow[], { category, status }: CmmcFilter): ObjectiveRow[] {

@@ -13,7 +13,7 @@ import { Select } from '#web/kit/select.tsx';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { CmmcCard } from './cmmc-card.tsx';
-import { categoriesOf, filterCards } from './cmmc-filter.ts';
+import { categoriesOf, filterCards, foundWords } from './cmmc-filter.ts';
 import { CmmcAssessmentSummary, CmmcFigures } from './cmmc-summary.tsx';
 import { ObjectivesPlaceholder } from '#web/screens/objective/list/objectives-placeholder.tsx';
 import { objectiveStatusLabel } from '#web/screens/objective/objective-words.ts';
@@ -78,7 +78,7 @@ export function CmmcObjectivesScreen() {
           value={filter.status ?? 'all'}
           onChange={(id) => change({ status: id === 'all' ? null : id }, 'push')}
         />
-        <output>{`${shown.length} ${shown.length === 1 ? 'objective' : 'objectives'} found`}</output>
+        <output>{foundWords(shown)}</output>
       </div>
       {shown.length === 0 ? (
         <EmptyState className={css.empty} level={2} title="No objectives found">

@@ -6,13 +6,6 @@ import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import css from './cmmc-objectives-screen.module.css';
 
-function overviewOf(rows: readonly ObjectiveRow[]) {
-  return objectivesOverview(
-    rows.length,
-    rows.map(({ record }) => record),
-  );
-}
-
 function Share({ label, percent, count }: { label: string; percent: number; count: string }) {
   const whole = Math.round(percent);
   return (
@@ -32,7 +25,8 @@ function Share({ label, percent, count }: { label: string; percent: number; coun
 
 /** The organization's progress, whatever the filters show. */
 export function CmmcFigures({ rows }: { rows: readonly ObjectiveRow[] }) {
-  const { totalObjectives, percentComplete, auditReadiness, implemented, validated, inProgress } = overviewOf(rows);
+  const { totalObjectives, percentComplete, auditReadiness, implemented, validated, inProgress } =
+    objectivesOverview(rows);
   return (
     <Panel label="Progress" isFlush className={css.figures}>
       <StatStrip>
@@ -55,7 +49,7 @@ export function CmmcFigures({ rows }: { rows: readonly ObjectiveRow[] }) {
 
 /** The four counts at the end of the list. */
 export function CmmcAssessmentSummary({ rows }: { rows: readonly ObjectiveRow[] }) {
-  const { validated, implemented, inProgress, notStarted } = overviewOf(rows);
+  const { validated, implemented, inProgress, notStarted } = objectivesOverview(rows);
   return (
     <Panel
       className={css.ending}

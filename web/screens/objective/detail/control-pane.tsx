@@ -1,4 +1,5 @@
 import { useCan } from '#web/data/records/use-can.ts';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -98,7 +99,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
             priority={control.priority}
             label={`${priorityLabels[control.priority]} priority`}
           />
-          <Badge variant="outline">{`${completed} of ${all.length} complete`}</Badge>
+          <Badge variant="outline">{`${completed} of ${countedObjectives(all).length} complete`}</Badge>
           {canChange && chosen.ids === null && all.length > 0 && (
             <Button size="sm" variant="quiet" onPress={chosen.start} data-print="hide">
               Select

@@ -4,7 +4,7 @@ import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CircleCheckIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
-import { isCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { areAllCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { ControlNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 
 export interface RequirementOfferProps {
@@ -17,7 +17,7 @@ export interface RequirementOfferProps {
 export function RequirementOffer({ node: { control, all }, onComplete, className }: RequirementOfferProps) {
   const statuses = useControlStatuses();
   const canComplete = useCan('controlStatus.change');
-  if (!canComplete || !statuses || all.length === 0 || !all.every(isCompleted)) return null;
+  if (!canComplete || !statuses || !areAllCompleted(all)) return null;
   if (statuses.get(control.id)?.status === 'complete') return null;
   return (
     <Notice

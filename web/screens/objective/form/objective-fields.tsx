@@ -51,7 +51,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
         <ObjectiveStatusField
           id={objective.id}
           objectiveId={objective.objectiveId}
-          status={record.status}
+          status={row.status}
           decide={actions.decide}
         />
       )}

@@ -1,4 +1,4 @@
-import { families, findRequirementFacts, priorityOfWeight } from '#sync/catalog/catalog-facts.ts';
+import { families, findRequirementFacts, priorityOf } from '#sync/catalog/catalog-facts.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { ControlRow } from './control-row-model.ts';
@@ -15,7 +15,7 @@ export function buildControl(id: string, texts: Partial<Control> = {}): Control 
     description: `Description of ${id}.`,
     category: facts.family,
     categoryName: family?.name ?? '',
-    priority: priorityOfWeight(facts.weight),
+    priority: priorityOf(facts),
     weight: facts.weight,
     ...texts,
   };
@@ -33,7 +33,7 @@ export function buildRow(
     sync: 'saved',
     isUnsent: false,
     needsReview: false,
-    isShort: false,
+    shortfall: null,
     editor: null,
     ...rest,
   };

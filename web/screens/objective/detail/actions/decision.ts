@@ -1,3 +1,4 @@
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { isCompleted, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
@@ -22,5 +23,5 @@ export function nextToDecide(
 /** This decision completes the last objective of its requirement. */
 export function completesRequirement(all: readonly ObjectiveRow[], id: string, status: ObjectiveStatusValue): boolean {
   if (status !== 'implemented' && status !== 'validated') return false;
-  return all.every((row) => row.objective.id === id || isCompleted(row));
+  return countedObjectives(all).every((row) => row.objective.id === id || isCompleted(row));
 }

@@ -50,7 +50,7 @@ export function useDecisions(context: DecisionContext): { decide: Decide; arriva
       .flatMap(({ controls }) => controls)
       .find((one) => one.all.some(({ objective }) => objective.id === objectiveId));
     const row = node?.all.find(({ objective }) => objective.id === objectiveId);
-    if (!node || !row || row.record.status === status) return;
+    if (!node || !row || row.status === status) return;
     // The control that was chosen last is not shown yet: a key meant for it must not hit the one before.
     if (controlId !== null && node.control.id !== controlId) return;
     if (by === 'tap' && performance.now() - arrivedAt.current < DOUBLE_TAP_MS) return;
@@ -70,7 +70,7 @@ export function useDecisions(context: DecisionContext): { decide: Decide; arriva
         : undefined,
       onUndone: () => goTo(control.id, objectiveId),
     });
-    if (controlId === null || !leadsOn(row.record.status, status)) return;
+    if (controlId === null || !leadsOn(row.status, status)) return;
     const next = nextToDecide(all, shown, objectiveId);
     if (next) goTo(next.objective.controlId, next.objective.id);
   }, []);

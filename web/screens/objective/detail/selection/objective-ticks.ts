@@ -1,3 +1,4 @@
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import type { LegendProps } from '#web/kit/legend.tsx';
 import type { ScaleTick } from '#web/kit/scale.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -10,9 +11,11 @@ const tickByStatus: Readonly<Record<string, ScaleTick>> = {
   validated: 'v',
 };
 
-/** One tick per objective, as a string: equal strings mean equal pictures. */
+/** One tick per objective of the standard, as a string: equal strings mean equal pictures. */
 export function ticksOf(rows: readonly ObjectiveRow[]): string {
-  return rows.map(({ status }) => tickByStatus[status] ?? 'n').join('');
+  return countedObjectives(rows)
+    .map(({ status }) => tickByStatus[status] ?? 'n')
+    .join('');
 }
 
 export function splitTicks(word: string): ScaleTick[] {
@@ -21,11 +24,12 @@ export function splitTicks(word: string): ScaleTick[] {
 
 /** Best first, as in a legend. */
 export function legendOf(rows: readonly ObjectiveRow[]): LegendProps['items'] {
+  const counted = countedObjectives(rows);
   return statusValues.toReversed().map((status) => {
     const tone = objectiveTone(status, 'complete');
     return {
       label: objectiveStatusLabel(status, 'complete').toLowerCase(),
-      count: rows.filter((row) => row.status === status).length,
+      count: counted.filter((row) => row.status === status).length,
       glyph: tone,
       tone,
     };
@@ -35,5 +39,5 @@ export function legendOf(rows: readonly ObjectiveRow[]): LegendProps['items'] {
 /** '24 validated, 41 complete, 3 in progress, 2 not started of 70'. */
 export function legendSentence(rows: readonly ObjectiveRow[]): string {
   const parts = legendOf(rows).map(({ count, label }) => `${count} ${label}`);
-  return `${parts.join(', ')} of ${rows.length}`;
+  return `${parts.join(', ')} of ${countedObjectives(rows).length}`;
 }

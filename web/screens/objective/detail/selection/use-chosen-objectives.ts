@@ -33,8 +33,9 @@ export function useChosenObjectives(all: readonly FamilyNode[], changes: Objecti
   const setStatus = useCallback(
     (status: ObjectiveStatusValue) => {
       const rows = all.flatMap(({ controls }) => controls.flatMap((node) => node.all));
-      const records = rows.filter(({ objective }) => ids?.has(objective.id)).map(({ record }) => record);
-      const changed = records.filter((record) => record.status !== status);
+      const changed = rows
+        .filter((row) => ids?.has(row.objective.id) && row.status !== status)
+        .map(({ record }) => record);
       setIds(none);
       if (changed.length === 0) return;
       const title = `${countOf(changed.length, 'objective')}: ${objectiveStatusLabel(status, 'complete')}`;

@@ -1,3 +1,4 @@
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import { type CSSProperties, memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Legend } from '#web/kit/legend.tsx';
@@ -62,7 +63,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
                 size="md"
                 tone="complete"
                 value={countCompleted(rows)}
-                maxValue={rows.length}
+                maxValue={countedObjectives(rows).length}
               />
             )}
             <Legend isSmall className={css.legend} items={legendOf(rows)} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import {
   type FamilyNode,
   filterFamilies,
@@ -7,7 +8,10 @@ import {
 } from '#web/screens/objective/list/rows/objective-tree.ts';
 import type { WorkFilter } from '#web/screens/objective/list/objectives-search.ts';
 
-/** How many objectives each work filter shows, with the other filters active. Equal counts keep their identity. */
+/**
+ * How many objectives each work filter shows, with the other filters active; of 'all' and 'to do' those of the
+ * standard. Equal counts keep their identity.
+ */
 export function useWorkCounts(
   all: readonly FamilyNode[],
   filter: ObjectiveFilter,
@@ -16,12 +20,12 @@ export function useWorkCounts(
   const key = useMemo(() => {
     const shown = filterFamilies(all, { q, family, method, work: 'all', status, completion });
     const rows = shown.flatMap(({ controls }) => controls.flatMap((node) => node.shown));
-    const count = (work: WorkFilter) => rows.filter((row) => isWork(row, work)).length;
+    const counted = countedObjectives(rows);
     return JSON.stringify({
-      all: rows.length,
-      todo: count('todo'),
-      unsent: count('unsent'),
-      needs_you: count('needs_you'),
+      all: counted.length,
+      todo: counted.filter((row) => isWork(row, 'todo')).length,
+      unsent: rows.filter((row) => isWork(row, 'unsent')).length,
+      needs_you: rows.filter((row) => isWork(row, 'needs_you')).length,
     });
   }, [all, q, family, method, status, completion]);
   return useMemo(() => JSON.parse(key) as Record<WorkFilter, number>, [key]);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { wholePercentOf } from '#sync/domain/common/percent.ts';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
@@ -30,6 +31,7 @@ export const ControlDisclosure = memo(
   function ControlDisclosure({ node, isOpen, onOpenChange, actions }: ControlDisclosureProps) {
     const { control, shown } = node;
     const completed = countCompleted(shown);
+    const count = countedObjectives(shown).length;
     return (
       <Disclosure
         className={css.control}
@@ -59,9 +61,9 @@ export const ControlDisclosure = memo(
             <RequirementTitle id={control.id} title={control.title} />
           </span>
           <span className={css.figures}>
-            <span>{countOf(shown.length, 'objective')}</span>
+            <span>{countOf(count, 'objective')}</span>
             <span>{`${completed} complete`}</span>
-            <span>{`${wholePercentOf(completed, shown.length)}%`}</span>
+            <span>{`${wholePercentOf(completed, count)}%`}</span>
           </span>
           <Badge className={css.priority} tone={priorityTones[control.priority]} glyph={control.priority}>
             {priorityLabels[control.priority]}

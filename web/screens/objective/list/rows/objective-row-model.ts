@@ -1,4 +1,5 @@
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import {
   emptyObjectiveStatus,
   type ObjectiveStatus,
@@ -30,8 +31,15 @@ export function isCompleted({ status }: Pick<ObjectiveRow, 'status'>): boolean {
   return status === 'implemented' || status === 'validated';
 }
 
+/** How many of the standard's own are completed. */
 export function countCompleted(rows: readonly ObjectiveRow[]): number {
-  return rows.filter(isCompleted).length;
+  return countedObjectives(rows).filter(isCompleted).length;
+}
+
+/** All that counts of a requirement is completed, and there is something. */
+export function areAllCompleted(rows: readonly ObjectiveRow[]): boolean {
+  const counted = countedObjectives(rows);
+  return counted.length > 0 && counted.every(isCompleted);
 }
 
 export interface ObjectiveSources {

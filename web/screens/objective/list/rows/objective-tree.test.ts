@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import type { ObjectiveRow } from './objective-row-model.ts';
+import { areAllCompleted, countCompleted, type ObjectiveRow } from './objective-row-model.ts';
 import {
   completionOf,
   everything,
@@ -50,6 +50,17 @@ test('families stand by name and count implemented and validated as completed', 
     ['Audit and Accountability', 2, 2],
     ['Personnel Security', 0, 1],
   ]);
+});
+
+test('what the organization added stands in its requirement and never counts', () => {
+  const own = row('own', 'implemented');
+  const added = { ...own, objective: { ...own.objective, controlId: '3.1.1', custom: true } };
+  const node = familiesOf(controls, [...rows, added]).find(({ family }) => family.code === 'AC');
+  expect(node).toMatchObject({ objectives: 3, completed: 1 });
+  expect(node?.controls[0]?.all).toHaveLength(3);
+  expect(countCompleted(node?.controls[0]?.all ?? [])).toBe(1);
+  expect(areAllCompleted([row('3.1.1[a]', 'validated'), { ...added, status: 'not_started' }])).toBe(true);
+  expect(areAllCompleted([added])).toBe(false);
 });
 
 describe('the filter', () => {

@@ -1,4 +1,5 @@
 import { families, type Family, findControlId } from '#sync/catalog/catalog-facts.ts';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
 import { requirementWords } from '#web/words/requirement-words.ts';
 import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
@@ -32,7 +33,7 @@ export interface ControlNode {
 export interface FamilyNode {
   family: Family;
   controls: readonly ControlNode[];
-  /** All of the family, whatever the status filter shows. */
+  /** All of the family that count, whatever the status filter shows. */
   objectives: number;
   completed: number;
 }
@@ -68,7 +69,7 @@ export function familiesOf(
     const known = knownFamilies.get(family.code);
     if (known && sameItems(known.controls, nodes)) return known;
     const all = nodes.flatMap((node) => node.all);
-    return { family, controls: nodes, objectives: all.length, completed: countCompleted(all) };
+    return { family, controls: nodes, objectives: countedObjectives(all).length, completed: countCompleted(all) };
   });
 }
 
