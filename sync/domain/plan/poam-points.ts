@@ -1,4 +1,6 @@
 import type { Plan } from './plan-record.ts';
+import { pointsAtStake } from './plan-points.ts';
+import { canStandOnPoam } from './poam-eligibility.ts';
 
 export interface PoamPoints {
   /** Points of the requirements on the POA&M, closed or not. */
@@ -8,14 +10,18 @@ export interface PoamPoints {
 }
 
 /**
- * What the POA&M items weigh, each requirement once.
- * `pointsOf`: what a requirement costs while it is not met.
+ * What the POA&M items weigh, each requirement once. What may not wait is never on a POA&M, whatever was planned.
+ * `isPartlyMet`: whether 3.5.3 or 3.13.11 costs 3 points only.
  */
 export function poamPoints(
   items: readonly Pick<Plan, 'kind' | 'controlId' | 'state'>[],
-  pointsOf: (controlId: string) => number,
+  isPartlyMet: (controlId: string) => boolean,
 ): PoamPoints {
-  const counted = items.filter(({ kind, state }) => kind === 'poam' && state !== 'cancelled');
+  const counted = items.filter(
+    ({ kind, state, controlId }) =>
+      kind === 'poam' && state !== 'cancelled' && canStandOnPoam(controlId, isPartlyMet(controlId)),
+  );
+  const pointsOf = (id: string) => pointsAtStake(id, isPartlyMet(id));
   const sumOf = (controlIds: ReadonlySet<string>) => [...controlIds].reduce((sum, id) => sum + pointsOf(id), 0);
   const listed = sumOf(new Set(counted.map(({ controlId }) => controlId)));
   const open = sumOf(new Set(counted.filter(({ state }) => state !== 'closed').map(({ controlId }) => controlId)));

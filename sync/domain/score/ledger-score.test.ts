@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { ledgerScore, POINTS_BUDGET } from './ledger-score.ts';
+import { costliest, ledgerScore, POINTS_BUDGET } from './ledger-score.ts';
 import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import type { LedgerFacts, LivePlan, ObjectiveAnswer } from './requirement-result.ts';
@@ -245,4 +245,15 @@ test('for random answers, score and verdict are those of a second computation', 
     seen.add(status);
   }
   expect([...seen].sort()).toEqual(['conditional', 'final', 'none', 'open']);
+});
+
+test('what costs the most comes first, not met or open, and what is not met before what is open', () => {
+  const lacking = costliest(scoreWith({ notMet: ['3.1.3', '3.1.5'], open: ['3.1.1', '3.1.4', '3.12.4'] }));
+  expect(lacking.map(({ controlId, points }) => [controlId, points])).toEqual([
+    ['3.1.1', 5],
+    ['3.1.5', 3],
+    ['3.1.3', 1],
+    ['3.1.4', 1],
+    ['3.12.4', 0],
+  ]);
 });

@@ -19,9 +19,13 @@ function scoreOf(notMet: readonly string[], planned: readonly string[], more: Pa
   return ledgerScore(facts, null);
 }
 
-const stepOf = (score: ReturnType<typeof scoreOf>, id: string, isAnswered = true) => {
+const stepOf = (
+  score: ReturnType<typeof scoreOf>,
+  id: string,
+  answers: Pick<LedgerFacts, 'mfa' | 'fips'> = { mfa: null, fips: null },
+) => {
   const lost = score.lost.find(({ controlId }) => controlId === id);
-  return lost && nextStepOf(lost, isAnswered);
+  return lost && nextStepOf(lost, answers);
 };
 
 test('a requirement that may wait is planned, then the plan is carried out', () => {
@@ -35,9 +39,12 @@ test('a requirement that may not wait is met', () => {
 
 test('a question without an answer comes first', () => {
   const score = scoreOf(['3.5.3[d]', '3.13.11[a]'], ['3.5.3', '3.13.11']);
-  expect(stepOf(score, '3.5.3', false)).toEqual({ kind: 'answer', controlIds: ['3.5.3'] });
+  expect(stepOf(score, '3.5.3')).toEqual({ kind: 'answer', controlIds: ['3.5.3'] });
   const answered = scoreOf(['3.13.11[a]'], ['3.13.11'], { fips: 'not_validated' });
-  expect(stepOf(answered, '3.13.11')).toEqual({ kind: 'finish', controlIds: ['3.13.11'] });
+  expect(stepOf(answered, '3.13.11', { mfa: null, fips: 'not_validated' })).toEqual({
+    kind: 'finish',
+    controlIds: ['3.13.11'],
+  });
 });
 
 test('3.12.2 that only lacks plans of others asks for these plans', () => {

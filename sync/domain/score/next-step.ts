@@ -1,5 +1,5 @@
 import type { LedgerScore, LostPoints } from './ledger-score.ts';
-import { PLAN_OF_ACTION } from './requirement-result.ts';
+import { type LedgerFacts, PLAN_OF_ACTION } from './requirement-result.ts';
 
 /**
  * The cheapest thing that helps a requirement that is not met. 'answer': say how far it is, which may already give
@@ -12,13 +12,19 @@ export interface NextStep {
   controlIds: readonly string[];
 }
 
-/** `isAnswered`: the requirement's question (3.5.3, 3.13.11) has an answer, or it has no question. */
-export function nextStepOf(lost: LostPoints, isAnswered: boolean): NextStep {
+/** The same advice wherever one is given. */
+export function nextStepOf(lost: LostPoints, answers: Pick<LedgerFacts, 'mfa' | 'fips'>): NextStep {
   const { controlId, failing, unplanned, verdict, planIds } = lost;
   if (controlId === PLAN_OF_ACTION && failing.length === 0) return { kind: 'plan', controlIds: unplanned };
-  if (!isAnswered) return { kind: 'answer', controlIds: [controlId] };
+  if (!isAnswered(controlId, answers)) return { kind: 'answer', controlIds: [controlId] };
   if (verdict !== 'allowed') return { kind: 'meet', controlIds: [controlId] };
   return { kind: planIds.length > 0 ? 'finish' : 'plan', controlIds: [controlId] };
+}
+
+/** The requirement's question (3.5.3, 3.13.11) has an answer, or it has no question. */
+function isAnswered(controlId: string, { mfa, fips }: Pick<LedgerFacts, 'mfa' | 'fips'>): boolean {
+  if (controlId === '3.5.3') return mfa !== null;
+  return controlId !== '3.13.11' || fips !== null;
 }
 
 /** Where the organization is best advised to begin: what blocks with the fewest objectives to meet. */

@@ -6,6 +6,7 @@ import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { type LedgerScore, ledgerScore, type LostPoints } from './ledger-score.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
 import { ledgerFacts } from './ledger-facts.ts';
 import { objectivesOfRequirement, type Result, requirementResults } from './requirement-result.ts';
 
@@ -39,6 +40,8 @@ export interface RequirementReadiness {
   points: number;
   /** While it is not met: whether it may be on a POA&M, or why not. */
   verdict: PoamVerdict | null;
+  /** While it is not met: what helps it most cheaply. */
+  next: NextStep | null;
   /** There is a live plan for it. */
   hasPlan: boolean;
   objectiveCount: number;
@@ -62,13 +65,15 @@ export function requirementReadiness(facts: ReadinessFacts): {
   const requirements = requirementResults(ledger).map((one): RequirementReadiness => {
     const { controlId, result, failing, open, notApplicable } = one;
     const own = objectivesOfRequirement(controlId);
+    const cost = costs.get(controlId);
     return {
       controlId,
       family: findRequirementFacts(controlId)?.family ?? 'AC',
       status: claims.get(controlId) ?? 'not_started',
       result,
-      points: costs.get(controlId)?.points ?? 0,
-      verdict: result === 'not_met' ? (costs.get(controlId)?.verdict ?? null) : null,
+      points: cost?.points ?? 0,
+      verdict: result === 'not_met' ? (cost?.verdict ?? null) : null,
+      next: cost && result === 'not_met' ? nextStepOf(cost, ledger) : null,
       hasPlan: planned.has(controlId),
       objectiveCount: own.length,
       unmet: own.filter((id) => failing.includes(id) || open.includes(id)),

@@ -6,6 +6,10 @@ import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 export type ReadinessStep =
   /** Meet the requirement of the system security plan: there is no score without it. */
   | { kind: 'plan'; controlId: string }
+  /** Say how far 3.5.3 or 3.13.11 is. */
+  | { kind: 'answer'; controlId: string; points: number }
+  /** Write the plans whose absence alone makes 3.12.2 not met. */
+  | { kind: 'write_plans'; controlId: string; controlIds: readonly string[]; points: number }
   /** Meet a requirement that cannot wait. */
   | { kind: 'meet'; controlId: string; points: number }
   /** Bring in an authorized cloud provider, or the proof that this one is. */
@@ -37,11 +41,7 @@ export function readinessSteps({ requirements, latePlans, unauthorized }: Readin
     ...lost
       .filter(({ controlId }) => controlId === SYSTEM_SECURITY_PLAN)
       .map(({ controlId }) => ({ kind: 'plan' as const, controlId })),
-    ...costly(others.filter(({ verdict }) => verdict !== 'allowed')).map(({ controlId, points }) => ({
-      kind: 'meet' as const,
-      controlId,
-      points,
-    })),
+    ...costly(others.filter(({ verdict }) => verdict !== 'allowed')).map(stepThatCannotWait),
     ...unauthorized.map(({ id, name }) => ({ kind: 'authorize' as const, providerId: id, name })),
     ...latePlans.map(({ id, controlId, targetDate }) => ({
       kind: 'close' as const,
@@ -49,7 +49,7 @@ export function readinessSteps({ requirements, latePlans, unauthorized }: Readin
       planId: id,
       targetDate,
     })),
-    ...costly(others.filter(({ verdict, hasPlan }) => verdict === 'allowed' && !hasPlan)).map(
+    ...costly(others.filter(({ verdict, next }) => verdict === 'allowed' && next?.kind === 'plan')).map(
       ({ controlId, points }) => ({ kind: 'schedule' as const, controlId, points }),
     ),
     ...open
@@ -65,4 +65,11 @@ export function readinessSteps({ requirements, latePlans, unauthorized }: Readin
       .map(({ controlId, unproven }) => ({ kind: 'prove' as const, controlId, count: unproven.length })),
   ];
   return steps.length === 0 && !requirements.some(lacksSomething) ? [{ kind: 'assess' }] : steps;
+}
+
+function stepThatCannotWait({ controlId, points, next }: RequirementReadiness): ReadinessStep {
+  if (next?.kind === 'answer') return { kind: 'answer', controlId, points };
+  // Nothing but missing plans makes 3.12.2 not met here.
+  if (next?.kind === 'plan') return { kind: 'write_plans', controlId, controlIds: next.controlIds, points };
+  return { kind: 'meet', controlId, points };
 }

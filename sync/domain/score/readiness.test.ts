@@ -184,7 +184,7 @@ describe('what to do next', () => {
       { kind: 'plan', controlId: '3.12.4' },
       { kind: 'meet', controlId: '3.1.1', points: 5 },
       { kind: 'meet', controlId: '3.1.5', points: 3 },
-      { kind: 'meet', controlId: '3.12.2', points: 3 },
+      { kind: 'write_plans', controlId: '3.12.2', controlIds: ['3.1.3'], points: 3 },
       { kind: 'meet', controlId: '3.10.3', points: 1 },
       { kind: 'close', controlId: '3.1.4', planId: 'item of 3.1.4', targetDate: '2026-06-01' },
       { kind: 'schedule', controlId: '3.1.3', points: 1 },
@@ -192,6 +192,24 @@ describe('what to do next', () => {
       { kind: 'judge', controlId: '3.2.2', count: 1 },
       { kind: 'prove', controlId: '3.3.1', count: 1 },
     ]);
+  });
+
+  test('is what the score screen calls the cheapest step', () => {
+    const facts = perfectExcept({
+      lost: ['3.5.3', '3.12.2', '3.1.3', '3.13.11'],
+      plans: [item('3.1.3')],
+      mfa: 'remote_and_privileged',
+    });
+    const { requirements } = readinessOf(facts, today);
+    expect(
+      requirements.filter(({ next }) => next !== null).map(({ controlId, next }) => [controlId, next?.kind]),
+    ).toEqual([
+      ['3.1.3', 'finish'],
+      ['3.5.3', 'meet'],
+      ['3.12.2', 'meet'],
+      ['3.13.11', 'answer'],
+    ]);
+    expect(stepsOf({ lost: ['3.13.11'] })[0]).toEqual({ kind: 'answer', controlId: '3.13.11', points: 5 });
   });
 
   test('is to bring in the assessor when nothing is missing', () => {

@@ -16,7 +16,7 @@ import { isFiltering } from './filter/board-filter.ts';
 import { BoardHeader } from './board-header.tsx';
 import { BoardPrint } from './board-print.tsx';
 import { type BoardSearch, startOf } from './board-search.ts';
-import { dayOf } from './board-words.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
 import type { FocusRequest } from './column/card-list.tsx';
 import type { ColumnActs } from './column/column-menu.tsx';
 import { useBoardActs } from './actions/use-board-acts.ts';
@@ -50,7 +50,8 @@ export function BoardView(props: BoardViewProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const isNarrow = useIsPhone();
   const isPrinting = usePrinting();
-  const [today] = useState(() => dayOf(new Date()));
+  const [now] = useState(() => new Date());
+  const today = useToday(now);
   const [question, setQuestion] = useState<BoardQuestion | null>(null);
   const [focus, setFocus] = useState<FocusRequest | null>(null);
   const [openIds, onToggle] = useOpenCards(board.id);

@@ -62,9 +62,3 @@ export function dueText(day: string, today: Date): string {
   const at = new Date(year, month - 1, date);
   return (year === today.getFullYear() ? shortDays : longDays).format(at);
 }
-
-/** The device's calendar day, such as '2026-06-09'. */
-export function dayOf(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}

@@ -22,6 +22,12 @@ export interface CatalogPreviewPanelProps {
   onCancel: () => void;
 }
 
+/** What a file brings; the figures below are of all that is there afterwards. */
+function bringsWords({ name, format, requirements, objectives }: CatalogPreview['files'][number]): string {
+  const texts = `${countOf(requirements, 'requirement')} and ${countOf(objectives, 'objective')}`;
+  return `${name} (${formatNames[format]}) brings ${texts}.`;
+}
+
 /** What would come of an import, and the button that carries it out. */
 export function CatalogPreviewPanel(props: CatalogPreviewPanelProps) {
   const { preview, hasPack, isFromNothing, isApplying, isOffline, onFromNothing, onApply, onCancel } = props;
@@ -31,8 +37,8 @@ export function CatalogPreviewPanel(props: CatalogPreviewPanelProps) {
   const of = (count: number, all: number) => `${count} of ${all}`;
   return (
     <Panel
-      title="What the files bring"
-      description={files.map(({ name, format }) => `${name} (${formatNames[format]})`).join(', ')}
+      title="After this import"
+      description={files.map(bringsWords).join(' ')}
       footer={
         <>
           <Button onPress={onCancel} isDisabled={isApplying}>

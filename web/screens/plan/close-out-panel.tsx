@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
-import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { poamPoints } from '#sync/domain/plan/poam-points.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
@@ -33,9 +32,7 @@ export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, reco
   // A status that was not assessed here has no items of its own: what is planned counts for it.
   const assessmentId = status?.assessmentId ?? null;
   const own = items.filter((item) => item.assessmentId === assessmentId);
-  const { listed, closed } = poamPoints(own, (controlId) =>
-    pointsAtStake(controlId, isPartlyMet(controlId, statuses.get(controlId) ?? {})),
-  );
+  const { listed, closed } = poamPoints(own, (controlId) => isPartlyMet(controlId, statuses.get(controlId) ?? {}));
   const day = status ? daysBetween(status.statusDate, today) : 0;
   return (
     <Panel label="Close-out" className={css.closeOutPanel}>

@@ -62,11 +62,6 @@ export function scoreRowsOf(lost: readonly LostPoints[], sources: ScoreSources):
     title: requirements.get(one.controlId)?.title ?? '',
     official: requirements.get(one.controlId)?.official,
     failing: one.failing.map(failingOf),
-    next: nextStepOf(one, isAnswered(one.controlId, facts)),
+    next: nextStepOf(one, facts),
   }));
-}
-
-function isAnswered(controlId: string, { mfa, fips }: LedgerFacts): boolean {
-  if (controlId === '3.5.3') return mfa !== null;
-  return controlId !== '3.13.11' || fips !== null;
 }

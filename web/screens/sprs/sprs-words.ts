@@ -60,11 +60,13 @@ export function checkWords({ kind, state, controlIds }: SprsCheck, { counts, sco
         title:
           score === null
             ? 'There is no score'
-            : `${scoreFigure(score)} is ${score >= CONDITIONAL_SCORE ? `${CONDITIONAL_SCORE} or more` : `below ${CONDITIONAL_SCORE}`}`,
+            : counts.open === SPRS_HIGHEST
+              ? 'Nothing is judged yet'
+              : `${scoreFigure(score)} is ${score >= CONDITIONAL_SCORE ? `${CONDITIONAL_SCORE} or more` : `below ${CONDITIONAL_SCORE}`}`,
         text:
           score === null
             ? 'Without a system security plan nothing is scored.'
-            : `${scoreFigure(Math.floor((score / SPRS_HIGHEST) * 1000) / 1000)} of ${SPRS_HIGHEST}; 0.8 is needed`,
+            : `${counts.open === SPRS_HIGHEST ? '' : `${shareText(score)}${counts.open > 0 ? ' so far' : ''}; `}${CONDITIONAL_SCORE} of ${SPRS_HIGHEST} points are needed`,
       };
     case 'eligible':
       return fails
@@ -86,6 +88,11 @@ export function checkWords({ kind, state, controlIds }: SprsCheck, { counts, sco
             text: 'Without a system security plan there is no score and no status.',
           };
   }
+}
+
+// Rounded down: what is under the limit never reads as the limit.
+function shareText(score: number): string {
+  return `${scoreFigure(Math.floor((score / SPRS_HIGHEST) * 1000) / 10)} percent of the points`;
 }
 
 /** Whether the status that the result earns is affirmed. */

@@ -24,7 +24,7 @@ export interface SprsView {
   described: Assessment | undefined;
   /** The calendar day on which the answers were frozen. */
   assessedOn: string | null;
-  /** The POA&M items in use. */
+  /** The POA&M items in use, of requirements that are not met. */
   plans: readonly Plan[];
   /** When the status was affirmed; null where it was not. */
   affirmedAt: string | null;
@@ -56,15 +56,17 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
     const isOnPoam = (plan: Plan) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
     const used = plans.filter((plan) => plan.kind === 'poam' && (assessment ? isOnPoam(plan) : isOpenPlan(plan)));
     const status = statuses.find(({ assessmentId }) => assessment && assessmentId === assessment.id);
+    const entry = assessment
+      ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
+      : entryOfLedger(ledger.facts, ledger.conditionalDate);
+    const lost = new Set(entry.lost.map(({ controlId }) => controlId));
     return {
-      entry: assessment
-        ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
-        : entryOfLedger(ledger.facts, ledger.conditionalDate),
+      entry,
       worksheet,
       assessment,
       described: assessment ?? own.find(({ phase }) => phase === 'conduct'),
       assessedOn: assessment?.frozenAt ? dayInZone(new Date(assessment.frozenAt), timeZone) : null,
-      plans: used,
+      plans: used.filter(({ controlId }) => lost.has(controlId)),
       affirmedAt:
         affirmations.find(({ statusId, decision }) => statusId === status?.id && decision === 'affirmed')?.createdAt ??
         null,

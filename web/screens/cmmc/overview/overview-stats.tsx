@@ -29,7 +29,7 @@ export function OverviewStats({ facts: { overview, plans, score, unauthorized } 
           label="CMMC Progress"
           figure={Math.round(overview.percentage)}
           unit="%"
-          note={`${overview.completed} of ${overview.total} controls implemented`}
+          note={`${overview.completed} of ${overview.total} controls implemented, as claimed`}
         />
         <Stat
           level={3}
@@ -50,7 +50,7 @@ export function OverviewStats({ facts: { overview, plans, score, unauthorized } 
           figure={status.label}
           note={
             status.label === 'In Progress'
-              ? [status.remaining, unauthorizedText(unauthorized)].filter(Boolean).join('. ')
+              ? `By objectives: ${[status.remaining, unauthorizedText(unauthorized)].filter(Boolean).join('. ')}`
               : sentences[status.label]
           }
         />

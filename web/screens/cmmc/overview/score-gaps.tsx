@@ -10,6 +10,7 @@ import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { earnedWords } from '#web/words/earned-words.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { costliest } from '#sync/domain/score/ledger-score.ts';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import css from './cmmc-overview.module.css';
 
@@ -19,7 +20,8 @@ const SHOWN = 8;
 /** The two scores, and the requirements that cost the most points. */
 export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { facts: CmmcFacts }) {
   const titles = new Map(requirements.map(({ id, title }) => [id, title]));
-  const costly = [...score.lost, ...score.atRisk].filter(({ points }) => points > 0);
+  const lacking = costliest(score);
+  const costly = lacking.filter(({ points }) => points > 0);
   const status = earnedWords(score, unauthorized);
   return (
     <Panel
@@ -43,7 +45,7 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
             Requirements that cost the most
             <span>
               {costly.length > SHOWN && `${SHOWN} of `}
-              {countOf(costly.length, 'requirement')} not met or open
+              {countOf(lacking.length, 'requirement')} not met or open
             </span>
           </h3>
           <ul className={css.list}>

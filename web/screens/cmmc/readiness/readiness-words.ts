@@ -2,7 +2,9 @@ import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditiona
 import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import type { Readiness, ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import { type Address, addressOf } from '#web/address.ts';
-import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
+import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 
@@ -126,6 +128,20 @@ export function stepWords(step: ReadinessStep): StepWords {
       };
     case 'meet':
       return { what: 'Meet', note: `+${countOf(step.points, 'point')}`, href: objectivesHref(step.controlId) };
+    case 'answer':
+      return {
+        what: 'Answer how far it is:',
+        note: `${countOf(step.points, 'point')} at stake`,
+        href: requirementHref(step.controlId),
+      };
+    case 'write_plans': {
+      const [first = null] = step.controlIds;
+      return {
+        what: `Write a plan for ${namesText(step.controlIds.map(cmmcIdOf))}, for`,
+        note: `+${countOf(step.points, 'point')}`,
+        href: addressOf('/poam', { control: first, item: 'new' }),
+      };
+    }
     case 'authorize':
       return {
         what: `Settle the authorization of ${step.name}`,

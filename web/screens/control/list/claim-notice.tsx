@@ -18,11 +18,11 @@ export interface ClaimNoticeProps {
 }
 
 /** The requirement is claimed complete, its objectives say otherwise: one act brings them together. */
-export function ClaimNotice({ row: { control, isShort }, onReopen }: ClaimNoticeProps) {
+export function ClaimNotice({ row: { control, shortfall }, onReopen }: ClaimNoticeProps) {
   const statuses = useObjectiveStatuses();
   const run = useRunChanges();
   const canChange = useCan('controlStatus.change');
-  if (!isShort || !statuses) return null;
+  if (shortfall === null || !statuses) return null;
   const known = new Map(statuses.map((status) => [status.id, status]));
   const resultOf = (id: string) => objectiveResult(known.get(id));
   const own = objectivesOfRequirement(control.id);
@@ -49,7 +49,7 @@ export function ClaimNotice({ row: { control, isShort }, onReopen }: ClaimNotice
   return (
     <Notice
       tone="warning"
-      title="Claimed complete, but not met."
+      title={`Claimed complete, ${shortfall}.`}
       actions={
         canChange && (
           <>

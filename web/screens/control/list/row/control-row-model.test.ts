@@ -38,7 +38,7 @@ function row(sources: Partial<RowSources>) {
     members: [dana],
     isSending: false,
     accountId: 'dana',
-    unmet: new Set(),
+    unmet: new Map(),
     ...sources,
   });
   if (!only) throw new Error('one control makes one row');
@@ -101,10 +101,13 @@ describe('the record of a row', () => {
 });
 
 test.each([
-  ['complete', ['3.1.4'], true],
-  ['complete', [], false],
-  ['in_progress', ['3.1.4'], false],
-] as const)('claimed %s, with %j not met, it says that claim and objectives differ: %s', (status, unmet, isShort) => {
+  ['complete', { failing: [], open: ['3.1.4[a]', '3.1.4[b]'] }, '2 objectives open'],
+  ['complete', { failing: ['3.1.4[a]'], open: [] }, '1 objective not met'],
+  ['complete', { failing: ['3.1.4[a]', '3.1.4[c]'], open: ['3.1.4[b]'] }, '2 objectives not met, 1 open'],
+  ['complete', { failing: [], open: [] }, 'not met'],
+  ['complete', null, null],
+  ['in_progress', { failing: [], open: ['3.1.4[a]'] }, null],
+] as const)('claimed %s, with %j, it says what the claim lacks: %s', (status, lacking, shortfall) => {
   const statuses = new Map([['3.1.4', { ...emptyControlStatus('3.1.4'), status }]]);
-  expect(row({ statuses, unmet: new Set(unmet) }).isShort).toBe(isShort);
+  expect(row({ statuses, unmet: new Map(lacking && [['3.1.4', lacking]]) }).shortfall).toBe(shortfall);
 });

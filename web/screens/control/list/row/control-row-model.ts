@@ -8,6 +8,8 @@ import {
   type FipsAnswer,
   type MfaAnswer,
 } from '#sync/domain/control/control-status-record.ts';
+import type { RequirementResult } from '#sync/domain/score/requirement-result.ts';
+import { shortfallWords } from '#web/words/ledger-words.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 
@@ -28,8 +30,8 @@ export interface ControlRow {
   isUnsent: boolean;
   /** It has an open conflict or a refused change. */
   needsReview: boolean;
-  /** Claimed complete, and not met by its objectives. */
-  isShort: boolean;
+  /** What a requirement that is claimed complete lacks by its objectives; null where nothing contradicts the claim. */
+  shortfall: string | null;
   /** Who changed it last; null if nobody has. */
   editor: string | null;
 }
@@ -56,8 +58,8 @@ export interface RowSources {
   members: readonly Member[];
   isSending: boolean;
   accountId: string;
-  /** Requirements that are not met by their objectives. */
-  unmet: ReadonlySet<string>;
+  /** Requirements that are not met by their objectives, or still open. */
+  unmet: ReadonlyMap<string, Pick<RequirementResult, 'failing' | 'open'>>;
 }
 
 /** One row per control, in the order of the controls. */
@@ -81,10 +83,14 @@ export function rowsOf(sources: RowSources): ControlRow[] {
       sync: syncOf({ isMine: mine.has(key), isUnsent, isSending, needsReview }),
       isUnsent,
       needsReview,
-      isShort: record.status === 'complete' && unmet.has(control.id),
+      shortfall: shortfallOf(record, unmet.get(control.id)),
       editor: editorOf(record, members),
     };
   });
+}
+
+function shortfallOf({ status }: ControlStatus, lacking: Pick<RequirementResult, 'failing' | 'open'> | undefined) {
+  return status === 'complete' && lacking ? shortfallWords(lacking) : null;
 }
 
 function recordOfTouch(touch: string): string {

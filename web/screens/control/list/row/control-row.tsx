@@ -55,9 +55,9 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
         <span className={css.title}>
           <RequirementTitle id={id} title={control.title} />
         </span>
-        <span className={css.meta} data-marked={row.sync !== 'saved' || row.isShort || undefined}>
+        <span className={css.meta} data-marked={row.sync !== 'saved' || row.shortfall !== null || undefined}>
           {row.sync === 'saved' && <EvidenceCount count={record.evidenceFiles.length} />}
-          {row.isShort && <span className={css.short}>claimed, not met</span>}
+          {row.shortfall && <span className={css.short}>claimed, {row.shortfall}</span>}
           <RowSync state={row.sync} />
         </span>
         <span className={css.editor}>{row.editor !== null && <Avatar name={row.editor} size="sm" />}</span>

@@ -37,7 +37,7 @@ export function useControlRows(): readonly ControlRow[] | undefined {
   const rows = useMemo(() => {
     if (!ledger || !controls || !statuses || !pending || !conflicts || !asides || !members || !documents)
       return undefined;
-    const unmet = new Set([...ledger.score.lost, ...ledger.score.atRisk].map(({ controlId }) => controlId));
+    const unmet = new Map([...ledger.score.lost, ...ledger.score.atRisk].map((one) => [one.controlId, one]));
     const named = new Map(
       Array.from(statuses, ([id, row]) => [id, { ...row, evidenceFiles: fileNamesOf(row.evidenceFiles, documents) }]),
     );
