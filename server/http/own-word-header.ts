@@ -1,4 +1,5 @@
-import { PROTOCOL, PROTOCOL_HEADER } from '#sync/engine/answer.ts';
+import { PROTOCOL } from '#sync/engine/answer.ts';
+import { PROTOCOL_HEADER } from '#sync/engine/own-header.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
 import { setHeader } from './set-header.ts';

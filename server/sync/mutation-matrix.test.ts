@@ -9,7 +9,7 @@ import { getWorkspace } from '#server/workspace/workspace-table.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
 import { syncAnswerSchema } from '#sync/engine/answer.ts';
 import { keyOf, type Was } from '#sync/engine/mutation.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
+import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { whoMayChange } from '#sync/testing/change-permissions.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';

@@ -8,8 +8,6 @@ import { isRecord } from './value.ts';
 export const PROTOCOL = 2;
 /** The oldest protocol the server still takes pushes from. */
 export const OLDEST_PROTOCOL = 2;
-/** Cursors below this number would miss deletions: tombstones older than 180 days have been purged. */
-export const PROTOCOL_HEADER = 'Vernier-Protocol';
 /** At most this many mutations, and about this many bytes of them, travel in one request. */
 export const BATCH_MUTATIONS = 1_000;
 export const BATCH_BYTES = 512 * 1024;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnHeader, ownWord, protocolOf } from './own-word.ts';
+import { ownWord } from './own-word.ts';
+import { isOwnHeader, protocolOf } from './own-header.ts';
 import type { SyncAnswer } from './answer.ts';
 
 const sent = { epoch: 'e1', seq: 7, head: 'h7', signature: 's' };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { PROTOCOL_HEADER, type SyncAnswer, syncAnswerSchema, type SyncProblem, syncProblemSchema } from './answer.ts';
+import { type SyncAnswer, syncAnswerSchema, type SyncProblem, syncProblemSchema } from './answer.ts';
 import { DestructiveAnswer } from './destructive-answer.ts';
+import { isOwnHeader } from './own-header.ts';
 import { readPast, writePast } from './past-word.ts';
 import { isBehind, type Proof, proofSchema } from './proof.ts';
 
@@ -35,16 +36,6 @@ export type Word =
 
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 const provenSchema = z.object({ proof: proofSchema });
-
-/** The header's value as this product's server sets it. Protocols change, so its presence alone tells who answered. */
-export function isOwnHeader(protocol: string | null): boolean {
-  return protocol !== null && /^[1-9]\d{0,3}$/.test(protocol);
-}
-
-/** Reads the product header. */
-export function protocolOf(headers: { get(name: string): string | null }): string | null {
-  return headers.get(PROTOCOL_HEADER);
-}
 
 /**
  * Decides whether a response is the server's own, and what it says. A network's sign-in page, a proxy or a cache can

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { stepUp } from './account/step-up.ts';
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
+import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
 import { tabWorkspace } from './account/tab-workspace.ts';
 
 /**

@@ -16,7 +16,7 @@ import { setMemberRole } from '#server/people/member-role.ts';
 import { findMember } from '#server/people/member-table.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { listHistory } from '#sync/domain/sync/sync-contract.ts';
-import { protocolOf } from '#sync/engine/own-word.ts';
+import { protocolOf } from '#sync/engine/own-header.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import { PAST_HEADER, writePast } from '#sync/engine/past-word.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';

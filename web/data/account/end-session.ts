@@ -1,5 +1,5 @@
 import { getUser } from '#sync/domain/people/auth-contract.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
+import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
 
 /** Where a browser goes to sign out. `sessionId`: the only session that is meant. */
 export function signOutAddress(sessionId: string | undefined): string {

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 import { type UploadProgress, uploadProgressSchema } from '#sync/domain/document/document-contract.ts';
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
+import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
 import { PAST_HEADER } from '#sync/engine/past-word.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
+import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
 
 /** A line longer than this is no event of the server's. */
 const LONGEST_LINE = 65_536;

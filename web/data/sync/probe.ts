@@ -1,5 +1,5 @@
 import { probeSync } from '#sync/domain/sync/sync-contract.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
+import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
 
 /** On a slow link an answer takes seconds; the next probe does not wait for it. */
 const TIMEOUT_MS = 8_000;

@@ -1,7 +1,7 @@
 import { PRESENT } from '#sync/domain/common/endpoint.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { ACCOUNT_HEADER, workspaceHeader } from '#sync/domain/common/workspace-name.ts';
-import { protocolOf } from '#sync/engine/own-word.ts';
+import { protocolOf } from '#sync/engine/own-header.ts';
 import { PAST_HEADER, writePast } from '#sync/engine/past-word.ts';
 import { CutAnswerError, type Transport } from '#sync/engine/round-ports.ts';
 
