@@ -130,21 +130,25 @@ test('under Trusted Types the worker’s own address passes, and no other', asyn
 
 test('a newer version is told, used when the person says so, and the page begins anew with it', async () => {
   worker.applyUpdate();
-  const heard: boolean[] = [];
-  const left: boolean[] = [];
+  const heard: string[] = [];
+  const left: string[] = [];
   worker.updateStore.subscribe(() => left.push(worker.updateStore.get()))();
   const stop = worker.updateStore.subscribe(() => heard.push(worker.updateStore.get()));
   worker.startWorker();
   await turns();
-  expect([worker.updateStore.get(), heard]).toEqual([false, []]);
+  expect([worker.updateStore.get(), heard]).toEqual(['none', []]);
   const waiting = (registration.waiting = new WaitingWorker());
   worker.startWorker();
   await turns();
-  expect([worker.updateStore.get(), heard, left]).toEqual([true, [true], []]);
+  expect([worker.updateStore.get(), heard, left]).toEqual(['ready', ['ready'], []]);
   container.dispatchEvent(new Event('controllerchange'));
   expect([waiting.told, reloads]).toEqual([[], 0]);
+  const before = new WaitingWorker();
+  Object.assign(container, { controller: before });
   worker.applyUpdate();
-  expect(waiting.told).toEqual([{ type: 'SKIP_WAITING' }]);
+  // The one before ends what it waits with, and meanwhile the person is told.
+  expect([waiting.told, before.told]).toEqual([[{ type: 'SKIP_WAITING' }], [{ type: 'GIVE_WAY' }]]);
+  expect([worker.updateStore.get(), heard]).toEqual(['applying', ['ready', 'applying']]);
   container.dispatchEvent(new Event('controllerchange'));
   expect(reloads).toBe(1);
   stop();

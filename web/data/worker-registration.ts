@@ -1,13 +1,15 @@
 import type { Workbox } from 'workbox-window';
+import { GIVE_WAY } from './worker-messages.ts';
 
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
 let waiting: Workbox | undefined;
+let isApplying = false;
 
-/** Whether a newer version is on the device, ready to be used. */
+/** Whether a newer version is on the device: ready to be used, or about to be. */
 export const updateStore = {
-  get: (): boolean => waiting !== undefined,
+  get: (): 'none' | 'ready' | 'applying' => (waiting === undefined ? 'none' : isApplying ? 'applying' : 'ready'),
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -43,10 +45,14 @@ export function startWorker(): void {
     .catch(() => undefined);
 }
 
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
 function watchWorker(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => {
     waiting = workbox;
-    for (const listener of listeners) listener();
+    tell();
   });
   void workbox.register().catch(() => undefined);
   document.addEventListener('visibilitychange', () => {
@@ -57,6 +63,10 @@ function watchWorker(workbox: Workbox): void {
 /** Uses the newer version now: the page reloads once it has taken over. */
 export function applyUpdate(): void {
   if (!waiting) return;
+  isApplying = true;
   waiting.addEventListener('controlling', () => window.location.reload());
   waiting.messageSkipWaiting();
+  // It would wait for the server for up to three minutes, and the newer one for it.
+  navigator.serviceWorker.controller?.postMessage({ type: GIVE_WAY });
+  tell();
 }

@@ -84,6 +84,37 @@ test('a newer version waits until the person agrees, and what is being written s
   dana.expectQuiet();
 });
 
+test('an update takes effect at once, also while the version before waits to send', async () => {
+  await begin();
+  // Nothing gets through: the worker waits in its sync event for what the page, which is there, is to send.
+  const context = page.context();
+  await context.route('**/api/sync', (route) => route.abort());
+  await setStatus(page, '3.1.1', 'Complete');
+  const worker = context.serviceWorkers()[0];
+  if (!worker) throw new Error('no worker');
+  const events = await worker.evaluateHandle(() => {
+    const seen: string[] = [];
+    globalThis.addEventListener('sync', (event) => seen.push((event as Event & { tag: string }).tag));
+    return seen;
+  });
+  await page.evaluate(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { register(tag: string): unknown } };
+    await sync.register('drain-test');
+  });
+  await expect.poll(() => events.evaluate((seen) => seen.length)).toBeGreaterThan(0);
+  await deploy();
+  await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}panel=sync`);
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Update ready');
+  await page.evaluate(() => (window.isSame = true));
+  const begun = Date.now();
+  await panel.getByRole('button', { name: /^Update/ }).click();
+  await page.waitForFunction(() => window.isSame === undefined);
+  expect(Date.now() - begun).toBeLessThan(8_000);
+  await context.unroute('**/api/sync');
+  await untilSent(page);
+});
+
 test('no request of sync wakes the worker @proof', async () => {
   await begin();
   const worker = page.context().serviceWorkers()[0];

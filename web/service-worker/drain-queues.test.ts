@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountDatabaseName, keepUser, openAccountDatabase } from '#web/data/account/account-database.ts';
 import { deviceDatabase, rememberPerson } from '#web/data/records/device-database.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
@@ -317,4 +317,20 @@ test('[PC3] a server that is heard and lets no round through is not asked withou
   await expect(drainQueues('drain-now', ports)).rejects.toThrow('not heard in time');
   expect(rounds.length).toBeGreaterThan(3);
   expect(rounds.length).toBeLessThan(20);
+});
+
+test('a worker that gives way to a newer version ends what it waits with at once, and begins nothing more', async () => {
+  // Its process ends with it, so that it gives way only once.
+  vi.resetModules();
+  const leaving = await import('./drain-queues.ts');
+  await queue(1);
+  serverAt = Infinity;
+  let asked = 0;
+  const never = new Promise<void>(() => undefined);
+  const waiting = leaving.drainQueues('drain-now', { ...ports, wait: () => (asked++, never) });
+  await vi.waitFor(() => expect(asked).toBe(1));
+  leaving.giveWay();
+  await expect(waiting).rejects.toThrow('a newer version takes over');
+  await expect(leaving.drainQueues('drain-now', ports)).rejects.toThrow('a newer version takes over');
+  expect([rounds, await db.table('outbox').count()]).toEqual([[0], 1]);
 });

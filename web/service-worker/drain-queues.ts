@@ -17,6 +17,7 @@ const PATIENCE_MS = 160_000;
 const SLACK_MS = 1_000;
 /** Tags for later get their first try at this age; a younger tag is another one's. */
 const LATER_MS = 60_000;
+const LEAVING = 'a newer version takes over';
 
 /** The dependencies of draining; tests replace them. */
 export interface DrainPorts extends QueuePorts {
@@ -30,6 +31,8 @@ export interface DrainPorts extends QueuePorts {
 }
 
 let draining: Promise<void> | undefined;
+/** A newer version of the worker takes over: it waits for every event of this one. */
+const leaving = new AbortController();
 // How long the newest waiting event may last.
 let giveUpAt = 0;
 
@@ -43,6 +46,8 @@ export async function drainQueues(tag: string, ports: DrainPorts): Promise<void>
   const later = /^drain-.*?(\d{4}-\d\d-\d\dT[\d:.]+Z)-later$/.exec(tag);
   // Failing at once makes it due before a tag whose try has lasted.
   if (later && ports.now() - Date.parse(later[1] ?? '') < LATER_MS) throw new Error('for later');
+  const { signal } = leaving;
+  if (signal.aborted) throw new Error(LEAVING);
   giveUpAt = ports.now() + PATIENCE_MS;
   const mine = (draining ??= drain(ports));
   const forget = () => {
@@ -50,12 +55,25 @@ export async function drainQueues(tag: string, ports: DrainPorts): Promise<void>
   };
   mine.then(forget, forget);
   try {
-    await Promise.race([mine, ports.expire(PATIENCE_MS)]);
+    await Promise.race([mine, ports.expire(PATIENCE_MS), untilLeaving(signal)]);
   } catch (error) {
     // A hanging one is abandoned, so that the next event starts over; their rounds wait for each other.
     if (ports.now() >= giveUpAt - SLACK_MS) forget();
     throw error;
   }
+}
+
+/**
+ * Ends the events under way at once, so that a newer version can take over: the browser tries them again there. A round
+ * may be cut off anywhere.
+ */
+export function giveWay(): void {
+  giveUpAt = 0;
+  leaving.abort();
+}
+
+async function untilLeaving(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error(LEAVING)), { once: true }));
 }
 
 // Every workspace of the person, whichever asked: one waits for the server no longer than the others.

@@ -2,7 +2,8 @@
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { answerAddress, isAddress } from './address-answer.ts';
-import { drainQueues, workerPorts } from './drain-queues.ts';
+import { GIVE_WAY } from '#web/data/worker-messages.ts';
+import { drainQueues, giveWay, workerPorts } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
 import { answerPublicPage, isPublicPage } from './public-page-answer.ts';
 import { answerSignOut, isSignOut, tellSignOut, type WakeUp } from './sign-out-answer.ts';
@@ -58,9 +59,12 @@ registerRoute(
   ({ params, request }) => answerFile(String(params), request),
 );
 
-// A new version waits until the person agrees: a page in the middle of an edit is never replaced.
+// A new version waits until the person agrees: a page in the middle of an edit is never replaced. Then the one before
+// ends what it waits with.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === GIVE_WAY) giveWay();
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

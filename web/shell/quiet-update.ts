@@ -16,7 +16,7 @@ export function useQuietUpdate(): void {
       clearTimeout(timer);
       if (document.visibilityState !== 'hidden') return;
       timer = setTimeout(() => {
-        if (document.visibilityState === 'hidden' && updateStore.get() && !isTyping() && !findTopDialog())
+        if (document.visibilityState === 'hidden' && updateStore.get() === 'ready' && !isTyping() && !findTopDialog())
           applyUpdate();
       }, QUIET_MS);
     };

@@ -90,7 +90,7 @@ function StopNotice({ outcome, trouble, isRestored, isUnsent }: StopNoticeProps)
           tone="warning"
           title="The app is too old to sync."
           actions={
-            <Button size="sm" onPress={() => (updateStore.get() ? applyUpdate() : window.location.reload())}>
+            <Button size="sm" onPress={() => (updateStore.get() === 'none' ? window.location.reload() : applyUpdate())}>
               Update
             </Button>
           }
@@ -105,7 +105,15 @@ function StopNotice({ outcome, trouble, isRestored, isUnsent }: StopNoticeProps)
   }
 }
 
-function UpdateNotice() {
+function UpdateNotice({ isApplying }: { isApplying: boolean }) {
+  if (isApplying) {
+    return (
+      <Notice title="Updating.">
+        The page reloads as soon as the version before has ended what it is sending, in three minutes at the latest. You
+        can go on working.
+      </Notice>
+    );
+  }
   return (
     <Notice
       title="Update ready."
@@ -134,18 +142,18 @@ const stopping = new Set<SyncStatus['outcome']>(['sign_in', 'wrong_person', 'no_
 
 /** At the top of the sheet: what a person has to do, and an update that waits. */
 export function SyncNotices() {
-  const hasUpdate = useSyncExternalStore(updateStore.subscribe, updateStore.get);
+  const update = useSyncExternalStore(updateStore.subscribe, updateStore.get);
   const status = useSharedLive(readSyncStatus);
   const isForeign = status?.outcome === 'unreachable' && status.foreign;
   const isStopped = status !== undefined && (stopping.has(status.outcome) || isForeign);
   const isFull = useFull();
   const isUnsent = (useQueueCount() ?? 0) + (useSendableFileCount() ?? 0) > 0;
-  if (!hasUpdate && !isStopped && !isFull) return null;
+  if (update === 'none' && !isStopped && !isFull) return null;
   return (
     <SheetSection>
       {isFull && <FullNotice />}
       {isStopped && <StopNotice {...status} isUnsent={isUnsent} />}
-      {hasUpdate && status?.outcome !== 'upgrade' && <UpdateNotice />}
+      {update !== 'none' && status?.outcome !== 'upgrade' && <UpdateNotice isApplying={update === 'applying'} />}
     </SheetSection>
   );
 }
