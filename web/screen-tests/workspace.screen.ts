@@ -13,7 +13,8 @@ import {
   reopenWorkspace,
 } from '#sync/domain/people/workspaces-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
-import { PROTOCOL, PROTOCOL_HEADER } from '#sync/engine/answer.ts';
+import { PROTOCOL } from '#sync/engine/answer.ts';
+import { PROTOCOL_HEADER } from '#sync/engine/own-header.ts';
 import { accountStore } from '#web/data/account/account.ts';
 import { keepUser } from '#web/data/account/account-database.ts';
 import { withPlace } from '#web/data/account/other-places.ts';
@@ -197,7 +198,7 @@ test('whoever is in no workspace exports what is left here, makes a workspace, o
   await expectAccessibleAndFitting();
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete the account ${email}?` });
-  await expect.element(question.getByText('1 change not sent.')).toBeVisible();
+  await expect.element(question.getByText('Not sent: 1 change.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete account' }).click();
   await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openAccountDatabase } from '#web/data/account/account-database.ts';
-import { listLeftBehind, type LeftBehind, withPlace } from '#web/data/account/other-places.ts';
+import { addUnsent, listLeftBehind, type LeftBehind, withPlace } from '#web/data/account/other-places.ts';
 import { stepUp } from '#web/data/account/step-up.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -15,7 +15,7 @@ import { StepUpDialog } from '#web/parts/account/step-up-dialog.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
-import { countOf } from '#web/words/counts.ts';
+import { countOf, unsentWords } from '#web/words/counts.ts';
 import css from './homeless-page.module.css';
 
 export interface HomelessPageProps {
@@ -48,7 +48,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
     const { count } = await withPlace({ accountId, workspaceId }, saveUnsentFile);
     showToast({ title: `${countOf(count, 'change')} exported`, description: `From ${name}, in your downloads.` });
   };
-  const unsent = left.reduce((sum, { count }) => sum + count, 0);
+  const unsent = addUnsent(left);
   return (
     <MessagePage
       title="You are in no workspace"
@@ -58,7 +58,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
           {left.length > 0 && (
             <Panel
               title="Left on this device"
-              description="Changes of yours that were not sent before you lost access; only you have them"
+              description="What you had not sent before you lost access; only you have it"
               isFlush
             >
               <ul>
@@ -66,7 +66,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
                   <li key={one.workspaceId}>
                     <ListRow hasAct className={css.row}>
                       <RowTitle>{one.name}</RowTitle>
-                      <RowMeta>{`${countOf(one.count, 'change')} not sent`}</RowMeta>
+                      <RowMeta>{`${unsentWords(one)} not sent`}</RowMeta>
                       <Button size="sm" aria-label={`Export from ${one.name}`} onPress={() => void save(one)}>
                         Export
                       </Button>

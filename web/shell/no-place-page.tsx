@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Account } from '#web/data/account/account.ts';
 import { forgetRemoved } from '#web/data/account/account-place.ts';
-import { countUnsentIn, withPlace } from '#web/data/account/other-places.ts';
+import { countUnsentIn, type Unsent, withPlace } from '#web/data/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { clearToasts, showToast } from '#web/kit/toast-queue.ts';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
-import { countOf } from '#web/words/counts.ts';
+import { countOf, unsentWords } from '#web/words/counts.ts';
 import { dropTabWorkspace } from '#web/data/account/tab-workspace.ts';
 import { HomelessPage } from './homeless-page.tsx';
+
+const none: Unsent = { changes: 0, forms: 0 };
 
 type NoPlace = Extract<Account, { state: 'removed' | 'elsewhere' | 'homeless' }>;
 
@@ -21,10 +23,10 @@ function leaveWorkspace(): void {
 
 function RemovedPage({ accountId, place }: Extract<NoPlace, { state: 'removed' }>) {
   const { workspaceId, name } = place;
-  const [unsent, setUnsent] = useState<number>();
+  const [unsent, setUnsent] = useState<Unsent>(none);
   useEffect(clearToasts, []);
   useEffect(() => {
-    void withPlace({ accountId, workspaceId }, countUnsentIn).then(setUnsent, () => setUnsent(0));
+    void withPlace({ accountId, workspaceId }, countUnsentIn).then(setUnsent, () => setUnsent(none));
   }, [accountId, workspaceId]);
   const save = async () => {
     const { count } = await withPlace({ accountId, workspaceId }, saveUnsentFile);
@@ -34,7 +36,8 @@ function RemovedPage({ accountId, place }: Extract<NoPlace, { state: 'removed' }
     await forgetRemoved({ accountId, workspaceId });
     leaveWorkspace();
   };
-  const hasUnsent = (unsent ?? 0) > 0;
+  const words = unsentWords(unsent);
+  const hasUnsent = words !== '';
   return (
     <MessagePage
       title={`You no longer have access to ${name}`}
@@ -58,7 +61,7 @@ function RemovedPage({ accountId, place }: Extract<NoPlace, { state: 'removed' }
     >
       Its records, history and files were removed from this device.{' '}
       {hasUnsent
-        ? `${countOf(unsent ?? 0, 'change')} of yours had not been sent and ${unsent === 1 ? 'is' : 'are'} kept here for you; nobody else can see ${unsent === 1 ? 'it' : 'them'} in the app.`
+        ? `What you had not sent is kept here for you (${words}); nobody else can see it in the app.`
         : 'Nothing of yours was waiting to be sent.'}
     </MessagePage>
   );

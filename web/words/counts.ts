@@ -29,3 +29,13 @@ export function formatBytes(bytes: number): string {
   const text = unit > 0 && amount < 9.95 ? smallFormat.format(amount) : formatCount(Math.round(amount));
   return `${text} ${UNITS[unit]}`;
 }
+
+/** '2 changes and an unfinished form'; empty where there is neither. */
+export function unsentWords({ changes, forms }: { changes: number; forms: number }): string {
+  return [changes > 0 && countOf(changes, 'change'), formWords(forms)].filter(Boolean).join(' and ');
+}
+
+/** 'an unfinished form', '2 unfinished forms'; empty for none. */
+export function formWords(forms: number): string {
+  return forms > 1 ? countOf(forms, 'unfinished form') : forms === 1 ? 'an unfinished form' : '';
+}

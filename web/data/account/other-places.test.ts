@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { CALCULATOR_DRAFT, RUN_DRAFT } from '#web/data/drafts/drafts.ts';
 import { fileDatabaseName } from '#web/data/files/file-database.ts';
 import { databaseName } from '#web/data/records/record-database.ts';
 import { keepMemberships, keepUser, openAccountDatabase } from './account-database.ts';
-import { countUnsentIn, listLeftBehind, listUnsentElsewhere, withPlace } from './other-places.ts';
+import { addUnsent, countUnsentIn, listLeftBehind, listUnsentElsewhere, withPlace } from './other-places.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
 let accountId: string;
@@ -45,9 +46,12 @@ const elsewhere = () => listUnsentElsewhere(account, { id: accountId, workspaceI
 
 test('everything that was not sent is counted, once each', async () => {
   const owner = { accountId, workspaceId: 'north' };
-  expect(await withPlace(owner, countUnsentIn)).toBe(0);
+  expect(await withPlace(owner, countUnsentIn)).toEqual({ changes: 0, forms: 0 });
   await leaveUnsent('north');
-  expect(await withPlace(owner, countUnsentIn)).toBe(4);
+  expect(await withPlace(owner, countUnsentIn)).toEqual({ changes: 3, forms: 1 });
+  // A place in a list, and what is only computed with, are no forms.
+  await withPlace(owner, ({ db }) => db.table('draft').bulkPut([{ key: RUN_DRAFT }, { key: CALCULATOR_DRAFT }]));
+  expect(await withPlace(owner, countUnsentIn)).toEqual({ changes: 3, forms: 1 });
 });
 
 test('a place is the person’s own, and is closed whatever happens there', async () => {
@@ -77,8 +81,8 @@ test('other workspaces that hold something unsent are named, also one that the p
   await account.workspace.update('calder', { removedAt: at, user: undefined });
   for (const workspaceId of ['here', 'north', 'calder', 'never']) await leaveUnsent(workspaceId);
   expect(await elsewhere()).toEqual([
-    { workspaceId: 'calder', count: 4 },
-    { workspaceId: 'north', count: 4 },
+    { workspaceId: 'calder', changes: 3, forms: 1 },
+    { workspaceId: 'north', changes: 3, forms: 1 },
   ]);
 });
 
@@ -87,5 +91,15 @@ test('only what the person is no longer in is left behind, by its name, where so
   for (const workspaceId of ['north', 'calder']) await leaveUnsent(workspaceId);
   expect(await listLeftBehind(account, accountId)).toEqual([]);
   for (const id of ['calder', 'empty']) await account.workspace.update(id, { removedAt: at, user: undefined });
-  expect(await listLeftBehind(account, accountId)).toEqual([{ workspaceId: 'calder', name: 'calder', count: 4 }]);
+  expect(await listLeftBehind(account, accountId)).toEqual([
+    { workspaceId: 'calder', name: 'calder', changes: 3, forms: 1 },
+  ]);
+});
+
+test('what is unsent in several places is added up', () => {
+  const one = { changes: 2, forms: 1 };
+  expect([addUnsent([]), addUnsent([one, one])]).toEqual([
+    { changes: 0, forms: 0 },
+    { changes: 4, forms: 2 },
+  ]);
 });

@@ -1,15 +1,37 @@
 import type { Dexie } from 'dexie';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { countForms } from '#web/data/drafts/drafts.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { databaseName, type DatabaseOwner, openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { UnsentPlace } from '#web/data/sync/unsent-export.ts';
 import { listWorkspaces } from './account-database.ts';
 
-/** What only this device has of one workspace: queued, set aside, being written, and files. */
-export async function countUnsentIn({ db, files }: Pick<UnsentPlace, 'db' | 'files'>): Promise<number> {
-  const counts = await Promise.all(['outbox', 'aside', 'draft'].map((name) => db.table(name).count()));
-  return counts.reduce((sum, count) => sum + count, (await listOnlyHere(db, files)).length);
+/** What only this device has of workspaces. */
+export interface Unsent {
+  /** Changes, queued or set aside, and files. */
+  changes: number;
+  /** Begun and not saved: they are no changes yet, and stay until somebody ends them. */
+  forms: number;
+}
+
+export async function countUnsentIn({ db, files }: Pick<UnsentPlace, 'db' | 'files'>): Promise<Unsent> {
+  const [queued, setAside, own, forms] = await Promise.all([
+    db.table('outbox').count(),
+    db.table('aside').count(),
+    listOnlyHere(db, files),
+    countForms(db),
+  ]);
+  return { changes: queued + setAside + own.length, forms };
+}
+
+export function addUnsent(all: readonly Unsent[]): Unsent {
+  const sum = (of: (one: Unsent) => number) => all.reduce((total, one) => total + of(one), 0);
+  return { changes: sum(({ changes }) => changes), forms: sum(({ forms }) => forms) };
+}
+
+function isAny({ changes, forms }: Unsent): boolean {
+  return changes + forms > 0;
 }
 
 /** Works in a workspace of the person that is not the one open in this tab. */
@@ -28,22 +50,21 @@ export async function withPlace<T>(owner: DatabaseOwner, work: (place: UnsentPla
 export async function listUnsentElsewhere(
   account: Dexie,
   { id: accountId, workspaceId: here }: Pick<User, 'id' | 'workspaceId'>,
-): Promise<{ workspaceId: string; count: number }[]> {
+): Promise<({ workspaceId: string } & Unsent)[]> {
   const elsewhere = (await listWorkspaces(account)).filter(
     ({ workspaceId, user, removedAt }) => workspaceId !== here && (user || removedAt !== undefined),
   );
   const counted = elsewhere.map(async ({ workspaceId }) => ({
     workspaceId,
-    count: await withPlace({ accountId, workspaceId }, countUnsentIn),
+    ...(await withPlace({ accountId, workspaceId }, countUnsentIn)),
   }));
-  return (await Promise.all(counted)).filter(({ count }) => count > 0);
+  return (await Promise.all(counted)).filter(isAny);
 }
 
 /** A workspace that the person is no longer in, with what was not sent to it from this device. */
-export interface LeftBehind {
+export interface LeftBehind extends Unsent {
   workspaceId: string;
   name: string;
-  count: number;
 }
 
 /** What is left on this device of workspaces that the person is no longer in. */
@@ -52,7 +73,7 @@ export async function listLeftBehind(account: Dexie, accountId: string): Promise
   const counted = removed.map(async ({ workspaceId, name }) => ({
     workspaceId,
     name,
-    count: await withPlace({ accountId, workspaceId }, countUnsentIn),
+    ...(await withPlace({ accountId, workspaceId }, countUnsentIn)),
   }));
-  return (await Promise.all(counted)).filter(({ count }) => count > 0);
+  return (await Promise.all(counted)).filter(isAny);
 }

@@ -28,3 +28,12 @@ export async function keepDraft(
 export async function dropDraft(db: Dexie, key: string): Promise<void> {
   await db.table('draft').delete(key);
 }
+
+/** Kept like the draft of a form: a place in a list, and answers that are only computed with. Nobody saves them. */
+export const RUN_DRAFT = 'guided-assessment';
+export const CALCULATOR_DRAFT = 'cost-calculator';
+
+/** Forms, and texts, that were begun here and not saved. */
+export async function countForms(db: Dexie): Promise<number> {
+  return db.table('draft').where('key').noneOf([RUN_DRAFT, CALCULATOR_DRAFT]).count();
+}

@@ -1,21 +1,23 @@
 import { deleteAccount } from '#sync/domain/people/workspaces-contract.ts';
 import { accountStore } from '#web/data/account/account.ts';
+import type { Unsent } from '#web/data/account/other-places.ts';
 import { call } from '#web/data/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';
-import { countOf } from '#web/words/counts.ts';
+import { unsentWords } from '#web/words/counts.ts';
 import { useSecurityCall } from './use-security-call.ts';
 
 export interface DeleteAccountDialogProps {
   email: string;
   /** What is unsent in all workspaces on this device; undefined while nobody asks. */
-  unsent: number | undefined;
+  unsent: Unsent | undefined;
   onClose: () => void;
 }
 
 /** The question before an account ends everywhere. */
 export function DeleteAccountDialog({ email, unsent, onClose }: DeleteAccountDialogProps) {
   const { isBusy, problem, run } = useSecurityCall();
+  const lost = unsent ? unsentWords(unsent) : '';
   const remove = async () => {
     if ((await run(() => call(deleteAccount, {}))) !== undefined) await accountStore.leave(true);
   };
@@ -35,9 +37,9 @@ export function DeleteAccountDialog({ email, unsent, onClose }: DeleteAccountDia
           {problem.message}
         </Notice>
       )}
-      {(unsent ?? 0) > 0 && (
-        <Notice tone="warning" title={`${countOf(unsent ?? 0, 'change')} not sent.`}>
-          They are only on this device and are deleted with the account.
+      {lost !== '' && (
+        <Notice tone="warning" title={`Not sent: ${lost}.`}>
+          It is only on this device and is deleted with the account.
         </Notice>
       )}
       <p>All your sessions end, and everything of yours goes from this device.</p>

@@ -1,25 +1,31 @@
 import { useEffect, useState } from 'react';
 import { accountStore } from '#web/data/account/account.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { countUnsentIn, listUnsentElsewhere, withPlace } from '#web/data/account/other-places.ts';
+import {
+  addUnsent,
+  countUnsentIn,
+  listUnsentElsewhere,
+  type Unsent,
+  withPlace,
+} from '#web/data/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
-import { countOf } from '#web/words/counts.ts';
+import { countOf, formWords } from '#web/words/counts.ts';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import css from './sign-out-dialog.module.css';
 
 /** What exists only on this device, in all workspaces of the person. */
-async function countUnsent({ db, files, account, user }: ReturnType<typeof useWorkspace>): Promise<number> {
-  const elsewhere = await listUnsentElsewhere(account, user);
-  return elsewhere.reduce((sum, { count }) => sum + count, await countUnsentIn({ db, files }));
+async function countUnsent({ db, files, account, user }: ReturnType<typeof useWorkspace>): Promise<Unsent> {
+  return addUnsent([await countUnsentIn({ db, files }), ...(await listUnsentElsewhere(account, user))]);
 }
 
 type Saved = Awaited<ReturnType<typeof saveUnsentFile>>;
 
 /** A file for each workspace that has something unsent. */
 async function saveAll(workspace: ReturnType<typeof useWorkspace>): Promise<Saved> {
-  const saved = (await countUnsentIn(workspace)) > 0 ? await saveUnsentFile(workspace) : { count: 0, left: 0 };
+  const here = await countUnsentIn(workspace);
+  const saved = here.changes + here.forms > 0 ? await saveUnsentFile(workspace) : { count: 0, left: 0 };
   const { account, user } = workspace;
   for (const { workspaceId } of await listUnsentElsewhere(account, user)) {
     const more = await withPlace({ accountId: user.id, workspaceId }, saveUnsentFile);
@@ -38,7 +44,7 @@ interface SignOutDialogProps {
 export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
   const workspace = useWorkspace();
   const isOffline = useOffline();
-  const [unsent, setUnsent] = useState<number>();
+  const [unsent, setUnsent] = useState<Unsent>();
   const [exported, setExported] = useState<Saved>();
 
   useEffect(() => {
@@ -48,7 +54,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
       // The network may have gone while it was counted: then the person is asked.
       if (!isCurrent) return;
       setUnsent(count);
-      if (count === 0 && !isOffline) void accountStore.leave(true);
+      if (count.changes + count.forms === 0 && !isOffline) void accountStore.leave(true);
     });
     return () => {
       isCurrent = false;
@@ -65,6 +71,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
     onOpenChange: (open: boolean) => !open && close(),
   };
   if (unsent === undefined) return null;
+  const { changes, forms } = unsent;
   if (exported !== undefined) {
     return (
       <Dialog
@@ -96,24 +103,25 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
   return (
     <Dialog
       {...shared}
-      isOpen={isAsked && (unsent > 0 || isOffline === true)}
-      title={unsent > 0 ? `Sign out with ${countOf(unsent, 'unsent change')}?` : 'Sign out without a connection?'}
+      isOpen={isAsked && (changes + forms > 0 || isOffline === true)}
+      title={titleOf(unsent)}
       actions={
         <div className={css.actions}>
           <Button onPress={close}>Stay signed in</Button>
           <Button variant="primary" autoFocus onPress={() => void accountStore.leave(false)}>
             Keep on this device and sign out
           </Button>
-          {unsent > 0 && (
+          {changes + forms > 0 && (
             <Button onPress={() => void saveAll(workspace).then(setExported)}>Export, then erase and sign out</Button>
           )}
           <Button variant="danger" onPress={() => void accountStore.leave(true)}>
-            {unsent > 0 ? 'Discard and sign out' : 'Erase and sign out'}
+            {changes + forms > 0 ? 'Discard and sign out' : 'Erase and sign out'}
           </Button>
         </div>
       }
     >
-      <p>{unsent > 0 ? ofUnsent(unsent) : OF_RECORDS}</p>
+      {(changes > 0 || forms === 0) && <p>{changes > 0 ? ofUnsent(changes) : OF_RECORDS}</p>}
+      {forms > 0 && <p className={changes > 0 ? css.later : undefined}>{ofForms(forms)}</p>}
       {isOffline && <p className={css.later}>{OFFLINE}</p>}
     </Dialog>
   );
@@ -124,6 +132,17 @@ const OFFLINE =
 
 const OF_RECORDS =
   'Everything has been sent. What is kept here waits until you sign in on this browser again; nobody else can see it in the app. What is erased comes back from the server.';
+
+function titleOf({ changes, forms }: Unsent): string {
+  if (changes > 0) return `Sign out with ${countOf(changes, 'unsent change')}?`;
+  return forms > 0 ? `Sign out with ${formWords(forms)}?` : 'Sign out without a connection?';
+}
+
+function ofForms(count: number): string {
+  const [what, it] =
+    count === 1 ? ['An unfinished form stays', 'it is'] : [`${countOf(count, 'unfinished form')} stay`, 'they are'];
+  return `${what} on this device until you sign in on this browser again; nobody else can see ${count === 1 ? 'it' : 'them'} in the app. Discarded, ${it} gone for good.`;
+}
 
 function ofUnsent(count: number): string {
   const [they, wait, them] = count === 1 ? ['It is', 'it waits', 'it'] : ['They are', 'they wait', 'them'];

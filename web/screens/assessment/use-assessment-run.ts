@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlannedFamily } from '#sync/domain/organization/plan-order.ts';
+import { RUN_DRAFT } from '#web/data/drafts/drafts.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { type AssessmentItem, type AssessmentRun, noRun, resumeRun } from './assessment-run.ts';
 
@@ -11,7 +12,7 @@ export function useAssessmentRun(
   items: readonly AssessmentItem[] | undefined,
   plan: readonly PlannedFamily[] | undefined,
 ): [AssessmentRun, (run: AssessmentRun) => void] | undefined {
-  const draft = useFormDraft('guided-assessment', noRun, 0);
+  const draft = useFormDraft(RUN_DRAFT, noRun, 0);
   const [isResumed, setResumed] = useState(false);
   if (!draft || !items) return undefined;
   if (isResumed) return [draft.value, draft.setValue];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCostScenarios } from '#web/data/records/use-cost-scenarios.ts';
+import { CALCULATOR_DRAFT } from '#web/data/drafts/drafts.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -36,7 +37,7 @@ function useRevealed() {
 /** The likely cost of Level 2. The answers stay on this device; estimates worth keeping are saved for everybody. */
 export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
   const scenarios = useCostScenarios();
-  const draft = useFormDraft('cost-calculator', blankState, 0);
+  const draft = useFormDraft(CALCULATOR_DRAFT, blankState, 0);
   const changes = useScenarioChanges();
   const [isSaving, setSaving] = useState(false);
   const [results, reveal] = useRevealed();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countUnsentIn, listUnsentElsewhere } from '#web/data/account/other-places.ts';
+import { addUnsent, countUnsentIn, listUnsentElsewhere, type Unsent } from '#web/data/account/other-places.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -10,11 +10,10 @@ import css from './places-screen.module.css';
 export function DeleteAccountPanel({ isConnected }: { isConnected: boolean }) {
   const workspace = useWorkspace();
   /** What is unsent in all workspaces, while the question is asked. */
-  const [unsent, setUnsent] = useState<number>();
+  const [unsent, setUnsent] = useState<Unsent>();
   const { user, account } = workspace;
   const ask = async () => {
-    const elsewhere = await listUnsentElsewhere(account, user);
-    setUnsent(elsewhere.reduce((sum, { count }) => sum + count, await countUnsentIn(workspace)));
+    setUnsent(addUnsent([await countUnsentIn(workspace), ...(await listUnsentElsewhere(account, user))]));
   };
   return (
     <Panel title="Delete your account" description={user.email}>

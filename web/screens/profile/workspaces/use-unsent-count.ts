@@ -3,7 +3,9 @@ import type { KnownWorkspace } from '#web/data/account/account-database.ts';
 import { countUnsentIn, withPlace } from '#web/data/account/other-places.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 
-/** What only this device has of a workspace; undefined until it was counted. */
+const none = { changes: 0, forms: 0 };
+
+/** The changes and files of a workspace that only this device has; undefined until they were counted. */
 export function useUnsentCount({ workspaceId, user: opened }: KnownWorkspace): number | undefined {
   const workspace = useWorkspace();
   const [count, setCount] = useState<number>();
@@ -13,8 +15,8 @@ export function useUnsentCount({ workspaceId, user: opened }: KnownWorkspace): n
   useEffect(() => {
     let isCurrent = true;
     const owner = { accountId: workspace.user.id, workspaceId };
-    const elsewhere = () => (isOpened ? withPlace(owner, countUnsentIn) : Promise.resolve(0));
-    void (isHere ? countUnsentIn(workspace) : elsewhere()).then((found) => isCurrent && setCount(found));
+    const elsewhere = () => (isOpened ? withPlace(owner, countUnsentIn) : Promise.resolve(none));
+    void (isHere ? countUnsentIn(workspace) : elsewhere()).then(({ changes }) => isCurrent && setCount(changes));
     return () => {
       isCurrent = false;
     };
