@@ -94,7 +94,7 @@ test('on a full device words still fit, the device says that it is full, and eve
   for (const [id, notes] of written) {
     await openControl(page, id);
     await editNotes(page, id, notes);
-    await expect(page.getByText('This change was not saved')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy text' })).toBeHidden();
   }
   await expect(syncPill(page)).toContainText('This device is full');
   await expect.poll(() => ballastBytes()).toBe(0);
@@ -130,7 +130,7 @@ test('words that fit nowhere are given back to be copied, and stay where they we
   const dialog = page.getByRole('dialog', { name: /notes for/ });
   await dialog.getByRole('textbox').fill('Seen on site.');
   await dialog.getByRole('button', { name: 'Save Notes' }).click();
-  const unsaved = page.getByRole('dialog', { name: 'This change was not saved' });
+  const unsaved = page.getByRole('dialog', { name: 'Failed to update compliance status' });
   await expect(unsaved.getByRole('textbox')).toHaveValue('Seen on site.');
   await expectAccessible(page);
   await unsaved.getByRole('button', { name: 'Close' }).last().click();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { controlRow, editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { countRows } from './device-rows.ts';
 import { acceptInvitation } from './invitation.ts';
 import { Person, signUp } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -204,6 +205,63 @@ test('after the restore of an old backup everything comes back: by itself, or by
   }
 });
 
+/** Puts a copied database file in the place of the stopped server's. */
+function putDatabaseBack(from: string): void {
+  const database = join(server.folder, 'vernier.sqlite');
+  for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
+  copyFileSync(from, database);
+}
+
+test('where a restored backup records a person as removed nothing on their device goes, and they are told @proof', async () => {
+  const page = await dana.page();
+  const priya = await Person.arrive();
+  const hers = await priya.page();
+  const backup = join(server.folder, '../', `${server.port}-removed`);
+  const member = join(server.folder, 'member.sqlite');
+  try {
+    await arriveAt(page, 'dana');
+    await inviteBy(page);
+    await arriveAt(hers, 'priya');
+    const { id } = await ask<{ id: string }>(hers, '/api/auth/user');
+    await priya.shut();
+    await server.stop();
+    copyFileSync(join(server.folder, 'vernier.sqlite'), member);
+
+    // The backup is of a time at which she was out; then she is in again, and works on.
+    await server.start();
+    const path = `/api/admin/users/${id}`;
+    expect(await page.evaluate(async (at) => (await fetch(at, { method: 'DELETE' })).status, path)).toBe(200);
+    command('backup', backup);
+    // Dana's device knows too much of that time to look on.
+    await page.goto('about:blank');
+    await server.stop();
+    putDatabaseBack(member);
+    await server.start();
+    await priya.open();
+    const again = await priya.page();
+    await work(again, '3.1.5', 'Complete', 'Only her device will know this.');
+    const journal = await countRows(again, 'journal');
+    expect(journal).toBeGreaterThan(0);
+
+    await server.stop();
+    expect(command('restore', backup)).toContain('restored');
+    await server.start();
+    await expect(syncPill(again)).toContainText('No access');
+    await syncPill(again).click();
+    const panel = again.getByRole('dialog');
+    await expect(panel).toContainText('The server was restored from a backup that has no place for you here.');
+    await expect(panel).toContainText('Everything is still on this device');
+    await again.reload();
+    await expect(syncPill(again)).toContainText('No access');
+    await again.goto(`${server.origin}/compliance`);
+    await expect(controlRow(again, '3.1.5')).toContainText('Complete');
+    expect(await countRows(again, 'journal')).toBe(journal);
+  } finally {
+    await priya.leave();
+    rmSync(backup, { recursive: true, force: true });
+  }
+});
+
 test('a database file that was copied back without a word is noticed, and what it lacks is there again', async () => {
   const page = await dana.page();
   await arriveAt(page, 'dana');
@@ -215,8 +273,7 @@ test('a database file that was copied back without a word is noticed, and what i
   await work(page, '3.1.2', 'Complete', 'Only the newer file knows this.');
 
   await server.stop();
-  for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
-  copyFileSync(join(server.folder, 'yesterday.sqlite'), database);
+  putDatabaseBack(join(server.folder, 'yesterday.sqlite'));
   await server.start();
   await expect
     .poll(async () => (await statusesOf(page))['3.1.2'])

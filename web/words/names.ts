@@ -29,6 +29,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   cuiCategories: 'CUI categories',
   flowDiagrams: 'CUI flow diagrams',
   documentIds: 'Documents',
+  objectiveId: 'Objective ID',
   objectiveIds: 'Objectives',
   dueOn: 'Due',
 };

@@ -8,12 +8,12 @@ const UnsavedWordsDialog = later(() =>
 
 /** The device did not store a change: the person gets their words back. Once in the frame, for every screen. */
 export function NotSavedDialog() {
-  const text = useSyncExternalStore(unsavedWords.subscribe, unsavedWords.get);
+  const words = useSyncExternalStore(unsavedWords.subscribe, unsavedWords.get);
   useFetched(UnsavedWordsDialog);
   return (
-    text !== null && (
+    words !== null && (
       <Suspense>
-        <UnsavedWordsDialog text={text} />
+        <UnsavedWordsDialog {...words} />
       </Suspense>
     )
   );

@@ -5,8 +5,8 @@ import { NotSavedError, type Workspace } from '#web/data/account/workspace.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { carryOutAll } from '#web/testing/carry-out-all.ts';
-import { type ChangePlan, runChanges } from './run-changes.ts';
-import { unsavedWords } from './unsaved-words.ts';
+import { type ChangePlan, type Failure, runChanges } from './run-changes.ts';
+import { type UnsavedWords, unsavedWords } from './unsaved-words.ts';
 
 const first = '01975387-1c00-7000-8000-0000000000a1';
 const second = '01975387-1c00-7000-8000-0000000000a2';
@@ -69,7 +69,7 @@ test('when the device stores no more, the words of what was to be stored and of 
   const stored = Array.from({ length: 40 }, () => write(first, 'Zero.'));
   const changes = [...stored, write(first, 'One.'), write(second, 'Two.')];
   expect(await run({ changes, done })).toBe(false);
-  expect(unsavedWords.get()).toBe('One.\n\nTwo.');
+  expect(unsavedWords.get()?.text).toBe('One.\n\nTwo.');
   expect(toast()).toBeUndefined();
 });
 
@@ -77,7 +77,38 @@ test('words of a second change are given back below those of the first', async (
   carryOut.mockRejectedValue(new NotSavedError(new Error('full')));
   await run({ changes: [write(first, 'One.')] });
   await run({ changes: [write(second, 'Two.')] });
-  expect(unsavedWords.get()).toBe('One.\n\nTwo.');
+  expect(unsavedWords.get()?.text).toBe('One.\n\nTwo.');
+});
+
+test.each<[Failure | undefined, Partial<UnsavedWords>]>([
+  [undefined, { title: undefined, sentence: undefined }],
+  [{ title: 'Failed to save board' }, { title: 'Failed to save board', sentence: undefined }],
+  [
+    { title: 'Error', sentence: 'Failed to update status' },
+    { title: 'Failed to update status', sentence: undefined },
+  ],
+  [
+    { title: 'Setup Error', sentence: 'Please try again' },
+    { title: 'Setup Error', sentence: 'Please try again' },
+  ],
+  [
+    { title: 'Update Failed', instead: 'Failed to update' },
+    { title: 'Update Failed', sentence: 'Failed to update' },
+  ],
+])('words are given back under the documented name of the failure: %j', async (failed, told) => {
+  carryOut.mockRejectedValue(new NotSavedError(new Error('full')));
+  await run({ changes: [write(first, 'One.')], ...(failed && { failed }) });
+  expect(unsavedWords.get()).toEqual({ text: 'One.', ...told });
+});
+
+test('documented words that stand instead of a reason are said where the device gives none', async () => {
+  const failed = { title: 'Update Failed', instead: 'Failed to update objective status' };
+  carryOut.mockResolvedValueOnce({ refused: { code: 'gone', message: 'There is no such objective.' } });
+  await run({ changes: [remove], failed });
+  expect(toast()).toMatchObject({ title: 'Update Failed', description: 'There is no such objective.' });
+  carryOut.mockRejectedValue(new NotSavedError(new Error('full')));
+  await run({ changes: [remove], failed });
+  expect(toast()?.description).toMatch(/^Failed to update objective status\. This device/);
 });
 
 test('a change without words that the device did not store is told by a toast', async () => {

@@ -16,10 +16,14 @@ export interface PlannedChange {
   records?: number;
 }
 
-/** What a failure is called. `sentence`: documented words that the reason follows, without a period. */
+/**
+ * What a failure is called, in documented words without a period. `sentence`: the reason follows it. `instead`: stands
+ * where there is no reason of the server's rules, because the device stored nothing.
+ */
 export interface Failure {
   title: string;
-  sentence?: string;
+  sentence?: string | undefined;
+  instead?: string;
 }
 
 /** One act of a person: its changes, and everything the person is told about them. */
@@ -59,8 +63,9 @@ export async function orGiveBack<T>(
   } catch (error) {
     if (!(error instanceof NotSavedError)) throw error;
     const text = words?.();
-    if (text) unsavedWords.add(text);
-    else showToast({ ...notSavedToast, ...(failed && failureToast(notSavedToast.description ?? '', failed)) });
+    const unsaved = failed && { title: failed.title, sentence: failed.sentence ?? failed.instead };
+    if (text) unsavedWords.add(text, unsaved);
+    else showToast({ ...notSavedToast, ...(unsaved && failureToast(notSavedToast.description ?? '', unsaved)) });
     return undefined;
   }
 }

@@ -36,6 +36,17 @@ describe('what is given back of a change that the device did not store', () => {
     expect(unsavedText([made('ticket.update', { id, set })])).toBe('Title: Book the room\n\nLabels: Visit, Plant 2');
   });
 
+  test('the code of an objective of their own, beside its other texts', () => {
+    const texts = { objectiveId: '3.1.1.a', title: 'Lists', description: 'Kept.', assessmentMethod: 'examine' };
+    const given = unsavedText([
+      made('objective.create', { id, controlId: '3.1.1', ...texts, evidenceRequired: 'The list.' }),
+    ]);
+    expect(given).toBe('Objective ID: 3.1.1.a\n\nTitle: Lists\n\nDescription: Kept.\n\nEvidence required: The list.');
+    expect(unsavedText([made('objective.update', { id, set: { objectiveId: '3.1.1[z]', title: 'Lists' } })])).toBe(
+      'Objective ID: 3.1.1[z]\n\nTitle: Lists',
+    );
+  });
+
   test('nothing of a change that only chose or removed something', () => {
     expect(unsavedText([made('plan.delete', { id })])).toBe('');
     expect(unsavedText([made('evidence.link', { table: 'plan', recordId: id, documentId: id })])).toBe('');

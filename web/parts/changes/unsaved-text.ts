@@ -4,6 +4,8 @@ import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
 
 /** Arguments that say which record is meant, where it goes or when it was done: nobody wrote them. */
 const NOT_WRITTEN = /^(?:ids?|table|field|choice|color)$|(?:Ids?|Key|At)$/;
+/** The code that somebody gives an objective of their own, beside its title, is written like its other words. */
+const GIVEN_CODE = 'objectiveId';
 /** Ids and pictures. */
 const NOT_WORDS = /^(?:[\da-f]{8}-[\da-f]{4}-|data:)/;
 /** The number of a control or an objective, by which people know it: '3.1.1', '3.1.1[a]'. */
@@ -29,7 +31,8 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, field: string, number
       const of = own ? String(own[1]) : number;
       return fields.flatMap(([name, one]) => {
         const shape = def.shape[name];
-        return shape && !NOT_WRITTEN.test(name) ? leavesOf(shape, one, name, of) : [];
+        const isWritten = !NOT_WRITTEN.test(name) || (name === GIVEN_CODE && 'title' in def.shape);
+        return shape && isWritten ? leavesOf(shape, one, name, of) : [];
       });
     }
     case 'array': {

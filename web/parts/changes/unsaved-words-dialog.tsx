@@ -3,11 +3,11 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { CopyIcon } from '#web/kit/icons.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { unsavedWords } from './unsaved-words.ts';
+import { type UnsavedWords, unsavedWords } from './unsaved-words.ts';
 import css from '#web/parts/writing/writing-dialog.module.css';
 
 /** Gives people back the words that the device did not store. */
-export function UnsavedWordsDialog({ text }: { text: string }) {
+export function UnsavedWordsDialog({ text, title, sentence }: UnsavedWords) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
     navigator.clipboard.writeText(text).then(
@@ -20,7 +20,7 @@ export function UnsavedWordsDialog({ text }: { text: string }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && unsavedWords.clear()}
       size="lg"
-      title="This change was not saved"
+      title={title ?? 'This change was not saved'}
       actions={
         <>
           <Button icon={CopyIcon} onPress={copy} autoFocus>
@@ -34,6 +34,7 @@ export function UnsavedWordsDialog({ text }: { text: string }) {
     >
       <div className={css.body}>
         <p>
+          {sentence && `${sentence}. `}
           This device did not store it, after three tries. Free some space or reload the page, then enter it again. Copy
           the text first so that it is not lost.
         </p>

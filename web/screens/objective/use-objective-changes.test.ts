@@ -60,7 +60,11 @@ test('a change that the device did not store offers nothing to take back', async
   const { setStatus } = await changes();
   page.carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full')));
   expect(await setStatus([emptyObjectiveStatus('3.1.1[a]')], 'implemented', words)).toBe(false);
-  expect(unsavedWords.get()).toBe('3.1.1[a]: Implemented');
+  expect(unsavedWords.get()).toEqual({
+    text: '3.1.1[a]: Implemented',
+    title: 'Update Failed',
+    sentence: 'Failed to update objective status',
+  });
   expect(undo()).toBeUndefined();
 });
 

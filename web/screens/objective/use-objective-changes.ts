@@ -88,7 +88,7 @@ export function useObjectiveChanges(): ObjectiveChanges {
         return run({
           changes: records.map(set),
           done: { title, description, glyph: 'complete', secondAction: next },
-          failed: { title: 'Update Failed' },
+          failed: { title: 'Update Failed', instead: 'Failed to update objective status' },
           undo: { changes: records.map(takeBack), onDone: onUndone },
         });
       },

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
-import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { type ChangePlan, type Failure, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { createObjective, type ObjectiveTexts, updateObjective } from '#sync/domain/objective/objective-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { changedTexts, formTextsOf, type ObjectiveErrors, objectiveErrors, trimmedTexts } from './objective-form.ts';
 import type { ObjectiveFormSubject } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+
+const creationFailed: Failure = { title: 'Creation Failed', instead: 'Failed to create assessment objective' };
+const updateFailed: Failure = { title: 'Update Failed', instead: 'Failed to update assessment objective' };
 
 export interface ObjectiveForm {
   texts: ObjectiveTexts;
@@ -35,12 +38,12 @@ export function useObjectiveForm(subject: ObjectiveFormSubject, onDone: () => vo
     if (!objective) {
       const made = call(createObjective, { id: newRecordId(), controlId, ...trimmedTexts(draft.value) });
       const done: ToastMessage = { title: 'Objective Created', glyph: 'complete' };
-      return { changes: [{ call: made }], done, failed: { title: 'Creation Failed' } };
+      return { changes: [{ call: made }], done, failed: creationFailed };
     }
     const made = call(updateObjective, { id: objective.id, set: changedTexts(objective, draft.value) });
     const seen = { [recordKey('objective', objective.id)]: { ...draft.base } };
     const done: ToastMessage = { title: 'Objective Updated', glyph: 'complete' };
-    return { changes: [{ call: made, seen }], done, failed: { title: 'Update Failed' } };
+    return { changes: [{ call: made, seen }], done, failed: updateFailed };
   };
 
   const submit = async () => {
