@@ -3,7 +3,17 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 // What the tests beside the code read.
-const copied = ['sync', 'server', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts', 'README.md', '.ci'];
+const copied = [
+  'sync',
+  'server',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'README.md',
+  '.ci',
+];
 const left = /\/(e2e|public|beds|node_modules)(\/|$)/;
 const LOOK_MS = 1_000;
 

@@ -95,7 +95,10 @@ async function runTests(
   const pattern = [...new Set(all.map(({ title }) => patternOf(title)))].join('|');
   const told = join(project.folder, 'test-results/planted-tests.json');
   rmSync(told, { force: true });
-  const child = project.startTests([...projects, '--testNamePattern', pattern, ...files], { RESULTS: 'planted-tests' });
+  // From one defect to the next all modules but one are the same.
+  const cache = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${join(project.folder, 'modules')}`];
+  const words = [...projects, ...cache, '--testNamePattern', pattern, ...files];
+  const child = project.startTests(words, { RESULTS: 'planted-tests' });
   if (!(await watch(child, () => ({ told: 0, allowedMs: ALLOWED_MS * files.length })))) return undefined;
   return (JSON.parse(readFileSync(told, 'utf8')) as { testResults: TestResult[] }).testResults;
 }
