@@ -52,6 +52,7 @@ async function affirm(panel: Locator, page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Affirmation' });
   await form.getByLabel('Affirming official').fill('Dana Whitfield');
   await form.getByLabel('Title').fill('Owner');
+  await form.getByLabel('Contact').fill('dana@northfield.example');
   await form.getByRole('button', { name: 'Record affirmation' }).click();
   await expect(form).toBeHidden();
 }

@@ -50,7 +50,12 @@ export class FakeServer {
     this.#server.give(table, rows);
   }
 
-  /** What the server holds of a record. */
+  /** All that the server holds of a table. */
+  rows(table: string): Row[] {
+    return [...this.#server.rows(table).values()];
+  }
+
+  /** What it holds of one record. */
   row(table: string, id: string): Row | undefined {
     return this.#server.rows(table).get(id);
   }

@@ -100,6 +100,34 @@ test('while an affirmation is due it is the one primary act of the screen, after
   await expect.poll(primary).toEqual(['Open an assessment']);
 });
 
+test('affirming against one’s own answers says so, and asks why', async () => {
+  app.server.give('statusRecord', [status]);
+  await app.workspace.loop.syncNow();
+  await app.show('/status');
+  await page.getByRole('button', { name: 'Affirm', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Affirmation' });
+  await expect.element(form).toHaveTextContent('Open, by objectives110');
+  await expect.element(form).toHaveTextContent('Today: 110 requirements open.');
+  await form.getByLabelText('Affirming official').fill('Grace Whitlock');
+  await form.getByLabelText('Title').fill('President');
+  await form.getByRole('button', { name: 'Record affirmation' }).click();
+  await expect.element(form.getByText('Contact is required')).toBeVisible();
+  await expect.element(form.getByText('Reason is required')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await form.getByLabelText('Contact').fill('grace@northfield.example');
+  await form.getByLabelText('Why it is affirmed all the same').fill('Our record is behind the assessor’s.');
+  await form.getByRole('button', { name: 'Record affirmation' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const kept = () => app.server.rows('affirmation')[0];
+  await expect.poll(kept).toMatchObject({
+    packet: {
+      ledger: { notMet: 0, open: 110 },
+      contact: 'grace@northfield.example',
+      reason: 'Our record is behind the assessor’s.',
+    },
+  });
+});
+
 test('a name that the PDF of a packet cannot show is told before there is a file', async () => {
   app.server.give('statusRecord', [status]);
   app.server.give('affirmation', [{ ...affirmation, name: '中村' }]);

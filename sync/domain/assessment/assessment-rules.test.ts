@@ -25,7 +25,7 @@ beforeEach(() => {
   judge(objectiveIds, 'met');
 });
 
-function judge(ids: readonly string[], judgement: 'met' | 'not_met'): void {
+function judge(ids: readonly string[], judgement: 'met' | 'not_met' | null): void {
   for (const id of ids) overlay.put('objectiveStatus', { ...emptyObjectiveStatus(id), judgement });
 }
 
@@ -257,6 +257,30 @@ test('nobody affirms what is still to come', () => {
   expect(affirm('2028-06-09', '2026-06-09')).toContain('is due on 2028-06-09');
   expect(affirm('2026-06-09', '2028-06-09')).toBe('The day of the decision is still to come.');
   expect(affirm('2026-06-09', '2026-06-09')).toBe('done');
+});
+
+test('affirming against one’s own answers needs a reason, which is kept with it', () => {
+  assessWith([]);
+  recorded({ assessmentId: null, isConditional: false, score: 110, statusDate: '2026-06-09' });
+  const told = { notMet: 1, open: 0, soFar: 105, worstCase: 105, blockingProviders: [], securityPlan: '' };
+  const packet = { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0, scopeChanges: '', ledger: told };
+  const given = { id: uuid(9), statusId: STATUS, name: 'Dana', title: 'Owner', changes: '', dueOn: '2026-06-09' };
+  const affirm = (decision: string, reason?: string) =>
+    run('affirmation.give', { ...given, decision, decidedOn: '2026-06-09', packet: { ...packet, reason } });
+  expect(affirm('affirmed')).toBe('done');
+  judge(['3.1.1[a]', '3.1.2[a]'], 'not_met');
+  judge(['3.1.3[a]'], null);
+  const refused =
+    'Your own answers of today do not carry it (3 requirements not met, 1 requirement open). Say why it is affirmed all the same.';
+  given.id = uuid(10);
+  expect(affirm('affirmed')).toBe(refused);
+  expect(affirm('affirmed', '  ')).toBe(refused);
+  expect(affirm('declined')).toBe('done');
+  given.id = uuid(11);
+  expect(affirm('affirmed', 'The assessor judged them met; our record is behind.')).toBe('done');
+  expect(overlay.get('affirmation', uuid(11))).toMatchObject({
+    packet: { reason: 'The assessor judged them met; our record is behind.' },
+  });
 });
 
 test('a close-out follows a conditional assessment alone', () => {

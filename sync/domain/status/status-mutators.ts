@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cageCodesSchema } from '#sync/domain/assessment/assessment-fields.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
+import type { ScopeTables } from '#sync/domain/scope/scope-tables.ts';
+import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
+import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
@@ -14,14 +20,21 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { Change, Ref } from '#sync/engine/schema.ts';
+import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import { affirmedLedger } from './affirmed-ledger.ts';
 import { affirmationsOf, lastDayOf, statusTypes } from './status-days.ts';
 import { affirmationDecisions, affirmationPacketSchema, type StatusRecord } from './status-record.ts';
 import type { StatusTables } from './status-tables.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = AssessmentTables & OrganizationTables & PlanTables & StatusTables;
+type Tables = AssessmentTables &
+  ControlTables &
+  ObjectiveTables &
+  OrganizationTables &
+  PlanTables &
+  ScopeTables &
+  StatusTables;
 const mutator = defineMutators<Tables>();
 
 const NAME_LENGTH = 120;
@@ -150,6 +163,17 @@ const affirmArgs = z.object({
   decidedOn: z.iso.date({ error: 'The day of the decision is a date such as 2026-06-30.' }),
 });
 
+/** Requirements that are answered beside their objectives. */
+const scoredAnswers = ['3.5.3', '3.13.11'];
+
+function ledgerOf(view: View<Tables>): LedgerFacts {
+  return ledgerFacts({
+    objectives: objectiveIds.flatMap((id) => view.get('objectiveStatus', id) ?? []),
+    controls: scoredAnswers.flatMap((id) => view.get('controlStatus', id) ?? []),
+    plans: requirementFacts.flatMap(({ id }) => view.list('plan', 'controlId', id)),
+  });
+}
+
 /** Affirms a status for one of the days that ask for it, or says that nobody could. */
 export const giveAffirmation = mutator({
   name: 'affirmation.give',
@@ -159,6 +183,10 @@ export const giveAffirmation = mutator({
   reads: ({ statusId }) => [
     { table: 'statusRecord', id: statusId },
     { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID },
+    { table: 'provider', field: 'kind', value: 'csp' },
+    ...objectiveIds.map((id): Ref<Tables> => ({ table: 'objectiveStatus', id })),
+    ...requirementFacts.map(({ id }): Ref<Tables> => ({ table: 'plan', field: 'controlId', value: id })),
+    ...scoredAnswers.map((id): Ref<Tables> => ({ table: 'controlStatus', id })),
   ],
   decide: (view, args, { actor, now }) => {
     const status = view.get('statusRecord', args.statusId);
@@ -171,6 +199,15 @@ export const giveAffirmation = mutator({
     if (args.dueOn > today) return refuse('dueOn', `This affirmation is due on ${args.dueOn}, and not given before.`);
     if (args.decidedOn > today) return refuse('decidedOn', 'The day of the decision is still to come.');
     if (args.decidedOn < status.statusDate) return refuse('decidedOn', 'It is affirmed once it is there.');
+    const { against } = affirmedLedger(status, ledgerOf(view), view.list('provider', 'kind', 'csp'));
+    // A device of before tells no ledger, and what it has recorded stays.
+    const isTold = args.packet.ledger !== undefined;
+    if (isTold && args.decision === 'affirmed' && against !== '' && !args.packet.reason?.trim()) {
+      return refuse(
+        'reason',
+        `Your own answers of today do not carry it (${against}). Say why it is affirmed all the same.`,
+      );
+    }
     return [{ kind: 'insert', table: 'affirmation', row: { ...args, createdAt: now, createdBy: actor.id } }];
   },
 });

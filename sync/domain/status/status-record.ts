@@ -29,6 +29,11 @@ export const statusRecordSchema = z.object({
 });
 export type StatusRecord = z.infer<typeof statusRecordSchema>;
 
+/** Letters of a name or an address. */
+const NAME_LENGTH = 200;
+/** More providers than this are cut from the packet. */
+export const MOST_PROVIDERS = 50;
+
 export const affirmationDecisions = ['affirmed', 'declined'] as const;
 
 /** What had changed since the last affirmation, taken from the records when somebody decided. */
@@ -41,7 +46,27 @@ export const affirmationPacketSchema = z.object({
   expiredEvidence: z.number(),
   /** What moved in the scope after the status date, in words; empty when nothing did. */
   scopeChanges: z.string().check(z.maxLength(TEXT_LIMITS.scopeChanges)),
+  /** The organization's own answers of that day; missing in affirmations of earlier versions. */
+  ledger: z.optional(
+    z.object({
+      /** Requirements of the status's level. */
+      notMet: z.number(),
+      open: z.number(),
+      /** Points; null at Level 1, and where 3.12.4 leaves none. */
+      soFar: z.nullable(z.number()),
+      worstCase: z.nullable(z.number()),
+      /** Cloud providers that have CUI without an authorization. */
+      blockingProviders: z.array(z.string().check(z.maxLength(NAME_LENGTH))).check(z.maxLength(MOST_PROVIDERS)),
+      /** The published security plan, such as 'Version 4.3 of 2026-06-01'; empty where none is published. */
+      securityPlan: z.string().check(z.maxLength(NAME_LENGTH)),
+    }),
+  ),
+  /** How the official is reached; missing where nobody said. */
+  contact: z.optional(z.string().check(z.maxLength(NAME_LENGTH))),
+  /** Why the status is affirmed although the ledger does not carry it; missing where it does. */
+  reason: z.optional(z.string().check(z.maxLength(TEXT_LIMITS.judgementReason))),
 });
+export type AffirmationPacket = z.infer<typeof affirmationPacketSchema>;
 
 /** One affirmation of continuing compliance, or the decision not to give it. It is never changed. */
 export const affirmationSchema = z.object({

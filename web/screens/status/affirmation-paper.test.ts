@@ -65,6 +65,35 @@ test('the packet says who affirmed which status, when, and what had changed', ()
   }
 });
 
+test('the packet says what the organization’s own answers were, and why it is affirmed against them', () => {
+  const ledger = {
+    notMet: 7,
+    open: 65,
+    soFar: 81,
+    worstCase: -40,
+    blockingProviders: ['Skyline'],
+    securityPlan: 'Version 4.3 of Jun 1, 2026',
+  };
+  const packet = {
+    ...affirmation.packet,
+    ledger,
+    contact: 'grace@northfield.example',
+    reason: 'The record is behind.',
+  };
+  const words = wordsWith({ packet });
+  for (const told of [
+    'Not met, by objectives 7',
+    'Open, by objectives 65',
+    'Score so far and worst case 81 and −40',
+    'Providers with CUI and no authorization Skyline',
+    'System security plan Version 4.3 of Jun 1, 2026',
+    'Contact grace@northfield.example',
+    'Affirmed against the answers above, because The record is behind.',
+  ]) {
+    expect(words).toContain(told);
+  }
+});
+
 test('what is signed stands in the table of the signature, which no page parts', () => {
   const paper = affirmationPaper({ organizationName: 'Northfield', status, affirmation, basis: 'Plain words.' });
   const last = paper.blocks.at(-1);

@@ -1,12 +1,17 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
-import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
-import { factTable, heading, type Paper, paragraph } from '#web/paper/paper.ts';
+import type {
+  Affirmation,
+  AffirmationPacket as StoredPacket,
+  StatusRecord,
+} from '#sync/domain/status/status-record.ts';
+import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
 import { statusName } from '#web/words/status-names.ts';
+import { changeLines, ledgerLines } from './affirmation-lines.ts';
 
 export interface AffirmationPacket {
   organizationName: string;
@@ -43,12 +48,10 @@ export function affirmationPaper({ organizationName, status, affirmation, basis 
         ['CMMC UID', status.uid || 'Not known yet'],
         ['Scope', status.scopeText || 'Not named'],
       ]),
+      ...ledgerBlocks(packet),
       heading(2, 'What changed since the last affirmation'),
       ...factTable([
-        ['Objectives answered differently', String(packet.objectives)],
-        ['Open plans', String(packet.openPlans)],
-        ['Overdue plans', String(packet.overduePlans)],
-        ['Expired evidence', String(packet.expiredEvidence)],
+        ...changeLines(packet),
         ['Scope after the status date', packet.scopeChanges || 'Unchanged'],
         ['Other changes', affirmation.changes.trim() || 'None named'],
       ]),
@@ -65,6 +68,8 @@ export function affirmationPaper({ organizationName, status, affirmation, basis 
           ['Due on', calendarDayText(affirmation.dueOn)],
           ['Decided on', calendarDayText(affirmation.decidedOn)],
           ['Affirming official', `${affirmation.name}, ${affirmation.title}`],
+          ...(packet.contact ? [['Contact', packet.contact]] : []),
+          ...(packet.reason ? [['Affirmed against the answers above, because', packet.reason]] : []),
           ['Signature', '\n\n'],
           ['Date', '\n'],
         ],
@@ -72,4 +77,9 @@ export function affirmationPaper({ organizationName, status, affirmation, basis 
       },
     ],
   };
+}
+
+function ledgerBlocks(packet: StoredPacket): PaperBlock[] {
+  const lines = ledgerLines(packet);
+  return lines.length === 0 ? [] : [heading(2, 'The organization’s own answers on that day'), ...factTable(lines)];
 }

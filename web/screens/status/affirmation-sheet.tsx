@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { isExpired } from '#sync/domain/document/document-expiry.ts';
-import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
-import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
-import { scopeChangesText } from '#sync/domain/scope/scope-changes-text.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { useDocuments, useProvenNumbers } from '#web/data/records/use-documents.ts';
-import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { usePlans } from '#web/data/records/use-plans.ts';
-import { useAssets, useRemovedAssets, useScopeDecisions, useSystem } from '#web/data/records/use-scope.ts';
-import { useAssessments } from '#web/data/records/use-statuses.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useSystem } from '#web/data/records/use-scope.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
+import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -23,9 +16,10 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { successToast } from '#web/words/messages.ts';
-import { nextAffirmation } from './next-affirmation.ts';
-import { changedObjectives } from './changed-objectives.ts';
 import { statusName } from '#web/words/status-names.ts';
+import { changeLines, ledgerLines } from './affirmation-lines.ts';
+import { nextAffirmation } from './next-affirmation.ts';
+import { type PacketOfDay, useAffirmationPacket } from './use-affirmation-packet.ts';
 import css from './status-screen.module.css';
 
 type Decision = Affirmation['decision'];
@@ -38,59 +32,47 @@ export interface AffirmationSheetProps {
   onClose: () => void;
 }
 
-/** The packet of an affirmation: what changed, who affirms, and the decision. */
-export function AffirmationSheet({ status, affirmations, today, onClose }: AffirmationSheetProps) {
-  const due = nextAffirmation(status, affirmations);
+/** The packet of an affirmation: what the ledger says, what changed, who affirms, and the decision. */
+export function AffirmationSheet(props: AffirmationSheetProps) {
+  const packet = useAffirmationPacket(props.status, props.today);
+  const system = useSystem();
+  const due = nextAffirmation(props.status, props.affirmations);
+  if (!packet || !system || !due) return null;
+  return <AffirmationForm {...props} {...packet} dueOn={due.dueOn} official={system.affirmingOfficial} />;
+}
+
+interface AffirmationFormProps extends AffirmationSheetProps, PacketOfDay {
+  dueOn: string;
+  /** As the scope names them. */
+  official: string;
+}
+
+function AffirmationForm({ status, today, onClose, packet, against, dueOn, official }: AffirmationFormProps) {
   const draft = useFormDraft(`affirmation/${status.id}`, {
-    name: '',
+    name: official,
     title: '',
+    contact: '',
     changes: '',
+    reason: '',
     decision: 'affirmed' as Decision,
     decidedOn: today,
   });
-  const plans = usePlans();
-  const ledger = useObjectiveStatuses();
-  const assessments = useAssessments();
-  const documents = useDocuments();
-  const proven = useProvenNumbers();
-  const assets = useAssets();
-  const removals = useRemovedAssets();
-  const system = useSystem();
-  const decisions = useScopeDecisions();
-  const { timeZone } = useWorkspaceSetting();
   const run = useRunChanges();
   const [id] = useState(newRecordId);
   const [isTried, setTried] = useState(false);
-  if (
-    !draft ||
-    !due ||
-    !plans ||
-    !ledger ||
-    !assessments ||
-    !documents ||
-    !proven ||
-    !assets ||
-    !removals ||
-    !system ||
-    !decisions
-  )
-    return null;
+  if (!draft) return null;
 
   const form = draft.value;
-  const frozen = assessments.find((one) => one.id === status.assessmentId)?.answers ?? [];
-  const packet = {
-    objectives: changedObjectives(frozen, ledger).length,
-    openPlans: plans.filter(isOpenPlan).length,
-    overduePlans: plans.filter((plan) => isOverduePlan(plan, today)).length,
-    expiredEvidence: documents.filter((document) => proven.has(document.id) && isExpired(document, today)).length,
-    scopeChanges: scopeChangesText(scopeChangesSince(status, assets, removals, system, decisions, timeZone)),
-  };
+  const needsReason = against !== '' && form.decision === 'affirmed';
   const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
   const missing = (value: string, name: string) => (isTried && value.trim() === '' ? `${name} is required` : undefined);
   const save = async () => {
     setTried(true);
-    if (form.name.trim() === '' || form.title.trim() === '' || form.decidedOn === '') return false;
-    const args = { ...form, id, statusId: status.id, dueOn: due.dueOn, packet };
+    const { contact, reason, ...said } = form;
+    const needed = [form.name, form.title, contact, form.decidedOn, ...(needsReason ? [reason] : [])];
+    if (needed.some((text) => text.trim() === '')) return false;
+    const told = { ...packet, contact: contact.trim(), ...(needsReason && { reason: reason.trim() }) };
+    const args = { ...said, id, statusId: status.id, dueOn, packet: told };
     return run({ changes: [{ call: call(giveAffirmation, args) }], done: successToast('Affirmation recorded') });
   };
   return (
@@ -101,11 +83,9 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
             align="start"
             items={[
               { term: 'Status', value: statusName(status) },
-              { term: 'Due', value: calendarDayText(due.dueOn) },
-              { term: 'Objectives answered differently since', value: packet.objectives },
-              { term: 'Open plans', value: packet.openPlans },
-              { term: 'Overdue plans', value: packet.overduePlans },
-              { term: 'Expired evidence', value: packet.expiredEvidence },
+              { term: 'Due', value: calendarDayText(dueOn) },
+              ...ledgerLines(packet).map(([term, value]) => ({ term, value })),
+              ...changeLines(packet).map(([term, value]) => ({ term, value })),
               { term: 'Scope after the status date', value: packet.scopeChanges === '' ? 'Unchanged' : 'Changed' },
             ]}
           />
@@ -126,6 +106,14 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
             onChange={(title) => set({ title })}
             error={missing(form.title, 'Title')}
           />
+          <TextField
+            label="Contact"
+            help="The official's email address or telephone number."
+            value={form.contact}
+            maxLength={200}
+            onChange={(contact) => set({ contact })}
+            error={missing(form.contact, 'Contact')}
+          />
           <TextArea
             label="What else has changed"
             isOptional
@@ -142,6 +130,21 @@ export function AffirmationSheet({ status, affirmations, today, onClose }: Affir
             value={form.decision}
             onChange={(decision) => set({ decision })}
           />
+          {needsReason && (
+            <>
+              <Notice tone="warning" title="Your own answers do not carry it">
+                {`Today: ${against}.`}
+              </Notice>
+              <TextArea
+                label="Why it is affirmed all the same"
+                help="It stands in the packet."
+                maxLength={TEXT_LIMITS.judgementReason}
+                value={form.reason}
+                onChange={(reason) => set({ reason })}
+                error={missing(form.reason, 'Reason')}
+              />
+            </>
+          )}
           <TextField
             label="Decided on"
             type="date"

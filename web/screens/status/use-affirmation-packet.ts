@@ -1,0 +1,66 @@
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { isExpired } from '#sync/domain/document/document-expiry.ts';
+import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
+import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
+import { scopeChangesText } from '#sync/domain/scope/scope-changes-text.ts';
+import { affirmedLedger } from '#sync/domain/status/affirmed-ledger.ts';
+import { type AffirmationPacket, MOST_PROVIDERS, type StatusRecord } from '#sync/domain/status/status-record.ts';
+import { useDocuments, useProvenNumbers } from '#web/data/records/use-documents.ts';
+import { useLedger } from '#web/data/records/use-ledger.ts';
+import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
+import {
+  useAssets,
+  useProviders,
+  useRemovedAssets,
+  useScopeDecisions,
+  useSystem,
+} from '#web/data/records/use-scope.ts';
+import { useSspVersions } from '#web/data/records/use-ssp.ts';
+import { useAssessments } from '#web/data/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { changedObjectives } from './changed-objectives.ts';
+
+export interface PacketOfDay {
+  packet: AffirmationPacket;
+  /** Why the ledger does not carry the status; empty where it does. */
+  against: string;
+}
+
+/** What an affirmation of today rests on, from this device's records. Undefined for the first milliseconds. */
+export function useAffirmationPacket(status: StatusRecord, today: string): PacketOfDay | undefined {
+  const plans = usePlans();
+  const answers = useObjectiveStatuses();
+  const ledger = useLedger();
+  const assessments = useAssessments();
+  const documents = useDocuments();
+  const proven = useProvenNumbers();
+  const assets = useAssets();
+  const removals = useRemovedAssets();
+  const system = useSystem();
+  const decisions = useScopeDecisions();
+  const providers = useProviders();
+  const versions = useSspVersions();
+  const { timeZone } = useWorkspaceSetting();
+  if (!plans || !answers || !ledger || !assessments || !documents || !proven) return undefined;
+  if (!assets || !removals || !system || !decisions || !providers || !versions) return undefined;
+
+  const frozen = assessments.find((one) => one.id === status.assessmentId)?.answers ?? [];
+  const { against, ...figures } = affirmedLedger(status, ledger.facts, providers);
+  const [newest] = versions;
+  const publishedOn = newest && calendarDayText(dayInZone(new Date(newest.createdAt), timeZone));
+  const packet = {
+    objectives: changedObjectives(frozen, answers).length,
+    openPlans: plans.filter(isOpenPlan).length,
+    overduePlans: plans.filter((plan) => isOverduePlan(plan, today)).length,
+    expiredEvidence: documents.filter((document) => proven.has(document.id) && isExpired(document, today)).length,
+    scopeChanges: scopeChangesText(scopeChangesSince(status, assets, removals, system, decisions, timeZone)),
+    ledger: {
+      ...figures,
+      blockingProviders: figures.blockingProviders.slice(0, MOST_PROVIDERS),
+      securityPlan: newest ? `Version ${newest.version} of ${publishedOn}` : '',
+    },
+  };
+  return { packet, against };
+}
