@@ -7,6 +7,7 @@ import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { PAGE_ROWS, PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
 import { PROTOCOL_HEADER } from '#sync/engine/own-header.ts';
+import { PAST_HEADER } from '#sync/engine/past-word.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
@@ -72,6 +73,14 @@ export class FakeServer {
 
   async handle(request: Request): Promise<Response> {
     if (!this.isReachable) throw new TypeError('no network');
+    const answer = await this.#answer(request);
+    // Its database has one life: whatever a device knows of it is confirmed.
+    const past = request.headers.get(PAST_HEADER);
+    if (past !== null) answer.headers.set(PAST_HEADER, past);
+    return answer;
+  }
+
+  async #answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === postSync.path) return this.#sync(request);
     if (pathname === probeSync.path) return answerOf(200, { code: 'here' });
