@@ -1,12 +1,16 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { ledgerScore, type LostPoints } from '#sync/domain/score/ledger-score.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import type { Assessment, AssessmentOutcome, FrozenAnswer } from './assessment-record.ts';
+import {
+  type ObjectiveAnswer,
+  objectiveResult,
+  objectivesOfRequirement,
+} from '#sync/domain/score/requirement-result.ts';
+import type { Assessment, AssessmentOutcome } from './assessment-record.ts';
 import { levelOneControls } from './level-one.ts';
 
 /** What an assessment's result follows from. */
 export interface AssessedAnswers extends Pick<Assessment, 'kind' | 'controlIds' | 'mfa' | 'fips'> {
-  answers: readonly FrozenAnswer[];
+  answers: readonly ObjectiveAnswer[];
 }
 
 export interface AssessmentResult {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { stampsSchema } from '#sync/domain/common/record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
@@ -47,6 +48,8 @@ export const objectiveStatusSchema = z.object({
   stamps: stampsSchema,
 });
 export type ObjectiveStatus = z.infer<typeof objectiveStatusSchema>;
+/** As screens get it. */
+export type SealedObjectiveStatus = Sealed<ObjectiveStatus>;
 
 export function emptyObjectiveStatus(id: string): ObjectiveStatus {
   return {
@@ -66,4 +69,9 @@ export function emptyObjectiveStatus(id: string): ObjectiveStatus {
     updatedBy: null,
     stamps: {},
   };
+}
+
+/** Of an objective that nobody touched, as screens get it. */
+export function noAnswer(id: string): SealedObjectiveStatus {
+  return sealStatus(emptyObjectiveStatus(id));
 }

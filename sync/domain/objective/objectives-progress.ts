@@ -1,12 +1,12 @@
 import { percentOf } from '#sync/domain/common/percent.ts';
-import { documentedStatus } from './documented-status.ts';
+import { documentedStatus, type StoredAnswer } from './documented-status.ts';
 import type { Objective } from './objective-record.ts';
-import type { ObjectiveStatus, ObjectiveStatusValue } from './objective-status-record.ts';
+import type { ObjectiveStatusValue } from './objective-status-record.ts';
 
 /** An objective with what the organization says of it. */
 export interface AnsweredObjective {
   objective: Pick<Objective, 'custom'>;
-  record: Pick<ObjectiveStatus, 'status' | 'judgement'>;
+  record: StoredAnswer;
 }
 
 /** Those that figures are about: what an organization adds to the standard stands beside them and never counts. */

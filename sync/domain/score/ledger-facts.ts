@@ -1,12 +1,11 @@
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
-import type { LedgerFacts } from './requirement-result.ts';
+import type { LedgerFacts, ObjectiveAnswer } from './requirement-result.ts';
 
 /** The records that the organization's own ledger is scored by. */
 export interface LedgerRecords {
-  objectives: readonly Pick<ObjectiveStatus, 'id' | 'status' | 'judgement'>[];
+  objectives: readonly ObjectiveAnswer[];
   controls: readonly Pick<ControlStatus, 'id' | 'mfa' | 'fips'>[];
   plans: readonly Pick<Plan, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>[];
 }

@@ -1,21 +1,25 @@
 import { families, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { type LedgerScore, ledgerScore, type LostPoints } from './ledger-score.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { ledgerFacts } from './ledger-facts.ts';
-import { objectivesOfRequirement, type Result, requirementResults } from './requirement-result.ts';
+import {
+  type ObjectiveAnswer,
+  objectivesOfRequirement,
+  type Result,
+  requirementResults,
+} from './requirement-result.ts';
 
 export type ReadinessPlan = Pick<Plan, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>;
 
 export type ReadinessProvider = Pick<Provider, 'id' | 'name' | 'kind' | 'handles' | 'fedramp' | 'hasLevelTwo'>;
 
 /** What is known of one objective of the standard. */
-interface ReadinessObjective extends Pick<ObjectiveStatus, 'id' | 'status' | 'judgement'> {
+interface ReadinessObjective extends ObjectiveAnswer {
   /** Number of files that prove it: drafts and expired ones do not. */
   evidenceCount: number;
 }

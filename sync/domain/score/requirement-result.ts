@@ -1,13 +1,12 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
-import type { Judgement, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
+import { openStatus } from '#sync/domain/common/sealed-status.ts';
+import type { StoredAnswer } from '#sync/domain/objective/documented-status.ts';
 
 /** What the organization says of one objective of the standard: its documented status, and a judgement beside it. */
-export interface ObjectiveAnswer {
+export interface ObjectiveAnswer extends StoredAnswer {
   /** Such as '3.1.1[a]'. */
   id: string;
-  status: ObjectiveStatusValue;
-  judgement: Judgement | null;
 }
 
 /**
@@ -47,7 +46,8 @@ export const PLAN_OF_ACTION = '3.12.2';
 
 export function objectiveResult(answer: ObjectiveAnswer | undefined): Result | 'not_applicable' {
   if (answer?.judgement) return answer.judgement;
-  return answer?.status === 'implemented' || answer?.status === 'validated' ? 'met' : 'open';
+  const status = answer && openStatus(answer.status);
+  return status === 'implemented' || status === 'validated' ? 'met' : 'open';
 }
 
 const ownObjectives: ReadonlyMap<string, readonly string[]> = new Map(

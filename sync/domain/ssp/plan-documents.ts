@@ -3,7 +3,7 @@ import type { ControlStatus } from '#sync/domain/control/control-status-record.t
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
@@ -18,7 +18,7 @@ interface CitedDocument {
 /** Where a plan finds its evidence. */
 export interface EvidenceRecords {
   requirementStatuses: readonly ControlStatus[];
-  statuses: readonly ObjectiveStatus[];
+  statuses: readonly (ObjectiveStatus | SealedObjectiveStatus)[];
   documents: readonly StoredDocument[];
 }
 
@@ -87,7 +87,7 @@ export function partsOfDocuments(system: System | undefined, evidence: EvidenceR
 const place = new Map(objectiveIds.map((id, index) => [id, index]));
 
 /** The statuses of the standard's objectives, in its order. */
-export function inOrder(statuses: readonly ObjectiveStatus[]): ObjectiveStatus[] {
+export function inOrder<T extends Pick<ObjectiveStatus, 'id'>>(statuses: readonly T[]): T[] {
   return statuses.filter(({ id }) => place.has(id)).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 

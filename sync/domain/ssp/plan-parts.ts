@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Row } from '#sync/domain/common/record.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { openStatus } from '#sync/domain/common/sealed-status.ts';
+import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
@@ -102,8 +103,8 @@ export function partsOfPlan(content: Partial<PlanContent>): PlanPart[] {
   return all.filter(({ text }) => text.trim() !== '');
 }
 
-function statusText(status: ObjectiveStatus, field: (typeof statusTexts)[number]): string {
-  const text = status[field] ?? '';
+function statusText(status: ObjectiveStatus | SealedObjectiveStatus, field: (typeof statusTexts)[number]): string {
+  const text = (field === 'status' ? openStatus(status.status) : status[field]) ?? '';
   return text === 'not_started' ? '' : text;
 }
 

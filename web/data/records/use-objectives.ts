@@ -1,7 +1,7 @@
 import { priorityOfControl } from '#sync/catalog/catalog-facts.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
 import type { Dexie } from 'dexie';
 import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
@@ -43,11 +43,11 @@ async function withOfficial(db: Dexie, read: PromiseLike<Objective[]>): Promise<
 }
 
 /** By objective; one that nobody touched has no entry. */
-export function useObjectiveStatuses(): readonly ObjectiveStatus[] | undefined {
+export function useObjectiveStatuses(): readonly SealedObjectiveStatus[] | undefined {
   return useSharedLive(listObjectiveStatuses);
 }
 
-async function listObjectiveStatuses(db: Dexie): Promise<ObjectiveStatus[]> {
+async function listObjectiveStatuses(db: Dexie): Promise<SealedObjectiveStatus[]> {
   return db.table('objectiveStatus').toArray();
 }
 

@@ -1,5 +1,5 @@
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { exclusionProposals } from '#sync/domain/scope/exclusion-proposals.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { ExclusionFields } from '#sync/domain/scope/scope-fields.ts';
@@ -22,7 +22,7 @@ import css from './exclusion.module.css';
 
 export interface ExclusionSheetProps {
   exclusion: Exclusion;
-  statuses: readonly ObjectiveStatus[];
+  statuses: readonly SealedObjectiveStatus[];
   onClose: () => void;
 }
 

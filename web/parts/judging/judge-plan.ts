@@ -1,6 +1,6 @@
 import type { JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
@@ -10,9 +10,9 @@ const TABLE = 'objectiveStatus';
 
 /** Judges an objective, or takes its judgement back with null. True once it is durable on this device. */
 export type Judge = (
-  record: ObjectiveStatus,
+  record: SealedObjectiveStatus,
   answer: JudgementAnswer | null,
-  seen: Partial<ObjectiveStatus>,
+  seen: Partial<SealedObjectiveStatus>,
 ) => Promise<boolean>;
 
 /** Where words about a judgement wait until it is saved, whichever form they were written in. */
@@ -23,13 +23,13 @@ export function judgementDraftKey(objectiveId: string): string {
 /** Met, and nothing else said. */
 export const plainlyMet: JudgementAnswer = { judgement: 'met', reason: '', basis: null, reference: '', date: null };
 
-function judged({ id }: ObjectiveStatus, answer: JudgementAnswer | null): Call {
+function judged({ id }: SealedObjectiveStatus, answer: JudgementAnswer | null): Call {
   const nothing = { judgement: null, reason: '', basis: null, reference: '', date: null };
   return call(judgeObjective, { objectiveId: id, ...(answer ?? nothing) });
 }
 
 /** What somebody answered before; null where nobody has judged it. */
-function judgementOf(record: ObjectiveStatus): JudgementAnswer | null {
+function judgementOf(record: SealedObjectiveStatus): JudgementAnswer | null {
   const { judgement, judgementReason: reason, basis, basisReference: reference, basisDate: date } = record;
   return judgement && { judgement, reason, basis, reference, date };
 }
@@ -39,9 +39,9 @@ function judgementOf(record: ObjectiveStatus): JudgementAnswer | null {
  * `seen`: the values that the person judged over.
  */
 export function judgePlan(
-  record: ObjectiveStatus,
+  record: SealedObjectiveStatus,
   answer: JudgementAnswer | null,
-  seen: Partial<ObjectiveStatus>,
+  seen: Partial<SealedObjectiveStatus>,
   onUndone?: () => void,
 ): ChangePlan {
   const key = recordKey(TABLE, record.id);

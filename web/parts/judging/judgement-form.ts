@@ -1,5 +1,9 @@
 import { type JudgementAnswer, type JudgementNeed, judgementNeeds } from '#sync/domain/objective/judgement-basis.ts';
-import type { Judgement, JudgementBasis, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type {
+  Judgement,
+  JudgementBasis,
+  SealedObjectiveStatus,
+} from '#sync/domain/objective/objective-status-record.ts';
 import { needWords } from '#web/words/judgement-words.ts';
 
 /** What is entered. Only the fields in use are saved. */
@@ -11,13 +15,13 @@ export interface JudgementForm {
   date: string;
 }
 
-export function judgementFormOf(record: ObjectiveStatus): JudgementForm {
+export function judgementFormOf(record: SealedObjectiveStatus): JudgementForm {
   const { judgement, judgementReason, basis, basisReference, basisDate } = record;
   return { judgement, reason: judgementReason, basis, reference: basisReference, date: basisDate ?? '' };
 }
 
 /** The values of the record that this form was filled with. */
-export function seenOf({ judgement, reason, basis, reference, date }: JudgementForm): Partial<ObjectiveStatus> {
+export function seenOf({ judgement, reason, basis, reference, date }: JudgementForm): Partial<SealedObjectiveStatus> {
   return {
     judgement,
     judgementReason: reason,

@@ -4,7 +4,7 @@ import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import {
   BASIS_REFERENCE_LENGTH,
   judgements,
-  type ObjectiveStatus,
+  type SealedObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
@@ -24,7 +24,7 @@ import css from './judgement-sheet.module.css';
 const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));
 
 export interface JudgementSheetProps {
-  row: { objective: Objective; record: ObjectiveStatus };
+  row: { objective: Objective; record: SealedObjectiveStatus };
   judge: Judge;
   onClose: () => void;
 }

@@ -1,14 +1,11 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { expect, test } from 'vitest';
 import { builtInObjectives } from '#sync/catalog/catalog-records.ts';
-import {
-  emptyObjectiveStatus,
-  type Judgement,
-  type ObjectiveStatus,
-} from '#sync/domain/objective/objective-status-record.ts';
+import { emptyObjectiveStatus, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { afterJudging, chosenItems, neighborOf, tallyOf, walkItemsOf, type WalkChoice } from './judging-walk.ts';
 
 const custom = { ...builtInObjectives[0]!, id: 'own', objectiveId: '3.1.1.x', custom: true };
-const judged = (id: string, judgement: Judgement): ObjectiveStatus => ({ ...emptyObjectiveStatus(id), judgement });
+const judged = (id: string, judgement: Judgement) => sealStatus({ ...emptyObjectiveStatus(id), judgement });
 const everything: WalkChoice = { family: null, show: 'all' };
 const open: WalkChoice = { family: null, show: 'open' };
 
@@ -17,7 +14,7 @@ const items = walkItemsOf(
   [
     judged('3.1.1[b]', 'met'),
     judged('3.1.1[c]', 'not_met'),
-    { ...emptyObjectiveStatus('3.1.2[a]'), status: 'implemented' },
+    sealStatus({ ...emptyObjectiveStatus('3.1.2[a]'), status: 'implemented' as const }),
   ],
   new Map([['3.1.1[d]', 'not_applicable']]),
 );

@@ -1,7 +1,7 @@
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { emptyObjectiveStatus, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { noAnswer, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { objectiveResult, type Result } from '#sync/domain/score/requirement-result.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import type { WalkFilter } from './walk-filters.ts';
@@ -13,7 +13,7 @@ export interface WalkItem {
   id: string;
   family: FamilyCode;
   objective: KnownObjective;
-  record: ObjectiveStatus;
+  record: SealedObjectiveStatus;
   judgement: Judgement | null;
   result: ObjectiveResult;
 }
@@ -32,7 +32,7 @@ export type EarlyJudgements = ReadonlyMap<string, Judgement>;
 /** The objectives of the standard in its order; a workspace's own are not judged. */
 export function walkItemsOf(
   objectives: readonly KnownObjective[],
-  statuses: readonly ObjectiveStatus[],
+  statuses: readonly SealedObjectiveStatus[],
   early: EarlyJudgements,
 ): WalkItem[] {
   const records = new Map(statuses.map((status) => [status.id, status]));
@@ -40,7 +40,7 @@ export function walkItemsOf(
     const family = findRequirementFacts(objective.controlId)?.family;
     if (objective.custom || !family) return [];
     const { id } = objective;
-    const record = records.get(id) ?? emptyObjectiveStatus(id);
+    const record = records.get(id) ?? noAnswer(id);
     const judgement = early.get(id) ?? record.judgement;
     const result = objectiveResult({ ...record, judgement });
     return [{ id, family, objective, record, judgement, result }];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { basesOf, type JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
-import type { Judgement, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -11,9 +11,9 @@ import { answerOf, judgementFormOf, problemsOf, seenOf } from './judgement-form.
 import css from './judging.module.css';
 
 export interface ReasonFormProps {
-  record: ObjectiveStatus;
+  record: SealedObjectiveStatus;
   judgement: Exclude<Judgement, 'met'>;
-  onSave: (answer: JudgementAnswer, seen: Partial<ObjectiveStatus>) => void;
+  onSave: (answer: JudgementAnswer, seen: Partial<SealedObjectiveStatus>) => void;
   onCancel: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
@@ -20,7 +20,7 @@ export interface PlanObjective {
   id: string;
   objective: KnownObjective | undefined;
   statement: Statement;
-  status: ObjectiveStatus | undefined;
+  status: SealedObjectiveStatus | undefined;
   findings: readonly StatementFinding[];
   lint: (statement: Statement) => StatementFinding[];
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
-import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyObjectiveStatus, noAnswer } from '#sync/domain/objective/objective-status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { NotSavedError } from '#web/data/account/workspace.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
@@ -35,8 +36,12 @@ const undo = () => toastQueue.visibleToasts[0]?.content.action;
 
 test('a status is taken back to each objective’s own former one, with the date of its completion', async () => {
   const { setStatus } = await changes();
-  const fresh = emptyObjectiveStatus('3.1.1[a]');
-  const validated = { ...emptyObjectiveStatus('3.1.1[b]'), status: 'validated' as const, validationDate: '2026-06-09' };
+  const fresh = noAnswer('3.1.1[a]');
+  const validated = sealStatus({
+    ...emptyObjectiveStatus('3.1.1[b]'),
+    status: 'validated' as const,
+    validationDate: '2026-06-09',
+  });
   const onUndone = vi.fn<() => void>();
   expect(await setStatus([fresh, validated], 'implemented', { ...words, onUndone })).toBe(true);
   expect(toastQueue.visibleToasts[0]?.content).toMatchObject({ ...words, action: { label: 'Undo' } });
@@ -59,7 +64,7 @@ test('a status is taken back to each objective’s own former one, with the date
 test('a change that the device did not store offers nothing to take back', async () => {
   const { setStatus } = await changes();
   page.carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full')));
-  expect(await setStatus([emptyObjectiveStatus('3.1.1[a]')], 'implemented', words)).toBe(false);
+  expect(await setStatus([noAnswer('3.1.1[a]')], 'implemented', words)).toBe(false);
   expect(unsavedWords.get()).toEqual({
     text: '3.1.1[a]: Implemented',
     title: 'Update Failed',
@@ -71,11 +76,11 @@ test('a change that the device did not store offers nothing to take back', async
 test('a status that a judgement speaks over is not set, and that is said', async () => {
   const { setStatus } = await changes();
   const judged = { ...emptyObjectiveStatus('3.1.1[a]'), status: 'validated' as const, judgement: 'not_met' as const };
-  expect(await setStatus([judged], 'implemented', words)).toBe(false);
+  expect(await setStatus([sealStatus(judged)], 'implemented', words)).toBe(false);
   expect(toastQueue.visibleToasts[0]?.content).toMatchObject({ title: '3.1.1[a] is judged: Not met' });
   expect(page.carryOut.mock.calls).toEqual([]);
   const met = { ...judged, status: 'implemented' as const, judgement: 'met' as const };
-  expect(await setStatus([judged, met], 'validated', words)).toBe(true);
+  expect(await setStatus([judged, met].map(sealStatus), 'validated', words)).toBe(true);
   expect(page.carryOut.mock.calls).toEqual([
     [call(setObjectiveStatus, { objectiveId: '3.1.1[a]', status: 'validated' }), undefined],
   ]);
@@ -84,7 +89,7 @@ test('a status that a judgement speaks over is not set, and that is said', async
 test('a refusal says why', async () => {
   const { setStatus } = await changes();
   page.carryOut.mockResolvedValueOnce({ refused: { code: 'gone', message: 'There is no such objective.' } });
-  expect(await setStatus([emptyObjectiveStatus('3.1.1[a]')], 'implemented', words)).toBe(false);
+  expect(await setStatus([noAnswer('3.1.1[a]')], 'implemented', words)).toBe(false);
   expect(toastQueue.visibleToasts[0]?.content).toMatchObject({
     title: 'Update Failed',
     description: 'There is no such objective.',

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import {
-  emptyObjectiveStatus,
-  type ObjectiveStatus,
+  noAnswer,
+  type SealedObjectiveStatus,
   type ObjectiveStatusValue,
 } from '#sync/domain/objective/objective-status-record.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import { restoreStatus } from '#sync/domain/objective/status-restore.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
 import { showToast, type ToastAction } from '#web/kit/toast-queue.ts';
@@ -22,7 +23,7 @@ export interface ObjectiveChanges {
    * Undo restores each one's former status and first date.
    */
   setStatus: (
-    records: readonly ObjectiveStatus[],
+    records: readonly SealedObjectiveStatus[],
     status: ObjectiveStatusValue,
     words: StatusWords,
   ) => Promise<boolean>;
@@ -43,22 +44,13 @@ interface StatusWords {
   onUndone?: () => void;
 }
 
-/** Restores a record's former status, with the dates of its first completion. */
-function restore({ id, status, implementationDate, validationDate }: ObjectiveStatus): Call {
-  return call(setObjectiveStatus, {
-    objectiveId: id,
-    status,
-    ...(status === 'implemented' && implementationDate ? { implementationDate } : {}),
-    ...(status === 'validated' && validationDate ? { validationDate } : {}),
-  });
-}
-
 /** A status that a judgement speaks over would change nothing that anybody sees. */
-function isHeard(record: ObjectiveStatus, status: ObjectiveStatusValue): boolean {
-  return documentedStatus({ ...record, status }) !== documentedStatus(record);
+function isHeard(record: SealedObjectiveStatus, status: ObjectiveStatusValue): boolean {
+  const { judgement } = record;
+  return judgement === null || documentedStatus({ status, judgement }) !== documentedStatus(record);
 }
 
-function judgedIds(records: readonly ObjectiveStatus[]): string {
+function judgedIds(records: readonly SealedObjectiveStatus[]): string {
   const [first] = records;
   return records.length === 1 && first ? `${first.id} is` : `${countOf(records.length, 'objective')} are`;
 }
@@ -72,17 +64,19 @@ export function useObjectiveChanges(): ObjectiveChanges {
       setStatus(all, status, { title, description, next, onUndone }) {
         const records = all.filter((record) => isHeard(record, status));
         const [judged] = all;
-        if (judged && records.length === 0) {
+        if (judged?.judgement && records.length === 0) {
           showToast({
-            title: `${judgedIds(all)} ${judgedWords(judged.judgement ?? 'met')}`,
+            title: `${judgedIds(all)} ${judgedWords(judged.judgement)}`,
             description: 'The judgment counts before the status. Change it first.',
             variant: 'destructive',
           });
           return Promise.resolve(false);
         }
-        const set = ({ id }: ObjectiveStatus) => ({ call: call(setObjectiveStatus, { objectiveId: id, status }) });
-        const takeBack = (record: ObjectiveStatus) => ({
-          call: restore(record),
+        const set = ({ id }: SealedObjectiveStatus) => ({
+          call: call(setObjectiveStatus, { objectiveId: id, status }),
+        });
+        const takeBack = (record: SealedObjectiveStatus) => ({
+          call: restoreStatus(record),
           seen: { [recordKey(OBJECTIVE_STATUS, record.id)]: { status } },
         });
         return run({
@@ -99,8 +93,8 @@ export function useObjectiveChanges(): ObjectiveChanges {
         return 'refused' in mutated ? mutated.refused.message : null;
       },
       async readNotes(objectiveId) {
-        const table = workspace.db.table<ObjectiveStatus, string>(OBJECTIVE_STATUS);
-        return ((await table.get(objectiveId)) ?? emptyObjectiveStatus(objectiveId)).notes;
+        const table = workspace.db.table<SealedObjectiveStatus, string>(OBJECTIVE_STATUS);
+        return ((await table.get(objectiveId)) ?? noAnswer(objectiveId)).notes;
       },
     }),
     [run, workspace],

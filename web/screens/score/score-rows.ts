@@ -1,4 +1,4 @@
-import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { noAnswer, type SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
 import { type NextStep, nextStepOf } from '#sync/domain/score/next-step.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
@@ -34,7 +34,7 @@ export interface ScoreSources {
   facts: LedgerFacts;
   controls: readonly KnownControl[];
   objectives: readonly KnownObjective[];
-  statuses: readonly ObjectiveStatus[];
+  statuses: readonly SealedObjectiveStatus[];
   documentIds: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function scoreRowsOf(lost: readonly LostPoints[], sources: ScoreSources):
   const records = new Map(statuses.map((status) => [status.id, status]));
   const documents = new Set(documentIds);
   const failingOf = (id: string): FailingObjective => {
-    const { judgementReason, stamps, evidenceFiles } = records.get(id) ?? emptyObjectiveStatus(id);
+    const { judgementReason, stamps, evidenceFiles } = records.get(id) ?? noAnswer(id);
     return {
       id,
       letter: letterIn(id),

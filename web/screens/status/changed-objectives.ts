@@ -1,9 +1,14 @@
 import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import type { ObjectiveAnswer } from '#sync/domain/score/requirement-result.ts';
 
 /** The objectives of an assessment that the ledger answers otherwise now. Without frozen answers there are none. */
-export function changedObjectives(frozen: readonly FrozenAnswer[], ledger: readonly FrozenAnswer[]): string[] {
+export function changedObjectives(frozen: readonly FrozenAnswer[], ledger: readonly ObjectiveAnswer[]): string[] {
   const now = new Map(ledger.map((answer) => [answer.id, answer]));
   return frozen
-    .filter(({ id, status, judgement }) => now.get(id)?.status !== status || now.get(id)?.judgement !== judgement)
+    .filter((before) => {
+      const after = now.get(before.id);
+      return !after || after.judgement !== before.judgement || documentedStatus(after) !== documentedStatus(before);
+    })
     .map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { readFileSync } from 'node:fs';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
@@ -59,7 +60,7 @@ const about = { organizationName, basis: 'Plain words.' };
 
 /** Dates of the records fall on it, so that files made before and after it can be compared. */
 const SAMPLE_DAY = '2026-12-03';
-const { objectiveStatus: statuses } = oscalRecords;
+const statuses = oscalRecords.objectiveStatus.map(sealStatus);
 const members = oscalRecords.member.map((one) => ({ ...one, firstName: 'Олена', lastName: 'Шевченко' }));
 const plans = oscalRecords.plan.map((plan) => ({ ...plan, targetDate: SAMPLE_DAY, nextReviewOn: SAMPLE_DAY }));
 const documents = oscalRecords.document.map((document) => ({ ...document, expiresOn: SAMPLE_DAY }));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Judgement, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { usePendingRecords } from '#web/data/records/use-records.ts';
@@ -58,7 +58,7 @@ export function JudgingScreen() {
 
 interface JudgingWalkProps {
   objectives: readonly KnownObjective[];
-  statuses: readonly ObjectiveStatus[];
+  statuses: readonly SealedObjectiveStatus[];
 }
 
 function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
-import type { Judgement, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { afterPaint } from '#web/kit/after-paint.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { judgePlan } from '#web/parts/judging/judge-plan.ts';
@@ -15,14 +15,14 @@ export interface Judging {
   kept: ReadonlySet<string>;
   /** The requirement that was judged last. */
   lastControlId: string | null;
-  judge: (item: WalkItem, answer: JudgementAnswer, seen: Partial<ObjectiveStatus>) => void;
+  judge: (item: WalkItem, answer: JudgementAnswer, seen: Partial<SealedObjectiveStatus>) => void;
   forgetKept: () => void;
 }
 
 const nothing: Early = new Map();
 
 /** Judges at once on screen, then on this device. `goBack` leads to an objective whose judgement did not last. */
-export function useJudging(statuses: readonly ObjectiveStatus[], goBack: (objectiveId: string) => void): Judging {
+export function useJudging(statuses: readonly SealedObjectiveStatus[], goBack: (objectiveId: string) => void): Judging {
   const run = useRunChanges();
   const [early, setEarly] = useState(nothing);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

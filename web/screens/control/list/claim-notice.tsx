@@ -1,4 +1,6 @@
 import { objectivesOfRequirement, objectiveResult } from '#sync/domain/score/requirement-result.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import { noAnswer } from '#sync/domain/objective/objective-status-record.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
@@ -28,7 +30,7 @@ export function ClaimNotice({ row: { control, shortfall }, onReopen }: ClaimNoti
   const own = objectivesOfRequirement(control.id);
   const open = own.filter((id) => resultOf(id) === 'open');
   const failing = own.filter((id) => resultOf(id) === 'not_met');
-  const statusOf = (id: string) => known.get(id)?.status ?? 'not_started';
+  const statusOf = (id: string) => documentedStatus(known.get(id) ?? noAnswer(id));
   const mark = () =>
     run({
       changes: open.map((id) => ({ call: call(setObjectiveStatus, { objectiveId: id, status: 'implemented' }) })),

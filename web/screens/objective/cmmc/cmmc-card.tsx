@@ -1,6 +1,6 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { memo, useRef } from 'react';
-import type { ObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { type Address, addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -38,7 +38,7 @@ const statusItems = statusValues.map((id) => {
 
 export interface CmmcCardProps {
   row: ObjectiveRow;
-  onStatus: (record: ObjectiveStatus, status: ObjectiveStatusValue) => void;
+  onStatus: (record: SealedObjectiveStatus, status: ObjectiveStatusValue) => void;
 }
 
 /**
@@ -97,10 +97,10 @@ function objectiveHref({ controlId, id }: ObjectiveRow['objective']): Address {
   return addressOf('/assessment-objectives', { control: controlId, objective: id });
 }
 
-function DateOf({ row: { record } }: { row: ObjectiveRow }) {
-  if (record.status === 'validated' && record.validationDate)
+function DateOf({ row: { record, status } }: { row: ObjectiveRow }) {
+  if (status === 'validated' && record.validationDate)
     return <span>{`Validated ${dateText(record.validationDate)}`}</span>;
-  if (record.status === 'implemented' && record.implementationDate) {
+  if (status === 'implemented' && record.implementationDate) {
     return <span>{`Implemented ${dateText(record.implementationDate)}`}</span>;
   }
   return null;

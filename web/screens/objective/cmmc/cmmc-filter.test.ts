@@ -1,3 +1,4 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { expect, test } from 'vitest';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
@@ -8,7 +9,7 @@ import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.t
 
 const row = (id: string, category: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: { id, category } as Objective,
-  record: { ...emptyObjectiveStatus(id), status },
+  record: sealStatus({ ...emptyObjectiveStatus(id), status }),
   status,
   sync: 'saved',
   files: 0,

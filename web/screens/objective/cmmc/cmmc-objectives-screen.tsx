@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import {
-  type ObjectiveStatus,
+  type SealedObjectiveStatus,
   type ObjectiveStatusValue,
   objectiveStatuses,
 } from '#sync/domain/objective/objective-status-record.ts';
@@ -35,7 +35,7 @@ export function CmmcObjectivesScreen() {
   const isPhone = useIsPhone();
   const { setStatus } = useObjectiveChanges();
   const onStatus = useCallback(
-    (record: ObjectiveStatus, status: ObjectiveStatusValue) => {
+    (record: SealedObjectiveStatus, status: ObjectiveStatusValue) => {
       const description = 'Assessment objective status has been updated successfully.';
       void setStatus([record], status, { title: 'Status Updated', description });
     },

@@ -1,6 +1,7 @@
 import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import { noAnswer, type SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import {
   objectiveResult,
@@ -124,7 +125,7 @@ function objectivesPart({ objectives, statuses, documentIds }: ScoreSource): Fil
   const documents = new Set(documentIds);
   const byId = new Map(statuses.map((status) => [status.id, status]));
   const rows = objectives.map((objective) => {
-    const record = byId.get(objective.id) ?? emptyObjectiveStatus(objective.id);
+    const record = byId.get(objective.id) ?? noAnswer(objective.id);
     const stamp = record.stamps.judgement ?? record.stamps.status;
     return {
       number: objective.custom ? objective.objectiveId : cmmcIdOf(objective.id),
@@ -178,10 +179,14 @@ function objectivesPart({ objectives, statuses, documentIds }: ScoreSource): Fil
   };
 }
 
-function wordsOf({ controlId, title, custom }: Objective, record: ObjectiveStatus) {
+function wordsOf({ controlId, title, custom }: Objective, record: SealedObjectiveStatus) {
   const result = objectiveResult(record);
   const isClaim = record.judgement === null;
-  const basis = isClaim ? (result === 'met' ? `By its status: ${statusName(record.status)}` : '') : basisOf(record);
+  const basis = isClaim
+    ? result === 'met'
+      ? `By its status: ${statusName(documentedStatus(record))}`
+      : ''
+    : basisOf(record);
   return {
     requirement: cmmcIdOf(controlId),
     title: custom ? `${title} (the organization’s own, outside the score)` : title,
@@ -193,6 +198,6 @@ function wordsOf({ controlId, title, custom }: Objective, record: ObjectiveStatu
   };
 }
 
-function basisOf({ basis }: ObjectiveStatus): string {
+function basisOf({ basis }: SealedObjectiveStatus): string {
   return basis ? basisName(basis) : 'Judged';
 }

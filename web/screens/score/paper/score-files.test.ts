@@ -1,9 +1,10 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
@@ -22,10 +23,10 @@ const stamps = { judgement: { by: 'u1', name: 'Олена Шевченко', at:
 
 /** Everything is met but for what is given; 3.1.3 has a plan. */
 function sourceWith(
-  given: Readonly<Record<string, Partial<ObjectiveStatus>>>,
+  given: Readonly<Record<string, Partial<ReturnType<typeof emptyObjectiveStatus>>>>,
   providers: ScoreSource['view']['providers'] = [],
 ): ScoreSource {
-  const statuses = objectiveIds.map((id): ObjectiveStatus => ({
+  const statuses = objectiveIds.map((id): ReturnType<typeof emptyObjectiveStatus> => ({
     ...emptyObjectiveStatus(id),
     judgement: 'met',
     basis: 'implemented',
@@ -44,7 +45,8 @@ function sourceWith(
   const score = ledgerScore(facts, null);
   const objectives = builtInObjectives;
   const documentIds = ['d1'];
-  const rows = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses, documentIds });
+  const sealed = statuses.map(sealStatus);
+  const rows = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses: sealed, documentIds });
   return {
     organizationName: 'Northfield',
     basis: 'Plain words.',
@@ -59,7 +61,7 @@ function sourceWith(
     },
     facts,
     objectives,
-    statuses,
+    statuses: sealed,
     claims: new Map(controls.map((one) => [one.id, one])),
     documentIds,
     plans,

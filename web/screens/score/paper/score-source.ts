@@ -1,7 +1,7 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import type { TableFile } from '#web/parts/paper/table-file.ts';
@@ -15,7 +15,7 @@ export interface ScoreSource {
   view: ScoreView;
   facts: LedgerFacts;
   objectives: readonly Objective[];
-  statuses: readonly ObjectiveStatus[];
+  statuses: readonly SealedObjectiveStatus[];
   claims: ReadonlyMap<string, ControlStatus>;
   documentIds: readonly string[];
   plans: readonly Plan[];

@@ -1,7 +1,7 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
@@ -43,7 +43,7 @@ export function objectivePaper(plan: PlanText, id: string): PaperBlock[] {
 interface Known {
   controls: ReadonlyMap<string, PlanText['controls'][number]>;
   objectives: ReadonlyMap<string, PlanText['objectives'][number]>;
-  statuses: ReadonlyMap<string, ObjectiveStatus>;
+  statuses: ReadonlyMap<string, SealedObjectiveStatus>;
   /** The names of the documents given as evidence, by requirement and objective. */
   documents: ReadonlyMap<string, readonly string[]>;
   /** The providers that a requirement is sampled from. */
@@ -143,7 +143,7 @@ function recordedFacts(id: string, { providers, responsibilities }: PlanText, kn
   ];
 }
 
-function statusText(status: ObjectiveStatus | undefined): string {
+function statusText(status: SealedObjectiveStatus | undefined): string {
   if (!status?.judgement) return statusName(status?.status ?? 'not_started');
   const basis = status.basis ? [basisName(status.basis)] : [];
   return [judgementName(status.judgement), ...basis, status.judgementReason].filter(Boolean).join('. ');

@@ -1,6 +1,6 @@
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
@@ -24,7 +24,7 @@ export interface PlanRecords {
   objectives: readonly KnownObjective[];
   /** Of requirements as a whole. */
   requirementStatuses: readonly ControlStatus[];
-  statuses: readonly ObjectiveStatus[];
+  statuses: readonly SealedObjectiveStatus[];
   statements: readonly Statement[];
   documents: readonly StoredDocument[];
   policies: readonly Policy[];

@@ -1,8 +1,9 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
@@ -83,7 +84,7 @@ function statement(id: string): Statement {
 
 const requirementStatuses = [{ ...emptyControlStatus('3.1.1'), evidenceFiles: ['d1'] }];
 
-const statuses: ObjectiveStatus[] = [
+const statuses: ReturnType<typeof emptyObjectiveStatus>[] = [
   { ...emptyObjectiveStatus('3.1.1[a]'), status: 'implemented', judgement: 'met', evidenceFiles: ['d1'] },
   {
     ...emptyObjectiveStatus('3.1.18[a]'),
@@ -209,7 +210,7 @@ export function planSample(): PlanRecords & { version: SspVersion } {
     controls: builtInControls,
     objectives: builtInObjectives,
     requirementStatuses,
-    statuses,
+    statuses: statuses.map(sealStatus),
     statements,
     documents,
     policies,

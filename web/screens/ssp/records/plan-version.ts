@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyObjectiveStatus, objectiveStatusSchema } from '#sync/domain/objective/objective-status-record.ts';
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import { categoryNames } from '#sync/domain/scope/asset-names.ts';
@@ -34,7 +35,7 @@ export function frozenRecords(records: PlanRecords, version: SspVersion, words: 
       z.parse(statementSchema, { ...emptyStatement(id), ...fieldsOf(id, frozenFields.statement) }),
     ),
     statuses: written.map((id) =>
-      z.parse(objectiveStatusSchema, { ...emptyObjectiveStatus(id), ...fieldsOf(id, frozenFields.status) }),
+      sealStatus(z.parse(objectiveStatusSchema, { ...emptyObjectiveStatus(id), ...fieldsOf(id, frozenFields.status) })),
     ),
     exclusions: exclusionIds
       .filter((id) => textsOf.has(id))

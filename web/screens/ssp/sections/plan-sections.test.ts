@@ -1,3 +1,4 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { expect, test } from 'vitest';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
@@ -53,7 +54,7 @@ test('what statements name and other sections lack is told there, with where it 
     id,
     objective: undefined,
     statement: emptyStatement(id),
-    status: { ...emptyObjectiveStatus(id), judgement: 'not_applicable' as const },
+    status: sealStatus({ ...emptyObjectiveStatus(id), judgement: 'not_applicable' as const }),
     findings,
     lint: () => findings,
   });

@@ -1,3 +1,4 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { expect, test } from 'vitest';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
@@ -8,7 +9,7 @@ import { everything, familiesOf, filterFamilies } from '#web/screens/objective/l
 
 const row = (id: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: { id, objectiveId: id, controlId: id.slice(0, id.indexOf('[')), assessmentMethod: 'examine' } as Objective,
-  record: { ...emptyObjectiveStatus(id), status },
+  record: sealStatus({ ...emptyObjectiveStatus(id), status }),
   status,
   sync: 'saved',
   files: 0,

@@ -1,8 +1,8 @@
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import {
-  emptyObjectiveStatus,
-  type ObjectiveStatus,
+  noAnswer,
+  type SealedObjectiveStatus,
   type ObjectiveStatusValue,
 } from '#sync/domain/objective/objective-status-record.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
@@ -16,7 +16,7 @@ export type ObjectiveSync = 'saved' | 'device' | 'decision' | 'review';
 /** Everything an objective shows. */
 export interface ObjectiveRow {
   objective: KnownObjective;
-  record: ObjectiveStatus;
+  record: SealedObjectiveStatus;
   /** The status as people read it: a judgement speaks before what was chosen. */
   status: ObjectiveStatusValue;
   sync: ObjectiveSync;
@@ -44,7 +44,7 @@ export function areAllCompleted(rows: readonly ObjectiveRow[]): boolean {
 
 export interface ObjectiveSources {
   objectives: readonly KnownObjective[];
-  statuses: readonly ObjectiveStatus[];
+  statuses: readonly SealedObjectiveStatus[];
   documentIds: readonly string[];
   findSync: FindSyncState;
 }
@@ -55,7 +55,7 @@ export function objectiveRowsOf(sources: ObjectiveSources): ObjectiveRow[] {
   const documents = new Set(documentIds);
   const records = new Map(statuses.map((status) => [status.id, status]));
   return objectives.map((objective) => {
-    const record = records.get(objective.id) ?? emptyObjectiveStatus(objective.id);
+    const record = records.get(objective.id) ?? noAnswer(objective.id);
     const files = record.evidenceFiles.filter((id) => documents.has(id)).length;
     return { objective, record, status: documentedStatus(record), files, ...syncOf(objective.id, findSync) };
   });

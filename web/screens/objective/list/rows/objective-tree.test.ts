@@ -1,3 +1,4 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { describe, expect, test } from 'vitest';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
@@ -21,7 +22,7 @@ const controls = [
 
 const row = (id: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: objectiveOf(id),
-  record: { ...emptyObjectiveStatus(id), status },
+  record: sealStatus({ ...emptyObjectiveStatus(id), status }),
   status,
   sync: 'saved',
   files: 0,
@@ -104,7 +105,7 @@ test('what nothing changed in keeps its identity', () => {
   const [before, after] = [all, next].map((nodes) => nodes.find(({ family }) => family.code === 'AC'));
   expect(after).not.toBe(before);
   expect(after?.controls[0]).toBe(before?.controls[0]);
-  expect(after?.controls[1]?.all[0]?.record.status).toBe('in_progress');
+  expect(after?.controls[1]?.all[0]?.status).toBe('in_progress');
 });
 
 describe('the search and the filters of work', () => {
