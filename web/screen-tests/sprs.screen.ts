@@ -63,6 +63,8 @@ test('before anything is judged the worksheet names what is unanswered and promi
   await expect.element(prediction().getByText('Not decided yet')).toBeVisible();
   await expect.element(prediction().getByText('110 requirements unanswered')).toBeVisible();
   await expect.element(prediction()).toHaveTextContent('0 of 110 judged: 110 so far, no score in the worst case.');
+  await expect.element(prediction()).toHaveTextContent('Security plan: No version published.');
+  await expect.element(prediction()).toHaveTextContent('Nothing is judged yet');
   const review = page.getByRole('region', { name: '2 Review' });
   await expect.element(review.getByRole('link', { name: 'AC.L2-3.1.1', exact: true })).toBeVisible();
   await expectAccessibleAndFitting();

@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
 import { useSspVersions } from '#web/data/records/use-ssp.ts';
@@ -21,6 +22,21 @@ function AgeOfPlan() {
     <p className={css.plan}>
       <TextLink href="/ssp">Security plan</TextLink> {versions && ageText(age)}
       {age?.isOld && ': over a year old'}
+    </p>
+  );
+}
+
+/** Wherever 3.12.4 counts: that no plan is published, or that the newest is over a year old. Otherwise nothing. */
+export function PlanAgeWarning({ className }: { className?: string }) {
+  const versions = useSspVersions();
+  const { timeZone } = useWorkspaceSetting();
+  const now = useNow();
+  const age = versions && planAge(versions, now, timeZone);
+  if (!versions || (age && !age.isOld)) return null;
+  return (
+    <p className={className}>
+      <TextLink href="/ssp">Security plan</TextLink>: {ageText(age)}
+      {age && ': over a year old'}. {requirementName(SYSTEM_SECURITY_PLAN)} asks for one that is kept up.
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function AssessmentStart({ total, completed, plan, run, onStart, onStartO
           <Stat level={2} label="Total" figure={total} note="controls" />
           <Stat level={2} label="Completed" figure={completed} glyph="complete" tone="complete" />
           <Stat level={2} label="Remaining" figure={total - completed} glyph="not-started" tone="not-started" />
-          <Stat level={2} label="Progress" figure={percentage} unit="%" />
+          <Stat level={2} label="Progress" figure={percentage} unit="%" note="as claimed" />
         </StatStrip>
       </Panel>
       <AssessmentPlan plan={plan} />

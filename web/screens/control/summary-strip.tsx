@@ -29,7 +29,7 @@ export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonl
           <h2>
             Overall Progress <b>{told(Math.round(overview.percentage))}%</b>
           </h2>
-          <span>Target: 100%</span>
+          <span>As claimed · Target: 100%</span>
         </div>
         <ScaleProgress
           className={css.scale}

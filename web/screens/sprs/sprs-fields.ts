@@ -1,8 +1,8 @@
-import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { AssessingScope, SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
+import type { NamedFacts } from './use-sprs-view.ts';
 
 /** One field of SPRS. */
 export interface SprsField {
@@ -38,22 +38,22 @@ export function accessFields({ hasVendorRole, highestCageCode }: SprsWorksheet):
   ];
 }
 
-const NAME_IT = 'Name it in the assessment';
+const NAME_IT = 'Name them in the scope';
+const PUBLISH_IT = 'Publish the security plan, or name it in the assessment';
 
 /**
  * Scope and dates, in the order of SPRS.
- * `assessment`: what the worksheet is about, or the one under way; `assessedOn`: the calendar day on which its answers
- * were frozen.
+ * `named`: its CAGE codes and SSP; `assessedOn`: the calendar day on which its answers were frozen.
  */
 export function scopeFields(
   worksheet: SprsWorksheet,
-  assessment: Assessment | undefined,
+  named: NamedFacts,
   assessedOn: string | null,
   plans: readonly Plan[],
 ): SprsField[] {
   const { assessingScope, scopeName, employeeCount, highestCageCode } = worksheet;
   const scope = assessingScope ? scopeNames[assessingScope] : '';
-  const codes = assessment?.cageCodes ?? [];
+  const { cageCodes: codes, sspTitle, sspVersion, sspDate } = named;
   return [
     fieldOf('Assessing scope', scope && [scope, scopeName].filter(Boolean).join(', '), 'Enterprise or enclave'),
     fieldOf(
@@ -74,14 +74,9 @@ export function scopeFields(
       'Known once the answers are frozen',
       assessedOn ? sprsDate(assessedOn) : '',
     ),
-    fieldOf('SSP name', assessment?.sspTitle ?? '', NAME_IT),
-    fieldOf('SSP version', assessment?.sspVersion ?? '', NAME_IT),
-    fieldOf(
-      'SSP date',
-      assessment?.sspDate ? calendarDayText(assessment.sspDate) : '',
-      NAME_IT,
-      assessment?.sspDate ? sprsDate(assessment.sspDate) : '',
-    ),
+    fieldOf('SSP name', sspTitle, PUBLISH_IT),
+    fieldOf('SSP version', sspVersion, PUBLISH_IT),
+    fieldOf('SSP date', sspDate ? calendarDayText(sspDate) : '', PUBLISH_IT, sspDate ? sprsDate(sspDate) : ''),
     planField(plans),
   ];
 }

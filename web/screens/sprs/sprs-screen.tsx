@@ -67,9 +67,9 @@ export function SprsScreen() {
 
 function Worksheet({ view, isPrinting }: { view: SprsView; isPrinting: boolean }) {
   const [, change] = useAddress('/sprs');
-  const { entry, worksheet, assessment, described, assessedOn, plans, frozen } = view;
+  const { entry, worksheet, assessment, described, named, assessedOn, plans, frozen } = view;
   const access = accessFields(worksheet);
-  const scope = scopeFields(worksheet, described, assessedOn, plans);
+  const scope = scopeFields(worksheet, named, assessedOn, plans);
   const official = officialFields(worksheet);
   return (
     <div className={css.page}>

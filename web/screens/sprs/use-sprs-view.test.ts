@@ -20,6 +20,10 @@ const released = {
   answers: [],
   mfa: null,
   fips: null,
+  cageCodes: [],
+  sspTitle: '',
+  sspVersion: '',
+  sspDate: null,
 };
 const own = { ...released, id: 'own', createdAt: '2026-05-01T09:00:00.000Z', createdBy: 'dana', frozenBy: 'dana' };
 const brought = { ...released, id: 'brought', createdAt: '2026-06-01T09:00:00.000Z', createdBy: '', frozenBy: null };
@@ -33,4 +37,48 @@ test.each([
   await until(() => results.at(-1) !== undefined);
   const { assessment, frozen } = results.at(-1)!;
   expect([assessment?.id, frozen.map(({ id }) => id)]).toEqual([about, about ? [about] : []]);
+});
+
+const version = {
+  id: 'v1',
+  version: '1.2',
+  remark: '',
+  sha256: 'ab',
+  createdAt: '2026-04-02T09:00:00.000Z',
+  createdBy: 'dana',
+  createdByName: 'Dana',
+  packSha256: '',
+};
+
+test('CAGE codes, affirming official and plan come from their one place, unless the assessment names its own', async () => {
+  await page.db.table('system').put({
+    id: 'system',
+    systemName: 'Northfield enclave',
+    cageCodes: '1ABC2, 3DEF4',
+    affirmingOfficial: 'Ada Lee',
+    updatedAt: '2026-03-01T09:00:00.000Z',
+  });
+  await page.db.table('sspVersion').put(version);
+  const { results } = page.mount(() => useSprsView('ledger'));
+  await until(() => results.at(-1) !== undefined);
+  expect(results.at(-1)?.worksheet.officialName).toBe('Ada Lee');
+  expect(results.at(-1)?.named).toEqual({
+    cageCodes: ['1ABC2', '3DEF4'],
+    sspTitle: 'System Security Plan: Northfield enclave',
+    sspVersion: '1.2',
+    sspDate: '2026-04-02',
+    updatedAt: version.createdAt,
+  });
+  const named = {
+    ...own,
+    phase: 'report',
+    cageCodes: ['9XYZ8'],
+    sspTitle: 'SSP',
+    sspVersion: '1',
+    sspDate: '2026-01-05',
+  };
+  await page.db.table('assessment').put(named);
+  const { results: frozen } = page.mount(() => useSprsView('own'));
+  await until(() => frozen.at(-1)?.assessment !== undefined);
+  expect(frozen.at(-1)?.named).toMatchObject({ cageCodes: ['9XYZ8'], sspTitle: 'SSP', sspVersion: '1' });
 });

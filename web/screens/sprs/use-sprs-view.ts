@@ -1,27 +1,43 @@
 import { useMemo } from 'react';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { System } from '#sync/domain/scope/system-record.ts';
+import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { entryOfAssessment, entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
+import { affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
 import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
-import { useProviders } from '#web/data/records/use-scope.ts';
+import { useProviders, useSystem } from '#web/data/records/use-scope.ts';
+import { useSspVersions } from '#web/data/records/use-ssp.ts';
 import { useAffirmations, useAssessments, useSprsWorksheet, useStatusRecords } from '#web/data/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { publishedPlan } from '#web/screens/status/assessment/published-plan.ts';
+import { codesOf } from '#web/screens/status/cage-codes.ts';
+
+/** What the worksheet names besides the results. */
+export interface NamedFacts extends Pick<Assessment, 'cageCodes' | 'sspTitle' | 'sspVersion' | 'sspDate'> {
+  /** When what is not the assessment's was last changed. */
+  updatedAt: string | null;
+}
 
 /** What the screen shows. */
 export interface SprsView {
   entry: SprsEntry;
+  /** The affirming official is the scope's, unless the worksheet names another one. */
   worksheet: SprsWorksheet;
   /** The frozen assessment it is about; undefined for the organization's answers of today. */
   assessment: Assessment | undefined;
-  /** That assessment, or the one under way: whoever names the SSP and the CAGE codes. */
+  /** That assessment, or the one under way. */
   described: Assessment | undefined;
+  /** CAGE codes and SSP: as that assessment names them, otherwise from their own place. */
+  named: NamedFacts;
   /** The calendar day on which the answers were frozen. */
   assessedOn: string | null;
   /** The POA&M items in use, of requirements that are not met. */
@@ -46,9 +62,12 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
   const statuses = useStatusRecords();
   const affirmations = useAffirmations();
   const providers = useProviders();
+  const system = useSystem();
+  const versions = useSspVersions();
   const { timeZone } = useWorkspaceSetting();
   return useMemo(() => {
     if (!ledger || !assessments || !worksheet || !plans || !statuses || !affirmations || !providers) return undefined;
+    if (!system || !versions) return undefined;
     const own = assessments.filter(({ kind }) => kind === 'self_l2');
     // What another workspace froze is no result that this one enters.
     const frozen = own.filter((one) => (one.phase === 'report' || one.phase === 'released') && !isBrought(one));
@@ -60,11 +79,13 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
       ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
       : entryOfLedger(ledger.facts, ledger.conditionalDate);
     const lost = new Set(entry.lost.map(({ controlId }) => controlId));
+    const described = assessment ?? own.find(({ phase }) => phase === 'conduct');
     return {
       entry,
-      worksheet,
+      worksheet: { ...worksheet, ...affirmingOfficial(worksheet, system) },
       assessment,
-      described: assessment ?? own.find(({ phase }) => phase === 'conduct'),
+      described,
+      named: namedBy(described, system, versions, timeZone),
       assessedOn: assessment?.frozenAt ? dayInZone(new Date(assessment.frozenAt), timeZone) : null,
       plans: used.filter(({ controlId }) => lost.has(controlId)),
       affirmedAt:
@@ -73,5 +94,20 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
       frozen,
       unauthorized: unauthorizedProviders(providers),
     };
-  }, [chosen, ledger, assessments, worksheet, plans, statuses, affirmations, providers, timeZone]);
+  }, [chosen, ledger, assessments, worksheet, plans, statuses, affirmations, providers, system, versions, timeZone]);
 }
+
+// The plan that was frozen with an assessment is that assessment's; today's is no substitute for it.
+function namedBy(
+  assessment: Assessment | undefined,
+  system: System,
+  versions: readonly ListedVersion[],
+  timeZone: string,
+): NamedFacts {
+  const { sspTitle, sspVersion, sspDate } =
+    (assessment?.sspTitle || assessment?.frozenAt ? assessment : publishedPlan(versions, system, timeZone)) ?? noPlan;
+  const cageCodes = assessment?.cageCodes.length ? assessment.cageCodes : codesOf(system.cageCodes);
+  return { cageCodes, sspTitle, sspVersion, sspDate, updatedAt: newestChange([system, ...versions.slice(0, 1)]) };
+}
+
+const noPlan = { sspTitle: '', sspVersion: '', sspDate: null };

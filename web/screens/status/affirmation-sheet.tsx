@@ -3,9 +3,11 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { type AffirmingOfficial, affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { useSystem } from '#web/data/records/use-scope.ts';
+import { useSprsWorksheet } from '#web/data/records/use-statuses.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
@@ -36,22 +38,24 @@ export interface AffirmationSheetProps {
 export function AffirmationSheet(props: AffirmationSheetProps) {
   const packet = useAffirmationPacket(props.status, props.today);
   const system = useSystem();
+  const worksheet = useSprsWorksheet();
   const due = nextAffirmation(props.status, props.affirmations);
-  if (!packet || !system || !due) return null;
-  return <AffirmationForm {...props} {...packet} dueOn={due.dueOn} official={system.affirmingOfficial} />;
+  if (!packet || !system || !worksheet || !due) return null;
+  const official = affirmingOfficial(worksheet, system);
+  return <AffirmationForm {...props} {...packet} dueOn={due.dueOn} official={official} />;
 }
 
 interface AffirmationFormProps extends AffirmationSheetProps, PacketOfDay {
   dueOn: string;
-  /** As the scope names them. */
-  official: string;
+  /** As scope and SPRS worksheet name them. */
+  official: AffirmingOfficial;
 }
 
 function AffirmationForm({ status, today, onClose, packet, against, dueOn, official }: AffirmationFormProps) {
   const draft = useFormDraft(`affirmation/${status.id}`, {
-    name: official,
-    title: '',
-    contact: '',
+    name: official.officialName,
+    title: official.officialTitle,
+    contact: official.officialEmail,
     changes: '',
     reason: '',
     decision: 'affirmed' as Decision,

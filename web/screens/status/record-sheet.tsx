@@ -6,6 +6,7 @@ import { recordStatus, type StatusDraft } from '#sync/domain/status/status-mutat
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useSystem } from '#web/data/records/use-scope.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -32,12 +33,13 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
     (one) => one.assessmentId === assessment?.previousAssessmentId && one.isConditional,
   );
   const type: StatusType = conditional?.type ?? (assessment?.kind === 'self_l1' ? 'level_1_self' : 'level_2_self');
+  const system = useSystem();
   const draft = useFormDraft(`status/${assessment?.id ?? 'other'}`, {
     type,
     isConditional: assessment?.outcome === 'conditional',
     statusDate: '',
     score: String(assessment ? (assessment.score ?? '') : ''),
-    cageCodes: assessment?.cageCodes.join(' ') ?? '',
+    cageCodes: assessment?.cageCodes.length ? assessment.cageCodes.join(' ') : (system?.cageCodes ?? ''),
     scopeText: assessment?.scopeText ?? '',
     uid: '',
     certificateNumber: '',

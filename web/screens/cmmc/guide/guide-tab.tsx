@@ -39,7 +39,7 @@ export function GuideTab({ facts, search, change }: GuideTabProps) {
           label="Overall progress"
           value={completed}
           maxValue={total}
-          valueLabel={`${Math.round(percentage)}%`}
+          valueLabel={`${Math.round(percentage)}%, as claimed`}
         />
       </div>
       <Tabs

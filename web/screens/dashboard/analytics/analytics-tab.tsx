@@ -10,7 +10,7 @@ import { ScorePanel } from './score-panel.tsx';
 import { useStatusPast } from './use-status-past.ts';
 
 /** Progress over time, by family and by person, and what is still open. */
-export function AnalyticsTab({ facts: { report, score } }: { facts: DashboardFacts }) {
+export function AnalyticsTab({ facts: { report, score, unauthorized } }: { facts: DashboardFacts }) {
   const past = useStatusPast();
   const members = useMembers();
   if (!past || !members) return <SkeletonRows count={4} label="Loading analytics" />;
@@ -18,7 +18,7 @@ export function AnalyticsTab({ facts: { report, score } }: { facts: DashboardFac
   return (
     <div className={css.charts}>
       <ProgressChart days={past.days} total={report.overview.total} className={css.wide} />
-      <ScorePanel score={score} days={past.days} />
+      <ScorePanel score={score} unauthorized={unauthorized} days={past.days} />
       <GapChart controls={controls} />
       <PersonChart members={members} statuses={past.statuses} className={css.people} />
       <FamilyChart categories={report.categories} className={css.wide} />

@@ -5,7 +5,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { scoreFigure, statusWords } from '#web/words/ledger-words.ts';
+import { earnedWords } from '#web/words/earned-words.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
 import css from './analytics-tab.module.css';
 import type { DayProgress } from './progress-series.ts';
 
@@ -16,8 +17,15 @@ function movementOf(days: readonly DayProgress[]): string | undefined {
   return `${change > 0 ? '+' : '−'}${countOf(Math.abs(change), 'point')} as claimed, since the first day shown`;
 }
 
+export interface ScorePanelProps {
+  score: LedgerScore;
+  /** Cloud providers with CUI and no authorization. */
+  unauthorized: Parameters<typeof earnedWords>[1];
+  days: readonly DayProgress[];
+}
+
 /** Both scores and what they earn; what is claimed beside them. */
-export function ScorePanel({ score, days }: { score: LedgerScore; days: readonly DayProgress[] }) {
+export function ScorePanel({ score, unauthorized, days }: ScorePanelProps) {
   const movement = movementOf(days);
   const claimed = days.at(-1)?.points;
   return (
@@ -28,7 +36,7 @@ export function ScorePanel({ score, days }: { score: LedgerScore; days: readonly
     >
       <TwoScores score={score} claimed={claimed} />
       <p className={css.note}>
-        {statusWords(score).text} <TextLink href="/score">How the score is made</TextLink>
+        {earnedWords(score, unauthorized).text} <TextLink href="/score">How the score is made</TextLink>
       </p>
     </Panel>
   );

@@ -31,7 +31,7 @@ function OverallCard({ report: { overview, categories } }: Pick<DashboardFacts, 
         <b>
           {completed} of {total} controls implemented
         </b>
-        {inProgress} in progress · {notStarted} not started
+        {inProgress} in progress · {notStarted} not started · as claimed
       </p>
       <ScaleProgress
         className={css.scale}

@@ -28,6 +28,7 @@ export function paperWith(change: Partial<SprsView>): SprsPaper {
     worksheet: emptySprsWorksheet,
     assessment: undefined,
     described: undefined,
+    named: { cageCodes: [], sspTitle: '', sspVersion: '', sspDate: null, updatedAt: null },
     assessedOn: null,
     plans: [],
     affirmedAt: null,

@@ -47,7 +47,7 @@ test('the worksheet has the fields as they are read and as SPRS takes them, and 
     ['Answers', 'Met 109 · Not Met 1 · N/A 0 · Unanswered 0', ''],
     ['Employee count', '1,084', '1084'],
     ['Assessment date', 'Sep 14, 2026', '09/14/2026'],
-    ['SSP name', 'Missing: Name it in the assessment', ''],
+    ['SSP name', 'Missing: Publish the security plan, or name it in the assessment', ''],
     ['Score and status', '109 / 110 · Conditional Level 2 (Self)', ''],
     [`${requirementName('3.5.3')} Where is MFA in place?`, 'Remote, privileged and general users', ''],
     ['Transfer', 'Not transferred.', ''],

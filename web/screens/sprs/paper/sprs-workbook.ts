@@ -29,7 +29,7 @@ export function sprsWorkbook(paper: SprsPaper): Workbook {
 }
 
 function worksheetOf({ organizationName, subject, view, basis, changedAt }: SprsPaper): WorkbookSheet {
-  const { entry, worksheet, described, assessedOn, plans } = view;
+  const { entry, worksheet, named, assessedOn, plans } = view;
   return {
     name: 'Worksheet',
     widths: [34, 60, 24],
@@ -50,7 +50,7 @@ function worksheetOf({ organizationName, subject, view, basis, changedAt }: Sprs
       title(partTitles.review),
       line('Unanswered', reviewText(entry)),
       gap,
-      ...fieldRows(partTitles.scope, scopeFields(worksheet, described, assessedOn, plans)),
+      ...fieldRows(partTitles.scope, scopeFields(worksheet, named, assessedOn, plans)),
       title(partTitles.prediction),
       line('Score and status', predictionText(entry)),
       head('Check', 'Says', 'Result'),

@@ -20,9 +20,9 @@ export function useSprsPaper(view: SprsView | undefined): (() => Promise<SprsPap
 
 /** When what a worksheet tells was last changed. `answeredAt`: of answers that are not frozen. */
 export function sprsChange(view: SprsView, answeredAt: string | null): string | null {
-  const { worksheet, described, plans, affirmedAt } = view;
+  const { worksheet, described, named, plans, affirmedAt } = view;
   const times = [answeredAt, affirmedAt].map((updatedAt) => ({ updatedAt }));
-  return newestChange([worksheet, ...(described ? [described] : []), ...plans, ...times]);
+  return newestChange([worksheet, named, ...(described ? [described] : []), ...plans, ...times]);
 }
 
 /** The name of the worksheet's files, with the day of the answers when they are frozen. */

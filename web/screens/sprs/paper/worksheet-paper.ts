@@ -23,7 +23,7 @@ import {
 
 /** The SPRS worksheet as a document: what the screen shows, every requirement named. */
 export function worksheetPaper({ organizationName, subject, view, basis, changedAt }: SprsPaper): Paper {
-  const { entry, worksheet, described, assessedOn, plans } = view;
+  const { entry, worksheet, named, assessedOn, plans } = view;
   return {
     title: WORKSHEET_TITLE,
     subject,
@@ -40,7 +40,7 @@ export function worksheetPaper({ organizationName, subject, view, basis, changed
       ...requirementsPart(entry),
       heading(2, partTitles.review),
       paragraph(reviewText(entry)),
-      ...fieldsPart(partTitles.scope, scopeFields(worksheet, described, assessedOn, plans)),
+      ...fieldsPart(partTitles.scope, scopeFields(worksheet, named, assessedOn, plans)),
       ...predictionPart(view),
       ...fieldsPart(partTitles.official, officialFields(worksheet)),
       paragraph(transferText(view)),

@@ -55,7 +55,7 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
   const system = useSystem();
   const { timeZone } = useWorkspaceSetting();
   const plan = versions && system && publishedPlan(versions, system, timeZone);
-  const draft = useFormDraft('assessment/new', { ...blank, ...plan });
+  const draft = useFormDraft('assessment/new', { ...blank, ...plan, cageCodes: system?.cageCodes ?? '' });
   const pack = useWorkspacePack();
   const run = useRunChanges();
   const [id] = useState(newRecordId);
