@@ -12,6 +12,7 @@ import { certificationStatus } from '#sync/domain/score/certification-status.ts'
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { costliest, ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import { nextStepOf } from '#sync/domain/score/next-step.ts';
+import { adviceOf } from '#sync/domain/score/readiness-steps.ts';
 import { readinessOf } from '#sync/domain/score/readiness.ts';
 import { entryOfLedger } from '#sync/domain/sprs/sprs-entry.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
@@ -164,7 +165,7 @@ test('every screen, call and paper counts and scores the same, whatever is store
 
     // One advice: readiness and the score screen name the same step.
     const lines = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses, documentIds: [] });
-    const advised = new Map(readiness.requirements.map(({ controlId, next }) => [controlId, next]));
+    const advised = adviceOf(readiness);
     for (const { lost, next } of lines) expect(advised.get(lost.controlId)).toEqual(next);
     expect(lines.map(({ lost }) => nextStepOf(lost, facts))).toEqual(lines.map(({ next }) => next));
 

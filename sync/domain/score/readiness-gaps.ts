@@ -5,9 +5,9 @@ import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { type LedgerScore, ledgerScore, type LostPoints } from './ledger-score.ts';
-import { type NextStep, nextStepOf } from './next-step.ts';
 import { ledgerFacts } from './ledger-facts.ts';
 import {
+  type LedgerFacts,
   type ObjectiveAnswer,
   objectivesOfRequirement,
   type Result,
@@ -44,8 +44,6 @@ export interface RequirementReadiness {
   points: number;
   /** While it is not met: whether it may be on a POA&M, or why not. */
   verdict: PoamVerdict | null;
-  /** While it is not met: what helps it most cheaply. */
-  next: NextStep | null;
   /** There is a live plan for it. */
   hasPlan: boolean;
   objectiveCount: number;
@@ -59,6 +57,7 @@ export interface RequirementReadiness {
 export function requirementReadiness(facts: ReadinessFacts): {
   score: LedgerScore;
   requirements: RequirementReadiness[];
+  answers: Pick<LedgerFacts, 'mfa' | 'fips'>;
 } {
   const ledger = ledgerFacts(facts);
   const score = ledgerScore(ledger, null);
@@ -77,14 +76,13 @@ export function requirementReadiness(facts: ReadinessFacts): {
       result,
       points: cost?.points ?? 0,
       verdict: result === 'not_met' ? (cost?.verdict ?? null) : null,
-      next: cost && result === 'not_met' ? nextStepOf(cost, ledger) : null,
       hasPlan: planned.has(controlId),
       objectiveCount: own.length,
       unmet: own.filter((id) => failing.includes(id) || open.includes(id)),
       unproven: own.filter((id) => !notApplicable.includes(id) && (evidence.get(id) ?? 0) === 0),
     };
   });
-  return { score, requirements };
+  return { score, requirements, answers: ledger };
 }
 
 export interface FamilyReadiness {

@@ -1,5 +1,6 @@
 import { isContradicted, lacksSomething, type RequirementReadiness } from './readiness-gaps.ts';
 import type { Readiness } from './readiness.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
 import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
 /** One next step, about one requirement or item. */
@@ -32,7 +33,9 @@ export type ReadinessStep =
  * providers without an authorization, items past their date, what can wait
  * but has no item, what is claimed but open, what is open, and what an assessor would find behind what is met.
  */
-export function readinessSteps({ requirements, latePlans, unauthorized }: Readiness): ReadinessStep[] {
+export function readinessSteps(readiness: Readiness): ReadinessStep[] {
+  const { requirements, latePlans, unauthorized } = readiness;
+  const advice = adviceOf(readiness);
   const lost = requirements.filter(({ result }) => result === 'not_met');
   const others = lost.filter(({ controlId }) => controlId !== SYSTEM_SECURITY_PLAN);
   const open = requirements.filter(({ result }) => result === 'open');
@@ -41,7 +44,9 @@ export function readinessSteps({ requirements, latePlans, unauthorized }: Readin
     ...lost
       .filter(({ controlId }) => controlId === SYSTEM_SECURITY_PLAN)
       .map(({ controlId }) => ({ kind: 'plan' as const, controlId })),
-    ...costly(others.filter(({ verdict }) => verdict !== 'allowed')).map(stepThatCannotWait),
+    ...costly(others.filter(({ verdict }) => verdict !== 'allowed')).map((one) =>
+      stepThatCannotWait(one, advice.get(one.controlId)),
+    ),
     ...unauthorized.map(({ id, name }) => ({ kind: 'authorize' as const, providerId: id, name })),
     ...latePlans.map(({ id, controlId, targetDate }) => ({
       kind: 'close' as const,
@@ -49,9 +54,9 @@ export function readinessSteps({ requirements, latePlans, unauthorized }: Readin
       planId: id,
       targetDate,
     })),
-    ...costly(others.filter(({ verdict, next }) => verdict === 'allowed' && next?.kind === 'plan')).map(
-      ({ controlId, points }) => ({ kind: 'schedule' as const, controlId, points }),
-    ),
+    ...costly(
+      others.filter(({ controlId, verdict }) => verdict === 'allowed' && advice.get(controlId)?.kind === 'plan'),
+    ).map(({ controlId, points }) => ({ kind: 'schedule' as const, controlId, points })),
     ...open
       .filter(isContradicted)
       .map(({ controlId, unmet }) => ({ kind: 'check' as const, controlId, count: unmet.length })),
@@ -67,7 +72,12 @@ export function readinessSteps({ requirements, latePlans, unauthorized }: Readin
   return steps.length === 0 && !requirements.some(lacksSomething) ? [{ kind: 'assess' }] : steps;
 }
 
-function stepThatCannotWait({ controlId, points, next }: RequirementReadiness): ReadinessStep {
+/** The cheapest step for each requirement that is not met, as the score screen names it. */
+export function adviceOf({ score, answers }: Pick<Readiness, 'score' | 'answers'>): Map<string, NextStep> {
+  return new Map(score.lost.map((lost) => [lost.controlId, nextStepOf(lost, answers)]));
+}
+
+function stepThatCannotWait({ controlId, points }: RequirementReadiness, next: NextStep | undefined): ReadinessStep {
   if (next?.kind === 'answer') return { kind: 'answer', controlId, points };
   // Nothing but missing plans makes 3.12.2 not met here.
   if (next?.kind === 'plan') return { kind: 'write_plans', controlId, controlIds: next.controlIds, points };

@@ -3,6 +3,7 @@ import { CONDITIONAL_SCORE } from './conditional-status.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { isOverduePlan } from '#sync/domain/plan/plan-status.ts';
 import type { LedgerScore } from './ledger-score.ts';
+import type { LedgerFacts } from './requirement-result.ts';
 import {
   familyReadiness,
   type FamilyReadiness,
@@ -52,6 +53,8 @@ export interface Readiness {
   /** How it would end: as the score says, or without a status where the scope stands in its way. */
   status: LedgerScore['status'];
   requirements: readonly RequirementReadiness[];
+  /** Of 3.5.3 and 3.13.11. */
+  answers: Pick<LedgerFacts, 'mfa' | 'fips'>;
   families: readonly FamilyReadiness[];
   blockers: readonly ReadinessBlocker[];
   latePlans: readonly ReadinessPlan[];
@@ -61,14 +64,23 @@ export interface Readiness {
 
 /** How an assessment would end today, by objectives, and what is in its way. */
 export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
-  const { score, requirements } = requirementReadiness(facts);
+  const { score, requirements, answers } = requirementReadiness(facts);
   const latePlans = facts.plans
     .filter((plan) => isOverduePlan(plan, today))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
   const unauthorized = unauthorizedProviders(facts.providers);
   const blockers = blockersOf(requirements, latePlans, score, unauthorized.length);
   const status = unauthorized.length > 0 ? 'none' : score.status;
-  return { score, status, requirements, families: familyReadiness(requirements), blockers, latePlans, unauthorized };
+  return {
+    score,
+    status,
+    requirements,
+    answers,
+    families: familyReadiness(requirements),
+    blockers,
+    latePlans,
+    unauthorized,
+  };
 }
 
 function blockersOf(
