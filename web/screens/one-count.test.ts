@@ -10,7 +10,8 @@ import { emptyObjectiveStatus, judgements, objectiveStatuses } from '#sync/domai
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { certificationStatus } from '#sync/domain/score/certification-status.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
-import { costliest, ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import { costliest } from '#sync/domain/score/costliest.ts';
+import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import { nextStepOf } from '#sync/domain/score/next-step.ts';
 import { adviceOf } from '#sync/domain/score/readiness-steps.ts';
 import { readinessOf } from '#sync/domain/score/readiness.ts';

@@ -2,7 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import type { LedgerBlocker, LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
-import type { RequirementResult, Result } from '#sync/domain/score/requirement-result.ts';
+import type { Result } from '#sync/domain/score/requirement-result.ts';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
 import type { Tone } from '#web/kit/tones.ts';
 import { countOf } from './counts.ts';
@@ -92,14 +92,6 @@ export function blockerWords(blocker: LedgerBlocker): string {
     case 'unknown':
       return 'the standard does not know it';
   }
-}
-
-/** What a requirement lacks by its objectives: '2 objectives not met, 3 open', or '6 objectives open'. */
-export function shortfallWords({ failing, open }: Pick<RequirementResult, 'failing' | 'open'>): string {
-  if (failing.length > 0) {
-    return `${countOf(failing.length, 'objective')} not met${open.length > 0 ? `, ${open.length} open` : ''}`;
-  }
-  return open.length > 0 ? `${countOf(open.length, 'objective')} open` : 'not met';
 }
 
 /** A requirement's result in a word, with its mark. */

@@ -94,11 +94,6 @@ export function ledgerScore(facts: LedgerFacts, statusDate: string | null): Ledg
   };
 }
 
-/** Requirements not met and still open, most points first; of the same points those not met first. */
-export function costliest({ lost, atRisk }: Pick<LedgerScore, 'lost' | 'atRisk'>): LostPoints[] {
-  return [...lost, ...atRisk].sort((a, b) => b.points - a.points);
-}
-
 /** An item that outlasts the 180 days leaves its requirement open, whatever others do. */
 function isDueTooLate(plans: LedgerFacts['plans'], statusDate: string): boolean {
   return plans.some(({ dueDate }) => dueDate && outlastsCloseOut(dueDate, statusDate));

@@ -20,7 +20,7 @@ export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonl
     <Panel className={css.summary} label="NIST 800-171 Compliance" isFlush>
       <StatStrip className={css.strip}>
         <Stat label="Total Controls" figure={total} />
-        <Stat label="Completed" figure={told(completed)} glyph="complete" tone="complete" />
+        <Stat label="Completed" figure={told(completed)} glyph="complete" tone="complete" note="as claimed" />
         <Stat label="In Progress" figure={told(inProgress)} glyph="in-progress" tone="in-progress" />
         <Stat label="Not Started" figure={told(notStarted)} glyph="not-started" tone="not-started" />
       </StatStrip>
@@ -29,7 +29,7 @@ export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonl
           <h2>
             Overall Progress <b>{told(Math.round(overview.percentage))}%</b>
           </h2>
-          <span>As claimed · Target: 100%</span>
+          <span>Target: 100%</span>
         </div>
         <ScaleProgress
           className={css.scale}

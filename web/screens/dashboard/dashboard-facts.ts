@@ -4,7 +4,7 @@ import { type DatedWork, type DueItem, dueWork } from '#sync/domain/guidance/due
 import { poamSummary, type PlanSummary } from '#sync/domain/plan/plan-status.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { ReadinessFacts } from '#sync/domain/score/readiness-gaps.ts';
-import { type Readiness, type ReadinessBlocker, readinessOf } from '#sync/domain/score/readiness.ts';
+import { type ReadinessBlocker, readinessOf } from '#sync/domain/score/readiness.ts';
 import { isSetupComplete } from '#sync/domain/people/setup-complete.ts';
 import type { TaskFacts } from '#sync/domain/guidance/task-guidance.ts';
 import type { ComplianceReport } from './report/compliance-report.ts';
@@ -22,8 +22,6 @@ export interface DashboardFacts {
   auditBlocker: ReadinessBlocker | null;
   /** What the organization's own results score. */
   score: LedgerScore;
-  /** Cloud providers with CUI and no authorization. */
-  unauthorized: Readiness['unauthorized'];
 }
 
 export interface DashboardRecords {
@@ -57,7 +55,6 @@ export function dashboardFacts(
     due: dueWork(work, today),
     auditBlocker: auditBlocker(readiness),
     score: readiness.score,
-    unauthorized: readiness.unauthorized,
   };
 }
 

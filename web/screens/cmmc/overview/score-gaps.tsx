@@ -10,7 +10,7 @@ import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { earnedWords } from '#web/words/earned-words.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
-import { costliest } from '#sync/domain/score/ledger-score.ts';
+import { costliest } from '#sync/domain/score/costliest.ts';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import css from './cmmc-overview.module.css';
 

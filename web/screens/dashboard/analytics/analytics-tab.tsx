@@ -1,4 +1,6 @@
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
+import { useProviders } from '#web/data/records/use-scope.ts';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import css from './analytics-tab.module.css';
@@ -10,15 +12,16 @@ import { ScorePanel } from './score-panel.tsx';
 import { useStatusPast } from './use-status-past.ts';
 
 /** Progress over time, by family and by person, and what is still open. */
-export function AnalyticsTab({ facts: { report, score, unauthorized } }: { facts: DashboardFacts }) {
+export function AnalyticsTab({ facts: { report, score } }: { facts: DashboardFacts }) {
   const past = useStatusPast();
   const members = useMembers();
-  if (!past || !members) return <SkeletonRows count={4} label="Loading analytics" />;
+  const providers = useProviders();
+  if (!past || !members || !providers) return <SkeletonRows count={4} label="Loading analytics" />;
   const controls = report.categories.flatMap((category) => category.controls);
   return (
     <div className={css.charts}>
       <ProgressChart days={past.days} total={report.overview.total} className={css.wide} />
-      <ScorePanel score={score} unauthorized={unauthorized} days={past.days} />
+      <ScorePanel score={score} unauthorized={unauthorizedProviders(providers)} days={past.days} />
       <GapChart controls={controls} />
       <PersonChart members={members} statuses={past.statuses} className={css.people} />
       <FamilyChart categories={report.categories} className={css.wide} />

@@ -9,7 +9,7 @@ import {
   type MfaAnswer,
 } from '#sync/domain/control/control-status-record.ts';
 import type { RequirementResult } from '#sync/domain/score/requirement-result.ts';
-import { shortfallWords } from '#web/words/ledger-words.ts';
+import { shortfallWords } from '#web/words/shortfall-words.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 
