@@ -42,7 +42,12 @@ const leadsTo = (response: Response) => response.headers.get('location');
 const means = async (browser: TestBrowser) => (await browser.get('/api/auth/confirmation')).json() as Promise<unknown>;
 
 async function proofs(): Promise<{ confirmedAt: string; factorAt: string | null; kind: string }[]> {
-  return auth.db.selectFrom('session').select(['confirmedAt', 'factorAt', 'kind']).orderBy('createdAt').execute();
+  return auth.db
+    .selectFrom('session')
+    .select(['confirmedAt', 'factorAt', 'kind'])
+    .orderBy('createdAt')
+    .orderBy('kind')
+    .execute();
 }
 
 describe('a provider that states a second factor', () => {
