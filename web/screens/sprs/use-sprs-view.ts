@@ -18,8 +18,8 @@ import { useProviders, useSystem } from '#web/data/records/use-scope.ts';
 import { useSspVersions } from '#web/data/records/use-ssp.ts';
 import { useAffirmations, useAssessments, useSprsWorksheet, useStatusRecords } from '#web/data/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
-import { publishedPlan } from '#web/screens/status/assessment/published-plan.ts';
-import { codesOf } from '#web/screens/status/cage-codes.ts';
+import { publishedPlan } from '#web/parts/ssp/published-plan.ts';
+import { codesOf } from '#sync/domain/common/cage-codes.ts';
 
 /** What the worksheet names besides the results. */
 export interface NamedFacts extends Pick<Assessment, 'cageCodes' | 'sspTitle' | 'sspVersion' | 'sspDate'> {

@@ -15,7 +15,7 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
-import { codesOf } from './cage-codes.ts';
+import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { statusName, typeNames } from '#web/words/status-names.ts';
 import css from './status-screen.module.css';

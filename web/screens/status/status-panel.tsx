@@ -19,8 +19,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/status-names.ts';
-import { nextAffirmation } from './next-affirmation.ts';
-import { AffirmationPacketMenu } from './affirmation-packet.tsx';
+import { nextAffirmation } from './affirmation/next-affirmation.ts';
+import { AffirmationPacketMenu } from './affirmation/affirmation-packet.tsx';
 import { replacedText, scoreWords, stateText } from './status-words.ts';
 import css from './status-screen.module.css';
 

@@ -41,7 +41,7 @@ import { worksheetPaper } from '#web/screens/sprs/paper/worksheet-paper.ts';
 import { planPaper } from '#web/screens/ssp/paper/plan-paper.ts';
 import { policyPaper } from '#web/screens/ssp/policies/policy-paper.ts';
 import { planSample } from '#web/screens/ssp/records/plan-sample.ts';
-import { affirmationPaper } from '#web/screens/status/affirmation-paper.ts';
+import { affirmationPaper } from '#web/screens/status/affirmation/affirmation-paper.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
 
 const fontFile = (weight: string) => new WoffFont(readFileSync(`web/paper/pdf/fonts/IBMPlexSans-${weight}.woff`));

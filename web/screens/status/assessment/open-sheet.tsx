@@ -20,9 +20,9 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import { codesOf } from '#web/screens/status/cage-codes.ts';
+import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { successToast } from '#web/words/messages.ts';
-import { citedHelp, publishedPlan } from './published-plan.ts';
+import { citedHelp, publishedPlan } from '#web/parts/ssp/published-plan.ts';
 import css from '#web/screens/status/status-screen.module.css';
 
 interface OpenForm {

@@ -22,7 +22,7 @@ import { statusName } from '#web/words/status-names.ts';
 import { changeLines, ledgerLines } from './affirmation-lines.ts';
 import { nextAffirmation } from './next-affirmation.ts';
 import { type PacketOfDay, useAffirmationPacket } from './use-affirmation-packet.ts';
-import css from './status-screen.module.css';
+import css from '#web/screens/status/status-screen.module.css';
 
 type Decision = Affirmation['decision'];
 
