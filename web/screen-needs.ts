@@ -26,5 +26,5 @@ export const screenNeeds: { readonly [Path in AppPath]?: readonly TableName[] } 
   '/assessment-objectives': oneRequirement,
   '/cmmc-objectives': oneRequirement,
   '/poam': [...oneRequirement, 'namedPerson'],
-  '/score': [...oneRequirement, 'provider'],
+  '/score': [...oneRequirement, 'provider', 'sspVersion'],
 };
