@@ -110,7 +110,7 @@ test('somebody who was taken out of the organization keeps their unsent changes 
   await person.context.setOffline(false);
   const taken = theirs.getByRole('heading', { name: /^You no longer have access to / });
   await expect(taken).toBeVisible();
-  await expect(theirs.getByText('1 change of yours had not been sent')).toBeVisible();
+  await expect(theirs.getByText('What you had not sent is kept here for you (1 change)')).toBeVisible();
   // It was their only workspace: a page that begins anew says so, and what to do.
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: 'You are in no workspace' })).toBeVisible();

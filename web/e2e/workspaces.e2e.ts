@@ -172,7 +172,7 @@ test('[SE3] who was removed loses what could be fetched again, online and offlin
   for (const tab of [first, second]) {
     await expect(tab.getByRole('heading', { name: 'You no longer have access to Calder Precision' })).toBeVisible();
   }
-  await expect(first.getByText('1 change of yours had not been sent')).toBeVisible();
+  await expect(first.getByText('What you had not sent is kept here for you (1 change)')).toBeVisible();
   const left = async () => first.evaluate(rowsOfDatabase, calder);
   await expect.poll(async () => Object.keys(await left()).sort()).toEqual(['meta', 'outbox']);
   expect((await left())['outbox']).toBe(1);
