@@ -14,5 +14,9 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const cluster = await startCluster();
   await createTemplate(cluster.url);
   project.provide('postgres', cluster.url);
-  return () => cluster.stop();
+  return async () => {
+    await cluster.stop();
+    // The cluster's library would end the process by itself, as if no test had failed.
+    process.removeAllListeners('beforeExit');
+  };
 }
