@@ -48,9 +48,14 @@ export class HeadFile {
     return existsSync(this.#path) ? headsIn(readFileSync(this.#path, 'utf8')) : [];
   }
 
-  /** Appends the head, durably, unless it is the newest one already; returns the line that was written. */
-  append(event: SignedHead['event'], head: { id: number; hash: string }, now: Date): string | undefined {
-    const end = readEnd(this.#path);
+  /** Of the first head, which names the file; undefined while there is none. */
+  firstSignature(): string | undefined {
+    return headsIn(readPart(this.#path, 'begin'))[0]?.signature;
+  }
+
+  /** Appends the head, durably, unless it is the newest one already; returns it with the line that was written. */
+  append(event: SignedHead['event'], head: { id: number; hash: string }, now: Date): Written | undefined {
+    const end = readPart(this.#path, 'end');
     const last = headsIn(end).at(-1);
     if (event === 'head' && last?.line === head.id && last.hash === head.hash) return undefined;
     const { id: line, hash } = head;
@@ -62,7 +67,7 @@ export class HeadFile {
     const begin = end === '' || end.endsWith('\n') ? '' : '\n';
     appendFileSync(this.#path, `${begin}${text}\n`, { mode: 0o600, flush: true });
     chmodSync(this.#path, 0o600);
-    return text;
+    return { text, signature };
   }
 
   /** The number of the first line that this server did not sign, or that does not follow the one before it. */
@@ -76,16 +81,22 @@ export class HeadFile {
   }
 }
 
-const END_BYTES = 4_096;
+/** What was appended: the line as text, and its signature. */
+export interface Written {
+  text: string;
+  signature: string;
+}
 
-/** More than the last line: one has about 350 bytes. */
-function readEnd(path: string): string {
+/** More than one line: it has about 350 bytes. */
+const PART_BYTES = 4_096;
+
+function readPart(path: string, which: 'begin' | 'end'): string {
   if (!existsSync(path)) return '';
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
-    const bytes = Buffer.alloc(Math.min(size, END_BYTES));
-    readSync(file, bytes, 0, bytes.byteLength, size - bytes.byteLength);
+    const bytes = Buffer.alloc(Math.min(size, PART_BYTES));
+    readSync(file, bytes, 0, bytes.byteLength, which === 'begin' ? 0 : size - bytes.byteLength);
     return bytes.toString('utf8');
   } finally {
     closeSync(file);

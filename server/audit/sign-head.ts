@@ -17,11 +17,9 @@ export async function signHead(
   now: Date,
 ): Promise<string | undefined> {
   const written = file.append(event, await findHead(db), now);
-  const heads = written === undefined ? [] : file.read();
-  const [first] = heads;
-  const last = heads.at(-1);
-  if (first && last) await saveSetting(db, `${NAME}${first.signature}`, last.signature);
-  return written;
+  if (!written) return undefined;
+  await saveSetting(db, `${NAME}${file.firstSignature() ?? ''}`, written.signature);
+  return written.text;
 }
 
 /** Newest signatures that the database remembers, by the first signature of their files. */
