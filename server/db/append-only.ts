@@ -2,34 +2,31 @@ import type SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What happened: its lines are written once. */
-const pastTables = ['audit', 'history', 'chain'] as const;
+/** What happened: lines that are written once, and what tells a new one from one that is there. */
+const pastTables = {
+  audit: 'id = new.id',
+  history: '"workspaceId" = new."workspaceId" and id = new.id',
+  chain: '"workspaceId" = new."workspaceId" and seq = new.seq',
+};
 
 /** The one way out of the history: the workspace it belongs to is being erased, in the same transaction. */
 const isErased = 'exists (select 1 from workspace where id = old."workspaceId" and "erasedAt" is not null)';
 
-const said = (table: string) => `the table ${table} is append-only`;
-
 /** The database itself refuses to change or remove a line of the past, or to put another in its place. */
 export function guardPastInSqlite(sqlite: SqliteDatabase.Database): void {
-  for (const table of pastTables) {
-    const key = table === 'audit' ? 'id = new.id' : keyOf(table);
+  for (const [table, isSame] of Object.entries(pastTables)) {
     const guards = {
       update: '',
       delete: table === 'history' ? `when not ${isErased}` : '',
       // `insert or replace` takes a line away without a delete.
-      insert: `when exists (select 1 from ${table} where ${key})`,
+      insert: `when exists (select 1 from ${table} where ${isSame})`,
     };
     for (const [action, when] of Object.entries(guards)) {
       sqlite.exec(`
         create trigger if not exists ${table}_no_${action} before ${action} on ${table} ${when}
-        begin select raise(abort, '${said(table)}'); end`);
+        begin select raise(abort, 'the table ${table} is append-only'); end`);
     }
   }
-}
-
-function keyOf(table: 'history' | 'chain'): string {
-  return `"workspaceId" = new."workspaceId" and ${table === 'history' ? 'id = new.id' : 'seq = new.seq'}`;
 }
 
 /** The same on PostgreSQL, where what replaces a line is an update. */
@@ -50,14 +47,9 @@ export async function guardPastInPostgres(db: Db): Promise<void> {
   await sql`
     create or replace trigger history_stays before delete on history
     for each row execute function refuse_past_unless_erased()`.execute(db);
-  for (const table of pastTables) {
+  for (const table of Object.keys(pastTables)) {
     const actions = table === 'history' ? 'update or truncate' : 'update or delete or truncate';
-    await sql
-      .raw(
-        `
-        create or replace trigger ${table}_is_past before ${actions} on ${table}
-        for each statement execute function refuse_past()`,
-      )
-      .execute(db);
+    const is = `create or replace trigger ${table}_is_past before ${actions} on ${table}`;
+    await sql.raw(`${is} for each statement execute function refuse_past()`).execute(db);
   }
 }
