@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -17,7 +16,7 @@ import { type Assessment, assessmentKinds } from './assessment-record.ts';
 import { resultOfAssessment } from './assessment-result.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 import { isBrought } from './brought-mutators.ts';
-import { copyOfLedger } from './frozen-ledger.ts';
+import { copyOfLedger, ledgerRefs } from './frozen-ledger.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 type Tables = AssessmentTables & ControlTables & ObjectiveTables & OrganizationTables & PlanTables;
@@ -114,11 +113,7 @@ export const freezeAssessment = mutator({
   args: idArgs,
   action: 'assessment.manage',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['phase'] }],
-  reads: () => [
-    ...objectiveIds.map((id): Ref<Tables> => ({ table: 'objectiveStatus', id })),
-    { table: 'controlStatus', id: '3.5.3' },
-    { table: 'controlStatus', id: '3.13.11' },
-  ],
+  reads: () => [...ledgerRefs],
   decide: (view, { id }, { actor, now }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;

@@ -1,9 +1,19 @@
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import type { View } from '#sync/engine/schema.ts';
+import type { Ref, View } from '#sync/engine/schema.ts';
 import type { Assessment, FrozenAnswer } from './assessment-record.ts';
 import { assessedControls } from './assessment-result.ts';
+
+/** Requirements that are answered beside their objectives, too. */
+export const questioned = ['3.5.3', '3.13.11'];
+
+/** All of the organization's ledger that an assessment or an affirmation rests on. */
+export const ledgerRefs: readonly Ref<ControlTables & ObjectiveTables>[] = [
+  ...objectiveIds.map((id) => ({ table: 'objectiveStatus' as const, id })),
+  ...questioned.map((id) => ({ table: 'controlStatus' as const, id })),
+];
 
 /** What the organization's ledger says now of everything an assessment is about. */
 export function copyOfLedger(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cageCodesSchema } from '#sync/domain/assessment/assessment-fields.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
+import { ledgerRefs, questioned } from '#sync/domain/assessment/frozen-ledger.ts';
 import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
@@ -163,13 +164,10 @@ const affirmArgs = z.object({
   decidedOn: z.iso.date({ error: 'The day of the decision is a date such as 2026-06-30.' }),
 });
 
-/** Requirements that are answered beside their objectives. */
-const scoredAnswers = ['3.5.3', '3.13.11'];
-
 function ledgerOf(view: View<Tables>): LedgerFacts {
   return ledgerFacts({
     objectives: objectiveIds.flatMap((id) => view.get('objectiveStatus', id) ?? []),
-    controls: scoredAnswers.flatMap((id) => view.get('controlStatus', id) ?? []),
+    controls: questioned.flatMap((id) => view.get('controlStatus', id) ?? []),
     plans: requirementFacts.flatMap(({ id }) => view.list('plan', 'controlId', id)),
   });
 }
@@ -184,9 +182,8 @@ export const giveAffirmation = mutator({
     { table: 'statusRecord', id: statusId },
     { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID },
     { table: 'provider', field: 'kind', value: 'csp' },
-    ...objectiveIds.map((id): Ref<Tables> => ({ table: 'objectiveStatus', id })),
+    ...ledgerRefs,
     ...requirementFacts.map(({ id }): Ref<Tables> => ({ table: 'plan', field: 'controlId', value: id })),
-    ...scoredAnswers.map((id): Ref<Tables> => ({ table: 'controlStatus', id })),
   ],
   decide: (view, args, { actor, now }) => {
     const status = view.get('statusRecord', args.statusId);
@@ -199,14 +196,12 @@ export const giveAffirmation = mutator({
     if (args.dueOn > today) return refuse('dueOn', `This affirmation is due on ${args.dueOn}, and not given before.`);
     if (args.decidedOn > today) return refuse('decidedOn', 'The day of the decision is still to come.');
     if (args.decidedOn < status.statusDate) return refuse('decidedOn', 'It is affirmed once it is there.');
-    const { against } = affirmedLedger(status, ledgerOf(view), view.list('provider', 'kind', 'csp'));
     // A device of before tells no ledger, and what it has recorded stays.
     const isTold = args.packet.ledger !== undefined;
-    if (isTold && args.decision === 'affirmed' && against !== '' && !args.packet.reason?.trim()) {
-      return refuse(
-        'reason',
-        `Your own answers of today do not carry it (${against}). Say why it is affirmed all the same.`,
-      );
+    if (isTold && args.decision === 'affirmed' && !args.packet.reason?.trim()) {
+      const { against } = affirmedLedger(status, ledgerOf(view), view.list('provider', 'kind', 'csp'));
+      const why = `Your own answers of today do not carry it (${against}). Say why it is affirmed all the same.`;
+      if (against !== '') return refuse('reason', why);
     }
     return [{ kind: 'insert', table: 'affirmation', row: { ...args, createdAt: now, createdBy: actor.id } }];
   },

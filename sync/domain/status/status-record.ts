@@ -57,7 +57,7 @@ export const affirmationPacketSchema = z.object({
       worstCase: z.nullable(z.number()),
       /** Cloud providers that have CUI without an authorization. */
       blockingProviders: z.array(z.string().check(z.maxLength(NAME_LENGTH))).check(z.maxLength(MOST_PROVIDERS)),
-      /** The published security plan, such as 'Version 4.3 of 2026-06-01'; empty where none is published. */
+      /** The published security plan, such as 'Version 4.3 of Jun 1, 2026'; empty where none is published. */
       securityPlan: z.string().check(z.maxLength(NAME_LENGTH)),
     }),
   ),

@@ -1,4 +1,3 @@
-import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
 import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
@@ -19,6 +18,7 @@ import {
 import { useSspVersions } from '#web/data/records/use-ssp.ts';
 import { useAssessments } from '#web/data/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { publishedPlan } from '#web/parts/ssp/published-plan.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { changedObjectives } from './changed-objectives.ts';
 
@@ -48,8 +48,7 @@ export function useAffirmationPacket(status: StatusRecord, today: string): Packe
 
   const frozen = assessments.find((one) => one.id === status.assessmentId)?.answers ?? [];
   const { against, ...figures } = affirmedLedger(status, ledger.facts, providers);
-  const [newest] = versions;
-  const publishedOn = newest && calendarDayText(dayInZone(new Date(newest.createdAt), timeZone));
+  const published = publishedPlan(versions, system, timeZone);
   const packet = {
     objectives: changedObjectives(frozen, answers).length,
     openPlans: plans.filter(isOpenPlan).length,
@@ -59,7 +58,7 @@ export function useAffirmationPacket(status: StatusRecord, today: string): Packe
     ledger: {
       ...figures,
       blockingProviders: figures.blockingProviders.slice(0, MOST_PROVIDERS),
-      securityPlan: newest ? `Version ${newest.version} of ${publishedOn}` : '',
+      securityPlan: published ? `Version ${published.sspVersion} of ${calendarDayText(published.sspDate)}` : '',
     },
   };
   return { packet, against };
