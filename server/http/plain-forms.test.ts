@@ -1,23 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { quoteAnswers } from '#sync/testing/visitor-answers.ts';
+import { writerInto } from '#server/testing/write-into.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { FORM_PLACEHOLDER, type FormPath, formPaths, type PlainForm } from '#sync/domain/common/plain-form.ts';
 
 const request: Record<string, string | string[]> = { ...quoteAnswers, additionalComments: '' };
 
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+const write = writerInto(folder);
 let site: TestApp;
 let app: ReturnType<typeof createApp>;
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 beforeAll(() => {
   write('web/index.html', 'the app');

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { insertSession } from '#server/account/sessions/session-table.ts';
+import { writerInto } from '#server/testing/write-into.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { appPaths } from '#sync/domain/common/app-paths.ts';
 import {
@@ -21,14 +22,10 @@ const variables = {
   SALES_EMAIL: 'desk@harbor.example',
 };
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const write = writerInto(folder);
 let site: TestApp;
 let person: TestPerson;
 let app: ReturnType<typeof createApp>;
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 beforeAll(async () => {
   write('web/index.html', `the app ${CONTACTS_PLACEHOLDER}`);

@@ -10,12 +10,10 @@ import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { parsingScript } from '#server/testing/parsing-script.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { longestHold, slowness } from '#server/testing/thread-time.ts';
+import { HOLD_MS, longestHold, slowness } from '#server/testing/thread-time.ts';
 import { worstCatalogs } from '#server/testing/worst-catalogs.ts';
 
-/** Nothing that a stranger sends may hold up everybody for longer (milliseconds of computing). */
-const HOLD_MS = 50;
-/** Nor take more memory than this, the thread of the parsing room and the bodies of the test included (bytes). */
+/** No call takes more memory: the room’s thread and the bodies of the test included (bytes). */
 const MEMORY = 700_000_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'vernier-worst-body-'));

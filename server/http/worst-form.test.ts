@@ -1,28 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
 import { parsingScript } from '#server/testing/parsing-script.ts';
+import { writerInto } from '#server/testing/write-into.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { longestHold, slowness } from '#server/testing/thread-time.ts';
+import { HOLD_MS, longestHold, slowness } from '#server/testing/thread-time.ts';
 import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
 
-/** As for JSON: milliseconds of computing. */
-const HOLD_MS = 50;
 /** More than any form may have, so that each is also read up to its bound. */
 const BYTES = 300 * 1024;
 
 const folder = mkdtempSync(join(tmpdir(), 'vernier-worst-form-'));
+const write = writerInto(folder);
 let server: TestApp;
 let dana: TestPerson;
 let app: ReturnType<typeof createApp>;
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 beforeAll(async () => {
   write('web/index.html', 'the app');

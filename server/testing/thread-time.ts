@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 
+/** Nothing that a stranger sends may hold up everybody for longer (milliseconds of computing). */
+export const HOLD_MS = 50;
+
 /**
  * Milliseconds of computing of this thread so far, which others on the machine do not add to. Where the system does not
  * tell, those of the clock.
