@@ -45,9 +45,12 @@ export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
   const { label, items, value, subject, onChange, isDisabled, isBlock, className } = props;
   const [early, setEarly] = useState<{ id: Id; over: Id | null; subject: string | undefined } | null>(null);
   if (early && (early.over !== value || early.subject !== subject)) setEarly(null);
-  const arrivedAt = useRef(-Infinity);
+  const chosenFor = useRef<string | undefined>(undefined);
+  const ledOnAt = useRef(-Infinity);
+  // Only a tap that led on can be half of a double tap: who has just come may decide at once.
   useEffect(() => {
-    if (subject !== undefined) arrivedAt.current = performance.now();
+    if (chosenFor.current !== undefined && chosenFor.current !== subject) ledOnAt.current = performance.now();
+    chosenFor.current = undefined;
   }, [subject]);
   useEffect(() => {
     if (!early) return undefined;
@@ -55,7 +58,8 @@ export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
     return () => clearTimeout(timer);
   }, [early]);
   const choose = (id: Id) => {
-    if (performance.now() - arrivedAt.current < DOUBLE_TAP_MS) return;
+    if (performance.now() - ledOnAt.current < DOUBLE_TAP_MS) return;
+    chosenFor.current = subject;
     setEarly({ id, over: value, subject });
     afterPaint(() => onChange(id));
   };
