@@ -1,3 +1,4 @@
+import exitHook from 'async-exit-hook';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from './postgres-cluster.ts';
 import { createTemplate } from './template-database.ts';
@@ -16,7 +17,8 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   project.provide('postgres', cluster.url);
   return async () => {
     await cluster.stop();
-    // The cluster's library would end the process by itself, as if no test had failed.
-    process.removeAllListeners('beforeExit');
+    // The cluster's library would end the process by itself: with 0 before its end, with an error of its own at it.
+    exitHook.unhookEvent('beforeExit');
+    exitHook.unhookEvent('exit');
   };
 }
