@@ -1,4 +1,5 @@
 import { findObjectiveId, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 import { requirementNames } from '#sync/catalog/requirement-names.ts';
 
 /** A number as files write it: '3.1.1' or '03.01.01', not within a longer one such as '3.1.1.2'. */
@@ -16,6 +17,11 @@ for (const { id, levelOneId } of requirementNames) {
 }
 for (const key of shared) requirementOfLevelOne.delete(key);
 
+/** As it is read: wide digits, leaders for dots and characters that nobody sees come from word processors. */
+function plainId(written: string): string {
+  return withoutHidden(written.normalize('NFKC')).trim().toLowerCase();
+}
+
 interface Found {
   controlId: string;
   /** What follows the number. */
@@ -23,7 +29,7 @@ interface Found {
 }
 
 function findNumber(written: string): Found | undefined {
-  const text = written.trim().toLowerCase();
+  const text = plainId(written);
   const match = NUMBER.exec(text);
   if (match) {
     const controlId = `3.${Number(match[1])}.${Number(match[2])}`;
@@ -51,7 +57,7 @@ export function findRequirementWithin(written: string): string | undefined {
 
 /**
  * The determination statement that a file's id names: '3.1.1[a]', '3.1.1.a', 'SR-03.01.01.a', '_03.01.01_obj.a',
- * 'AC.L2-3.1.1[a]'. A requirement with one statement needs no letter: '_03.07.01_obj'.
+ * 'AC.L2-3.1.1[a]', '3.1.1 (a)'. A requirement with one statement needs no letter: '_03.07.01_obj'.
  * `controlId`: where the id stands, so that a letter alone ('[a]', 'a.') is enough and another requirement's is none.
  */
 export function findWrittenObjective(written: string, controlId?: string): string | undefined {
@@ -59,8 +65,8 @@ export function findWrittenObjective(written: string, controlId?: string): strin
   if (found && controlId !== undefined && found.controlId !== controlId) return undefined;
   const owner = found?.controlId ?? controlId;
   if (owner === undefined) return undefined;
-  const rest = found ? found.rest : written.trim().toLowerCase();
-  const match = /^(?:[._-]?obj(?:ective)?)?[._-]?[[(]?([a-o])?[\])]?\.?$/.exec(rest);
+  const rest = found ? found.rest : plainId(written);
+  const match = /^(?:[._-]?obj(?:ective)?)?[._-]?\s*[[(]?\s?([a-o])?\s?[\])]?\.?$/.exec(rest);
   if (!match) return undefined;
   if (match[1]) return findObjectiveId(`${owner}[${match[1]}]`);
   return findRequirementFacts(owner)?.objectiveCount === 1 ? `${owner}[a]` : undefined;
