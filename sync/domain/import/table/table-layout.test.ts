@@ -68,3 +68,31 @@ test('the column of requirements is known by its cells where its heading says no
     fields: ['requirement', null],
   });
 });
+
+test('a row with an id is never one of headings, whatever its words may mean', () => {
+  const found = (...rows: string[][]) => {
+    const { headings, fields } = findLayout(rows, statusTable.columns);
+    return { headings, fields };
+  };
+  const finding = ['Nr', 'Finding of assessor', 'Remark'];
+  const rows = [
+    ['3.1.3', 'Met', 'Notes'],
+    ['3.1.4', 'Not met', 'b'],
+  ];
+  expect(found(finding, ...rows)).toEqual({ headings: 0, fields: ['requirement', null, 'notes'] });
+  expect(found(['Findings', '', ''], ['', '', ''], finding, ...rows)).toMatchObject({ headings: 2 });
+  // Nothing of the table stands above its rows.
+  expect(found(...rows)).toEqual({ headings: -1, fields: ['requirement', null, null] });
+  // A group of requirements above them names none.
+  const groups = [
+    ['urn', 'ref_id', 'name', 'compliance_result'],
+    ['urn:ac', '', 'Access', ''],
+    ['urn:1', 'AC.L2-3.1.3', 'Flow', 'compliant'],
+  ];
+  expect(found(...groups)).toMatchObject({ headings: 0 });
+  // An id alone is the title of a sheet about one requirement.
+  expect(found(['3.1.1', ''], ['Objective', 'Status'], ['[a]', 'Met'])).toEqual({
+    headings: 1,
+    fields: ['objective', 'status'],
+  });
+});

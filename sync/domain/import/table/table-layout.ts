@@ -16,18 +16,43 @@ export interface TableLayout<Field extends string = string> {
 
 type Rows = readonly (readonly string[])[];
 
-/** The row that names the most fields; where none names any, the first one with words. */
+/**
+ * The row that names the most fields, above the first row of data as far as an id tells it. Where none names any: the
+ * fullest one above the data, or the first one with words.
+ */
 export function findLayout<Field extends string>(rows: Rows, columns: Columns<Field>): TableLayout<Field> {
-  const first = Math.max(
-    0,
-    rows.findIndex((row) => row.some((cell) => cell.trim() !== '')),
-  );
+  const top = rows.slice(0, ROWS_ABOVE);
+  const data = top.findIndex((row) => isData(row, columns));
+  const above = data < 0 ? top : top.slice(0, data);
+  const first =
+    data < 0
+      ? Math.max(
+          0,
+          top.findIndex((row) => filledOf(row) > 0),
+        )
+      : fullestOf(above);
   let best: TableLayout<Field> = namedBelow(rows, { headings: first }, columns);
-  for (const headings of rows.slice(0, ROWS_ABOVE).keys()) {
+  for (const headings of above.keys()) {
     const layout = bestOf(rows, headings, columns);
     if (countOf(layout) > countOf(best)) best = layout;
   }
   return placedByCells(rows, best, columns);
+}
+
+/** A row with an id and something beside it; an id alone may be a title. */
+function isData(row: readonly string[], columns: Columns): boolean {
+  const holds = keysOf(columns).flatMap((field) => columns[field]?.holds ?? []);
+  return filledOf(row) > 1 && row.some((cell) => cell.trim() !== '' && holds.some((isHeld) => isHeld(cell.trim())));
+}
+
+/** The first of the rows with the most filled cells; -1 where there is none. */
+function fullestOf(rows: Rows): number {
+  const counts = rows.map(filledOf);
+  return counts.indexOf(Math.max(1, ...counts));
+}
+
+function filledOf(row: readonly string[]): number {
+  return row.filter((cell) => cell.trim() !== '').length;
 }
 
 /** What the columns mean when this row has the headings; with -1 every row is below them. */
