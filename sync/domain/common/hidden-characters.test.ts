@@ -16,11 +16,19 @@ test.each([
   ['a zero-width space', '\u200B'],
   ['a word joiner', '\u2060'],
   ['a byte order mark', '\uFEFF'],
-  ['a line separator', '\u2028'],
   ['a filler', '\u3164'],
   ['an invisible letter', '\u{E0041}'],
 ])('%s is left out', (_what, sign) => {
   expect(withoutHidden(`a${sign}b`)).toBe('ab');
+});
+
+test.each([
+  ['a soft line end of a word processor', '\v'],
+  ['a line separator', '\u2028'],
+  ['a paragraph separator', '\u2029'],
+  ['a form feed', '\f'],
+])('%s ends a line', (_what, sign) => {
+  expect(withoutHidden(`First line${sign}Second line`)).toBe('First line\nSecond line');
 });
 
 test.each([

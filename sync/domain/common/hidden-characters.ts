@@ -6,12 +6,15 @@
 const hidden =
   /(?![\t\n\r])[\p{Cc}\u{AD}\u{61C}\u{115F}\u{1160}\u{180E}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{3164}\u{FEFF}\u{FFA0}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E007F}]/gu;
 
+/** What word processors put for a line that ends within a paragraph, and other programs for a line's or page's end. */
+const lineEnds = /[\v\f\u{2028}\u{2029}]/gu;
+
 // What most texts are made of is told at once.
 const plain = /^[\t\n\r\u0020-\u007E]*$/;
 
-/** The text without hidden characters. */
+/** The text without hidden characters. Ends of lines that few programs know become those that all do. */
 export function withoutHidden(text: string): string {
-  return plain.test(text) ? text : text.replaceAll(hidden, '');
+  return plain.test(text) ? text : text.replaceAll(lineEnds, '\n').replaceAll(hidden, '');
 }
 
 /** The same for a file name, which is one line with a visible extension: joiners and tabs go too. */

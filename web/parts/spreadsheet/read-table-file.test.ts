@@ -152,3 +152,17 @@ test('what cannot be read says why', async () => {
   expect(await problemOf('a,'.repeat(1_000_001))).toMatch(/more than a million cells/);
   expect(await problemOf(new Uint8Array(20 * 1024 * 1024 + 1))).toMatch(/larger than 20 MB/);
 });
+
+test('a cell has no character that nobody sees, and its soft line ends are line ends', async () => {
+  const read = await plainTable(fileOf('ID,Notes\n3.1.1\u200B[d],One\u2028Two\n'));
+  expect(read).toMatchObject({
+    sheets: [
+      {
+        rows: [
+          ['ID', 'Notes'],
+          ['3.1.1[d]', 'One\nTwo'],
+        ],
+      },
+    ],
+  });
+});

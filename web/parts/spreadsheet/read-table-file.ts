@@ -1,3 +1,4 @@
+import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 import { readCsv, TooManyCellsError } from '#sync/domain/pack/read-csv.ts';
 import { decodeText } from '#web/data/files/decode-text.ts';
 
@@ -47,7 +48,7 @@ export interface TableSheets {
 
 /**
  * A table, told by its content: the sheets of a workbook that have rows, one for any other file; or why it cannot be
- * read. Works without a network.
+ * read. Its cells have no character that nobody sees. Works without a network.
  */
 export async function readTableFile(file: File): Promise<TableSheets | { problem: string }> {
   if (file.size > MEGABYTES * 1024 * 1024) return { problem: `The file is larger than ${MEGABYTES} MB.` };
@@ -60,7 +61,8 @@ export async function readTableFile(file: File): Promise<TableSheets | { problem
   if (text !== undefined && NO_TABLE.test(text)) return { problem: NO_TABLE_WORDS };
   const read = text === undefined ? await readWorkbook(bytes) : readText(text);
   if ('problem' in read) return read;
-  const { sheets, tooLarge } = read;
+  const { tooLarge } = read;
+  const sheets = read.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(withoutHidden)) }));
   const [unread] = tooLarge;
   if (sheets.length === 0 && unread) return { problem: `${unread.why} Split it.` };
   const filled = sheets.filter(({ rows }) => rows.some((row) => !isBlank(row)));
