@@ -195,6 +195,21 @@ test("another product's POA&M: an item with a requirement and a date is new, oth
   ]);
 });
 
+test('an item that names its risk by a finding alone has its date and its remediation from there', () => {
+  const { 'related-risks': risks, ...item } = foreignPoam['plan-of-action-and-milestones']['poam-items'][0]!;
+  const finding = { uuid: 'ef000000-0000-4000-8000-000000000007', target: { 'target-id': '3.10.1_smt' } };
+  const poam = {
+    ...foreignPoam['plan-of-action-and-milestones'],
+    findings: [{ ...finding, 'related-risks': risks }],
+    'poam-items': [{ ...item, 'related-findings': [{ 'finding-uuid': finding.uuid }] }],
+  };
+  const { differences, refused } = compareOscalText(JSON.stringify({ 'plan-of-action-and-milestones': poam }), full);
+  expect(refused).toEqual([]);
+  expect(differences[0]?.acts).toMatchObject([
+    { args: { controlId: '3.10.1', targetDate: '2026-08-31', plannedAction: 'Hire somebody who shuts it.' } },
+  ]);
+});
+
 test.each([
   ['<system-security-plan/>', 'The file is not OSCAL in JSON. Another tool may write it as XML or YAML.'],
   ['{"records":[]}', 'The file is JSON, but no OSCAL document.'],

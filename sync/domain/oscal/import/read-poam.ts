@@ -30,9 +30,12 @@ export function readPoam(document: JsonObject, isOwn: boolean, here: Here, into:
 
 function readItem(item: JsonObject, parts: Parts, into: ReadingCollector): void {
   const title = stringOf(item.title);
-  const [risk = {}] = relatedTo(item, 'related-risks', 'risk-uuid', parts.risks);
-  const [observation = {}] = relatedTo(item, 'related-observations', 'observation-uuid', parts.observations);
   const findings = relatedTo(item, 'related-findings', 'finding-uuid', parts.findings);
+  // Other tools name risk and observation with the finding alone.
+  const [risk = {}] = [item, ...findings].flatMap((one) => relatedTo(one, 'related-risks', 'risk-uuid', parts.risks));
+  const [observation = {}] = [item, ...findings].flatMap((one) =>
+    relatedTo(one, 'related-observations', 'observation-uuid', parts.observations),
+  );
   const targets = findings.map((finding) => stringOf(objectIn(finding, 'target')['target-id']));
   const controlId = requirementOf(item, targets);
   if (controlId === undefined) return into.refuse(title, 'It names no requirement of SP 800-171 Rev. 2, or several.');
