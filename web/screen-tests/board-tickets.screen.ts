@@ -104,7 +104,14 @@ test('a column has a name, a color and a limit, warns at it, and goes with its t
   await card('Alpha').getByRole('button', { name: 'Alpha', exact: true }).click();
   await sheet.getByLabelText('Due date').fill('2020-01-31');
   await sheet.getByRole('textbox', { name: 'Story points' }).fill('5');
-  await sheet.getByLabelText('Add a label').fill('Visit');
+  const label = sheet.getByLabelText('Add a label');
+  await label.fill('Visit');
+  // The Enter that confirms a word in Japanese adds nothing and is left to the input method.
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composing });
+    expect(label.element().dispatchEvent(enter)).toBe(true);
+    await expect.element(label).toHaveValue('Visit');
+  }
   await userEvent.keyboard('{Enter}');
   await sheet.getByRole('button', { name: /Assignee/ }).click();
   await page.getByRole('option', { name: 'Dana Whitfield' }).click();

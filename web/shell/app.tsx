@@ -1,9 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- leads the kit's links through the router; it has no module of its own.
 import { RouterProvider as LinkProvider } from 'react-aria-components';
+import { leaveKeysToInputMethods } from '#web/parts/keys/input-method.ts';
 import { LateToasts } from './late-toasts.tsx';
 import { router } from './app-router.tsx';
 import { isServerAddress, namesWorkspace, shownHref } from './server-address.ts';
+
+leaveKeysToInputMethods();
 
 function followLink(href: string): void {
   // Another workspace is another database: nothing of this one stays in the page.
