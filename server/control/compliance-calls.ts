@@ -10,7 +10,7 @@ import { call } from '#sync/engine/mutator.ts';
 import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import { evidenceNames } from '#server/document/document-table.ts';
@@ -36,7 +36,7 @@ export function registerCompliance(app: Hono<AppEnv>): void {
 
   serve(app, getOverview, async ({ principal, services }) => {
     const statuses = await statusById(services.db, principal.workspaceId);
-    return overviewOf(requirementFacts.length, [...statuses.values()]);
+    return claimCounts([...statuses.values()], requirementFacts.length);
   });
 
   serve(app, putControlStatus, async ({ params, body, principal, services }) => {

@@ -16,7 +16,7 @@ import type { ControlStatus } from '#sync/domain/control/control-status-record.t
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
@@ -100,7 +100,7 @@ function deadlinePart(deadlines: readonly Deadline[], today: string): string {
 }
 
 function controlPart(controls: readonly Control[], statuses: readonly ControlStatus[]): string {
-  const { total, completed, inProgress, notStarted } = overviewOf(requirementFacts.length, statuses);
+  const { total, completed, inProgress, notStarted } = claimCounts(statuses, requirementFacts.length);
   const titles = new Map(controls.map(({ id, title }) => [id, title]));
   const begun = new Set(statuses.filter(({ status }) => status !== 'not_started').map(({ id }) => id));
   const lines = requirementFacts

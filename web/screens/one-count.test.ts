@@ -117,7 +117,7 @@ test('every screen, call and paper counts and scores the same, whatever is store
     const { objectives, controls, plans } = records;
     const right = countedAgain(records);
     const statuses = records.statuses.map(sealStatus);
-    const claims = new Map(controls.map((one) => [one.id, one]));
+    const claims = new Map(controls.map((one) => [one.id, sealStatus(one)]));
 
     const rows = objectiveRowsOf({
       objectives,

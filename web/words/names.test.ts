@@ -8,7 +8,6 @@ test.each([
   ['validated', 'Validated'],
   ['on_hold', 'Unknown'],
   ['toString', 'Unknown'],
-  [null, 'Unknown'],
 ])('the status %s reads %s', (status, name) => {
   expect(statusName(status)).toBe(name);
 });

@@ -7,8 +7,8 @@ const statusNames: Readonly<Record<string, string>> = {
 };
 
 /** A stored status as people read it; a value this version does not know is 'Unknown'. */
-export function statusName(status: unknown): string {
-  return (typeof status === 'string' && Object.hasOwn(statusNames, status) && statusNames[status]) || 'Unknown';
+export function statusName(status: string): string {
+  return (Object.hasOwn(statusNames, status) && statusNames[status]) || 'Unknown';
 }
 
 const fieldNames: Readonly<Record<string, string>> = {

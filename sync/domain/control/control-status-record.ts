@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { stampsSchema } from '#sync/domain/common/record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
@@ -33,6 +34,8 @@ export const controlStatusSchema = z.object({
   stamps: stampsSchema,
 });
 export type ControlStatus = z.infer<typeof controlStatusSchema>;
+/** As screens get it. */
+export type SealedControlStatus = Sealed<ControlStatus>;
 
 export function emptyControlStatus(controlId: string): ControlStatus {
   return {
@@ -48,4 +51,9 @@ export function emptyControlStatus(controlId: string): ControlStatus {
     updatedBy: null,
     stamps: {},
   };
+}
+
+/** Of a requirement that nobody touched, as screens get it. */
+export function noClaim(controlId: string): SealedControlStatus {
+  return sealStatus(emptyControlStatus(controlId));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus } from './control-status-record.ts';
 import { changeStatus } from './status-change.ts';
 
@@ -9,7 +10,7 @@ test('taking a change back names each former status, the first completion date, 
     { ...emptyControlStatus('3.1.1'), status: 'complete' as const, completedAt: done },
     emptyControlStatus('3.1.2'),
   ];
-  const { change, undo } = changeStatus(records, 'in_progress');
+  const { change, undo } = changeStatus(records.map(sealStatus), 'in_progress');
   expect(change).toEqual({
     args: {
       items: [

@@ -1,6 +1,7 @@
 import type { Was } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { ControlStatus, ControlStatusValue } from './control-status-record.ts';
+import { claimOf, isClaimedComplete } from './claim.ts';
+import type { ControlStatusValue, SealedControlStatus } from './control-status-record.ts';
 
 interface StatusItem {
   controlId: string;
@@ -17,14 +18,14 @@ export interface StatusChange {
 
 /** Sets one status on all controls; `undo` restores each control's own former status and first completion date. */
 export function changeStatus(
-  records: readonly ControlStatus[],
+  records: readonly SealedControlStatus[],
   status: ControlStatusValue,
 ): { change: StatusChange; undo: StatusChange } {
   const items = records.map(({ id }) => ({ controlId: id, status }));
   const former = records.map((record) => ({
     controlId: record.id,
-    status: record.status,
-    ...(record.status === 'complete' ? { completedAt: record.completedAt } : {}),
+    status: claimOf(record),
+    ...(isClaimedComplete(record) ? { completedAt: record.completedAt } : {}),
   }));
   // The change states no basis: the device fills in the stored value, so that two quick presses in a row both count.
   const made = Object.fromEntries(records.map(({ id }) => [recordKey('controlStatus', id), { status }]));

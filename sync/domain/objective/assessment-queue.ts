@@ -1,11 +1,10 @@
-import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import { isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
 import { compareControlNumbers } from '#sync/domain/control/control-order.ts';
 import { placeInPlan, type PlannedFamily } from '#sync/domain/organization/plan-order.ts';
 
-export interface QueueItem {
+export interface QueueItem extends StoredClaim {
   /** The dotted number. */
   controlId: string;
-  status: ControlStatusValue;
   control?: { priority?: string | null } | null;
 }
 
@@ -20,7 +19,7 @@ type Plan = readonly PlannedFamily[];
  */
 export function assessmentQueue<Item extends QueueItem>(items: readonly Item[], plan: Plan = []): Item[] {
   return inQueueOrder(
-    items.filter((item) => item.status !== 'complete'),
+    items.filter((item) => !isClaimedComplete(item)),
     plan,
   );
 }

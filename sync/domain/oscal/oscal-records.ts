@@ -1,8 +1,9 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
+import type { ControlStatus, SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -33,6 +34,16 @@ export interface OscalRecords {
   policy: readonly Policy[];
   plan: readonly Plan[];
   assessment: readonly Assessment[];
+}
+
+/** The same as screens and papers get them. */
+export interface SealedRecords extends Omit<OscalRecords, 'controlStatus' | 'objectiveStatus'> {
+  controlStatus: readonly SealedControlStatus[];
+  objectiveStatus: readonly SealedObjectiveStatus[];
+}
+
+export function sealRecords({ controlStatus, objectiveStatus, ...others }: OscalRecords): SealedRecords {
+  return { ...others, controlStatus: controlStatus.map(sealStatus), objectiveStatus: objectiveStatus.map(sealStatus) };
 }
 
 export const oscalTables = [

@@ -1,8 +1,13 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { pointsLost } from '#sync/domain/score/sprs-score.ts';
 
-/** The points of the score that this requirement costs while it is not met, 0 to 5. */
+/** The two requirements with partial credit, and the points they still cost when partly met. */
+const partialLosses: ReadonlyMap<string, number> = new Map([
+  ['3.5.3', 3], // multifactor authentication for remote and privileged users, not yet for everybody
+  ['3.13.11', 3], // encryption in use, not yet FIPS-validated
+]);
+
+/** The points that this requirement costs while it is not met, 0 to 5: its weight, or 3 with partial credit. */
 export function pointsAtStake(controlId: string, isPartlyMet: boolean): number {
-  if (!findRequirementFacts(controlId)) return 0;
-  return pointsLost({ controlId, status: 'in_progress', isPartlyMet });
+  const weight = findRequirementFacts(controlId)?.weight ?? 0;
+  return isPartlyMet ? (partialLosses.get(controlId) ?? weight) : weight;
 }

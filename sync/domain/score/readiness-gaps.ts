@@ -1,5 +1,6 @@
 import { families, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { claimOf, isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
@@ -27,7 +28,7 @@ interface ReadinessObjective extends ObjectiveAnswer {
 /** What an organization knows of itself. Anything missing here is open and without evidence. */
 export interface ReadinessFacts {
   /** What it claims, with the answers of 3.5.3 and 3.13.11. */
-  controls: readonly Pick<ControlStatus, 'id' | 'status' | 'mfa' | 'fips'>[];
+  controls: readonly (Pick<ControlStatus, 'id' | 'mfa' | 'fips'> & StoredClaim)[];
   objectives: readonly ReadinessObjective[];
   plans: readonly ReadinessPlan[];
   providers: readonly ReadinessProvider[];
@@ -62,7 +63,7 @@ export function requirementReadiness(facts: ReadinessFacts): {
   const ledger = ledgerFacts(facts);
   const score = ledgerScore(ledger, null);
   const costs = new Map<string, LostPoints>([...score.lost, ...score.atRisk].map((one) => [one.controlId, one]));
-  const claims = new Map(facts.controls.map(({ id, status }) => [id, status]));
+  const claims = new Map(facts.controls.map((record) => [record.id, record]));
   const evidence = new Map(facts.objectives.map(({ id, evidenceCount }) => [id, evidenceCount]));
   const planned = new Set(ledger.plans.map(({ controlId }) => controlId));
   const requirements = requirementResults(ledger).map((one): RequirementReadiness => {
@@ -72,7 +73,7 @@ export function requirementReadiness(facts: ReadinessFacts): {
     return {
       controlId,
       family: findRequirementFacts(controlId)?.family ?? 'AC',
-      status: claims.get(controlId) ?? 'not_started',
+      status: claimOf(claims.get(controlId)),
       result,
       points: cost?.points ?? 0,
       verdict: result === 'not_met' ? (cost?.verdict ?? null) : null,
@@ -123,6 +124,6 @@ export function lacksSomething({ result, unproven }: RequirementReadiness): bool
 }
 
 /** Claimed complete, but not met by its objectives. */
-export function isContradicted({ status, result }: RequirementReadiness): boolean {
-  return status === 'complete' && result !== 'met';
+export function isContradicted(requirement: RequirementReadiness): boolean {
+  return isClaimedComplete(requirement) && requirement.result !== 'met';
 }

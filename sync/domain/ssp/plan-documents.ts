@@ -17,7 +17,7 @@ interface CitedDocument {
 
 /** Where a plan finds its evidence. */
 export interface EvidenceRecords {
-  requirementStatuses: readonly ControlStatus[];
+  requirementStatuses: readonly Pick<ControlStatus, 'id' | 'evidenceFiles'>[];
   statuses: readonly (ObjectiveStatus | SealedObjectiveStatus)[];
   documents: readonly StoredDocument[];
 }

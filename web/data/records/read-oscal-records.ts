@@ -1,5 +1,5 @@
 import type { Dexie } from 'dexie';
-import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
+import { type OscalRecords, oscalTables, sealRecords, type SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { openRecordDatabase } from './record-database.ts';
 
 /** What OSCAL documents are made of, and an import is compared with, as this device has it at one moment. */
@@ -10,7 +10,12 @@ export function readOscalRecords(db: Dexie): Promise<OscalRecords> {
   });
 }
 
-/** The same in a worker, which has only the database's name. */
+/** The same for papers. */
+export async function readSealedRecords(db: Dexie): Promise<SealedRecords> {
+  return sealRecords(await readOscalRecords(db));
+}
+
+/** All of them in a worker, which has only the database's name. */
 export async function readOscalRecordsOf(database: string): Promise<OscalRecords> {
   const db = openRecordDatabase(database, false);
   return readOscalRecords(db).finally(() => db.close());

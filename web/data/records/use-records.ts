@@ -1,5 +1,5 @@
 import type { Control } from '#sync/domain/control/control-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
@@ -34,12 +34,12 @@ export async function listControls(db: Dexie): Promise<KnownControl[]> {
 }
 
 /** By control number; a control nobody touched has no entry. */
-export function useControlStatuses(): ReadonlyMap<string, ControlStatus> | undefined {
+export function useControlStatuses(): ReadonlyMap<string, SealedControlStatus> | undefined {
   const rows = useSharedLive(listControlStatuses);
   return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
-export async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
+export async function listControlStatuses(db: Dexie): Promise<SealedControlStatus[]> {
   return db.table('controlStatus').toArray();
 }
 

@@ -1,5 +1,5 @@
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { ControlStatusValue, SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { ChangePlan, PlannedChange } from './run-changes.ts';
@@ -14,7 +14,7 @@ export const progressWords: Words = {
 
 /** Sets one status on all of them. Undo restores each control's own former status and first completion date. */
 export function statusPlan(
-  records: readonly ControlStatus[],
+  records: readonly SealedControlStatus[],
   status: ControlStatusValue,
   words: Words,
 ): ChangePlan & { undo: ChangePlan } {

@@ -43,7 +43,7 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, field: string, number
     case 'boolean':
       return number ? [{ number, field, text: `${fieldName(field)}: ${yesOrNo(value === true)}`, isWords: false }] : [];
     case 'enum':
-      return number && field === 'status' ? [{ number, field, text: statusName(value), isWords: false }] : [];
+      return number && field === 'status' ? [{ number, field, text: statusName(String(value)), isWords: false }] : [];
     default:
       return typeof value === 'string' && value.trim() !== '' && field !== 'status' && !NOT_WORDS.test(value)
         ? [{ number, field, text: value, isWords: true }]

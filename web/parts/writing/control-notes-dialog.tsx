@@ -1,6 +1,6 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { notesProblem } from '#web/words/notes-problem.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
@@ -9,7 +9,7 @@ import { WritingDialog } from './writing-dialog.tsx';
 export interface ControlNotesDialogProps {
   control: Control;
   /** Stays current while the dialog is open. */
-  record: ControlStatus;
+  record: SealedControlStatus;
   label: string;
   /** Returns whether the notes were saved; `seen` is the text the person started from. */
   onSave: (notes: string, seen: string) => Promise<boolean>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deadlineState } from '#sync/domain/agency/deadline-status.ts';
+import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { useControlStatuses, usePendingRecords } from '#web/data/records/use-records.ts';
 import { useAgencyProfile, useDeadlines, useGrants, useRiskAssessments } from '#web/data/records/use-state-local.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -27,9 +28,7 @@ export function StateLocalScreen() {
   const isLoaded = grants && deadlines && risks && agency !== undefined && statuses && pending;
 
   const overdue = deadlines?.filter((deadline) => deadlineState(deadline, now) === 'overdue').length ?? 0;
-  const complete = new Set(
-    [...(statuses?.values() ?? [])].flatMap(({ id, status }) => (status === 'complete' ? id : [])),
-  );
+  const complete = claimedComplete(statuses?.values() ?? []);
   const onItem = (item: string | null) => change({ item }, item ? 'push' : 'replace');
   const common = { pending: pending ?? new Set<string>(), now, item: search.item, onItem };
 

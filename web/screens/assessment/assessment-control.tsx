@@ -1,21 +1,13 @@
 import type { Ref } from 'react';
 import type { Priority } from '#sync/catalog/catalog-facts.ts';
-import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
-import { StatusChip } from '#web/kit/status-chip.tsx';
-import type { StatusTone } from '#web/kit/tones.ts';
+import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { statusName } from '#web/words/names.ts';
 import type { AssessmentItem } from './assessment-run.ts';
 import css from './assessment.module.css';
 
 const priorities: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
-const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
-  not_started: 'not-started',
-  in_progress: 'in-progress',
-  complete: 'complete',
-};
 
 /** The current question: the requirement. */
 export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; headingRef: Ref<HTMLHeadingElement> }) {
@@ -25,7 +17,7 @@ export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; 
       <div className={css.marks}>
         <span className={css.number}>{cmmcIdOf(control.id)}</span>
         <PriorityTag priority={control.priority} label={`${priorities[control.priority]} priority`} />
-        <StatusChip variant="tint" status={tones[record.status]} label={statusName(record.status)} />
+        <ClaimChip variant="tint" record={record} />
       </div>
       <h2 id="assessed-control" ref={headingRef} tabIndex={-1} className={css.title}>
         {shortNameOf(control.id)}

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { advance, type AssessmentItem, goOn, goTo, itemsOf, resumeRun, startRun, stepBy } from './assessment-run.ts';
+import { type ControlStatusValue, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { advance, goOn, goTo, itemsOf, resumeRun, startRun, stepBy } from './assessment-run.ts';
 
-function item(controlId: string, priority: Control['priority'], status: AssessmentItem['status'] = 'not_started') {
+function item(controlId: string, priority: Control['priority'], claim: ControlStatusValue = 'not_started') {
   const control = { id: controlId, controlId, priority } as Control;
-  const record = { ...emptyControlStatus(controlId), status };
-  return { controlId, status, control, record };
+  const record = sealStatus({ ...emptyControlStatus(controlId), status: claim });
+  return { controlId, status: record.status, control, record };
 }
 
 const items = [item('3.1.1', 'low'), item('3.1.2', 'high'), item('3.1.3', 'high', 'complete'), item('3.1.4', 'medium')];

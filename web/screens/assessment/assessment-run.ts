@@ -1,14 +1,15 @@
 import type { Control } from '#sync/domain/control/control-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { claimedComplete, isClaimedComplete } from '#sync/domain/control/claim.ts';
+import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { assessmentQueue, inQueueOrder } from '#sync/domain/objective/assessment-queue.ts';
 import type { PlannedFamily } from '#sync/domain/organization/plan-order.ts';
 
 /** One control in the assessment. */
 export interface AssessmentItem {
   controlId: string;
-  status: ControlStatus['status'];
+  status: SealedControlStatus['status'];
   control: Control;
-  record: ControlStatus;
+  record: SealedControlStatus;
 }
 
 /** The list of one run. It is fixed at the start, so that answering does not reorder it. */
@@ -25,9 +26,12 @@ export interface AssessmentRun {
 /** Nothing has been started. */
 export const noRun: AssessmentRun = { controlIds: [], place: 0, isAsking: false, isAnswered: false };
 
-export function itemsOf(controls: readonly Control[], statuses: ReadonlyMap<string, ControlStatus>): AssessmentItem[] {
+export function itemsOf(
+  controls: readonly Control[],
+  statuses: ReadonlyMap<string, SealedControlStatus>,
+): AssessmentItem[] {
   return controls.map((control) => {
-    const record = statuses.get(control.id) ?? emptyControlStatus(control.id);
+    const record = statuses.get(control.id) ?? noClaim(control.id);
     return { controlId: control.id, status: record.status, control, record };
   });
 }
@@ -54,7 +58,7 @@ export function resumeRun(
   // A run at its end stays at the end until the person continues.
   if (current.length === 0) return { ...run, controlIds: seen, place: seen.length };
   const before = new Set([...seen, ...current]);
-  const open = items.filter(({ controlId, status }) => status !== 'complete' && !before.has(controlId));
+  const open = items.filter((item) => !isClaimedComplete(item) && !before.has(item.controlId));
   const rest = inQueueOrder(open, plan).map(({ controlId }) => controlId);
   const resumed = { ...run, controlIds: [...seen, ...current, ...rest], place: seen.length };
   return run.isAnswered ? advance(resumed, items) : resumed;
@@ -67,7 +71,7 @@ export function goOn(
   plan?: readonly PlannedFamily[],
 ): AssessmentRun {
   const current = items.find(({ controlId }) => controlId === run.controlIds[run.place]);
-  return resumeRun({ ...run, isAsking: true, isAnswered: current?.status === 'complete' }, items, plan);
+  return resumeRun({ ...run, isAsking: true, isAnswered: isClaimedComplete(current) }, items, plan);
 }
 
 /** Moves one step, within the list. */
@@ -83,7 +87,7 @@ export function goTo(run: AssessmentRun, controlId: string): AssessmentRun {
 
 /** To the next control that is not complete (a colleague may have completed some), or past the end. */
 export function advance(run: AssessmentRun, items: readonly AssessmentItem[]): AssessmentRun {
-  const complete = new Set(items.filter(({ status }) => status === 'complete').map(({ controlId }) => controlId));
+  const complete = claimedComplete(items.map(({ record }) => record));
   const next = run.controlIds.findIndex((id, place) => place > run.place && !complete.has(id));
   return { ...run, isAnswered: false, place: next === -1 ? run.controlIds.length : next };
 }

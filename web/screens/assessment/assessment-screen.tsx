@@ -1,5 +1,6 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
+import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
@@ -34,10 +35,10 @@ function GuidedAssessment() {
   const answers = useOrganizationAnswers();
   const [now] = useState(() => new Date());
   const items = controls && statuses && answers !== undefined ? itemsOf(controls, statuses) : undefined;
-  const complete = new Set(items?.filter(({ status }) => status === 'complete').map(({ controlId }) => controlId));
+  const complete = claimedComplete(items?.map(({ record }) => record) ?? []);
   const plan = answers ? compliancePlan(answers, answers.submittedAt ?? now.toISOString(), complete, now) : null;
   const kept = useAssessmentRun(items, plan?.families);
-  const remaining = items?.filter(({ status }) => status !== 'complete').length ?? 0;
+  const remaining = (items?.length ?? 0) - complete.size;
   const [run, setRun] = kept ?? [noRun, () => undefined];
   const isWithin = run.place < run.controlIds.length;
   const isAsking = run.isAsking && isWithin;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { noClaim } from '#sync/domain/control/control-status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
@@ -29,7 +29,7 @@ async function changes() {
 test('an answer can be taken back, which leads back to its control', async () => {
   const { setStatus } = await changes();
   const onTakenBack = vi.fn<() => void>();
-  expect(await setStatus(emptyControlStatus('3.1.1'), 'complete', onTakenBack)).toBe(true);
+  expect(await setStatus(noClaim('3.1.1'), 'complete', onTakenBack)).toBe(true);
   const toast = toastQueue.visibleToasts[0]?.content;
   expect(toast).toMatchObject({ title: 'Progress saved', action: { label: 'Undo' } });
   toast?.action?.onPress();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
-import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { ControlStatusValue, SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
@@ -8,7 +8,7 @@ import { progressWords, statusPlan } from '#web/parts/changes/status-plan.ts';
 
 export interface StatusChanges {
   /** `record`: the status as displayed. `onTakenBack` is called after Undo. */
-  setStatus: (record: ControlStatus, status: ControlStatusValue, onTakenBack: () => void) => Promise<boolean>;
+  setStatus: (record: SealedControlStatus, status: ControlStatusValue, onTakenBack: () => void) => Promise<boolean>;
   /** `seen`: the text the person started from. */
   saveNotes: (controlId: string, notes: string, seen: string) => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
@@ -35,7 +35,7 @@ export interface BoardViewProps {
   columns: readonly BoardColumnRecord[];
   tickets: readonly Ticket[];
   members: readonly Member[];
-  statuses: ReadonlyMap<string, ControlStatus>;
+  statuses: ReadonlyMap<string, SealedControlStatus>;
   findSyncState: FindSyncState;
   search: BoardSearch;
   change: ChangeAddress<'/kanban'>;
@@ -61,7 +61,7 @@ export function BoardView(props: BoardViewProps) {
   useEffect(() => {
     latestStatuses.current = statuses;
   });
-  const findStatus = useCallback((id: string) => latestStatuses.current.get(id) ?? emptyControlStatus(id), []);
+  const findStatus = useCallback((id: string) => latestStatuses.current.get(id) ?? noClaim(id), []);
   const { tickets, move } = useTicketMoves(board.id, columns, props.tickets, findStatus);
   const model = useBoardModel(columns, tickets, search);
   const acts = useBoardActs(board, columns, tickets);

@@ -1,12 +1,12 @@
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
-import { type Overview, overviewOf } from '#sync/domain/control/compliance-overview.ts';
+import { type ClaimCounts, claimCounts } from '#sync/domain/control/claim.ts';
 
 /** The total before anything is loaded. */
 const FALLBACK_TOTAL = 112;
@@ -18,12 +18,12 @@ export interface CmmcRequirement {
   title: string;
   description: string;
   family: FamilyCode;
-  record: ControlStatus;
+  record: SealedControlStatus;
 }
 
 /** What every tab of this screen reads. */
 export interface CmmcFacts {
-  overview: Overview;
+  overview: ClaimCounts;
   /** The 110 requirements in the standard's order. */
   requirements: readonly CmmcRequirement[];
   plans: readonly Plan[];
@@ -36,18 +36,18 @@ export interface CmmcFacts {
 
 export function cmmcFacts(
   controls: readonly KnownControl[],
-  statuses: ReadonlyMap<string, ControlStatus>,
+  statuses: ReadonlyMap<string, SealedControlStatus>,
   plans: readonly Plan[],
   score: LedgerScore,
 ): Omit<CmmcFacts, 'scenarios' | 'unauthorized'> {
   const byId = new Map(controls.map((control) => [control.id, control]));
   const requirements = requirementFacts.map(({ id, family }): CmmcRequirement => {
     const { official, title = '', description = '' } = byId.get(id) ?? {};
-    const record = statuses.get(id) ?? emptyControlStatus(id);
+    const record = statuses.get(id) ?? noClaim(id);
     return { id, official, title, description, family, record };
   });
   const records = requirements.map(({ record }) => record);
-  return { overview: overviewOf(controls.length || FALLBACK_TOTAL, records), requirements, plans, score };
+  return { overview: claimCounts(records, controls.length || FALLBACK_TOTAL), requirements, plans, score };
 }
 
 export function requirementsOf({ requirements }: CmmcFacts, family: FamilyCode): CmmcRequirement[] {

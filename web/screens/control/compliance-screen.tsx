@@ -1,3 +1,4 @@
+import { claimOf } from '#sync/domain/control/claim.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -100,7 +101,7 @@ export function ComplianceScreen() {
     else if (!row || !canChange) return;
     else if (shortcut.kind === 'notes') editNotes(row.control.id);
     else if (shortcut.kind === 'select') selection.toggle(row.control.id);
-    else if (row.record.status !== shortcut.status) actions.setStatus(row, shortcut.status);
+    else if (claimOf(row.record) !== shortcut.status) actions.setStatus(row, shortcut.status);
   };
   useScreenKeys(onShortcut, selection.leave);
 

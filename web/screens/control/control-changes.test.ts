@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
 import { productSchema } from '#sync/product.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
@@ -26,12 +26,12 @@ const rows = () => [
   buildRow('3.3.1'),
 ];
 
-function put(records: readonly ControlStatus[]): void {
+function put(records: readonly SealedControlStatus[]): void {
   for (const record of records) disk.table('controlStatus').set(record.id, record as unknown as Row);
 }
 
-function read(id: string): Partial<ControlStatus> {
-  return (disk.table('controlStatus').get(id) ?? {}) as Partial<ControlStatus>;
+function read(id: string): Row {
+  return disk.table('controlStatus').get(id) ?? { id };
 }
 
 async function carryOut(plan: ChangePlan | undefined): Promise<void> {

@@ -1,27 +1,16 @@
 import type { PoamEligibility, Priority, Weight } from '#sync/catalog/catalog-facts.ts';
 import type { ControlStatusValue, FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
 import type { StatusPickerItem } from '#web/kit/status-picker.tsx';
-import type { StatusTone } from '#web/kit/tones.ts';
+import { statusTone } from '#web/kit/status-marks.ts';
 import { statusName } from '#web/words/names.ts';
-
-const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
-  not_started: 'not-started',
-  in_progress: 'in-progress',
-  complete: 'complete',
-};
-
-/** The hue of a status; an unknown one looks like not started. */
-export function statusTone(status: unknown): StatusTone {
-  return Object.hasOwn(tones, String(status)) ? tones[status as ControlStatusValue] : 'not-started';
-}
 
 export const statusItems: StatusPickerItem<ControlStatusValue>[] = (
   ['not_started', 'in_progress', 'complete'] as const
 ).map((id) => ({
   id,
   label: statusName(id),
-  glyph: tones[id] as 'not-started' | 'in-progress' | 'complete',
-  tone: tones[id],
+  glyph: statusTone(id),
+  tone: statusTone(id),
 }));
 
 const priorityLabels: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -12,7 +12,7 @@ import css from './summary-strip.module.css';
 /** The status of the whole organization, whatever the filters show. `rows`: undefined until they are read. */
 export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonly ControlRow[] | undefined }) {
   const records = rows?.map((row) => row.record);
-  const overview = overviewOf(records?.length ?? requirementFacts.length, records ?? []);
+  const overview = claimCounts(records ?? [], records?.length ?? requirementFacts.length);
   const { total, completed, inProgress, notStarted } = overview;
   const told = (figure: number) => (rows ? figure : UNKNOWN);
   const counts = `${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`;

@@ -1,6 +1,7 @@
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
+import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { itemsAfter } from '#sync/domain/organization/plan-deadline.ts';
 import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
@@ -31,9 +32,7 @@ export function OrganizationScreen() {
   const [address, change] = useAddress('/org-assessment');
   const [now] = useState(() => new Date());
   const isLoaded = record !== undefined && statuses && plans && members && pending;
-  const complete = new Set(
-    [...(statuses?.values() ?? [])].filter(({ status }) => status === 'complete').map(({ id }) => id),
-  );
+  const complete = claimedComplete(statuses?.values() ?? []);
   const view = record ? address.view : 'answers';
   const plan = record && compliancePlan(record, record.submittedAt ?? now.toISOString(), complete, now);
   const author = members?.find(({ id }) => id === record?.updatedBy);

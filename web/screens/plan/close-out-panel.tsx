@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { poamPoints } from '#sync/domain/plan/poam-points.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
 import { POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
@@ -19,7 +19,7 @@ import css from './plans-screen.module.css';
 
 export interface CloseOutPanelProps {
   items: readonly Plan[];
-  statuses: ReadonlyMap<string, ControlStatus>;
+  statuses: ReadonlyMap<string, SealedControlStatus>;
   /** Of the CMMC status, all that were recorded. */
   records: readonly StatusRecord[];
   now: Date;

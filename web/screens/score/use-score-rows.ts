@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
-import { sprsPoints } from '#sync/domain/score/sprs-score.ts';
-import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { claimedPoints } from '#sync/domain/score/claimed-points.ts';
+import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { useProviders } from '#web/data/records/use-scope.ts';
@@ -46,13 +45,9 @@ export function useScoreView(): ScoreView | undefined {
       rows,
       titles: new Map(controls.map(({ id, title }) => [id, title])),
       claimed: claimedPoints([...claims.values()]),
-      contradicted: score.lost.map(({ controlId }) => controlId).filter((id) => claims.get(id)?.status === 'complete'),
+      contradicted: score.lost.map(({ controlId }) => controlId).filter((id) => isClaimedComplete(claims.get(id))),
       providers,
       unauthorized: unauthorizedProviders(providers),
     };
   }, [ledger, controls, objectives, statuses, claims, documentIds, providers]);
-}
-
-function claimedPoints(claims: readonly ControlStatus[]): number {
-  return sprsPoints(claims.map((claim) => ({ ...claim, isPartlyMet: isPartlyMet(claim.id, claim) })));
 }

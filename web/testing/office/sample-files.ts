@@ -8,6 +8,7 @@ import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { draftOf } from '#sync/domain/policy/policy-text.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { sealRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
@@ -65,7 +66,7 @@ const members = oscalRecords.member.map((one) => ({ ...one, firstName: 'Олен
 const plans = oscalRecords.plan.map((plan) => ({ ...plan, targetDate: SAMPLE_DAY, nextReviewOn: SAMPLE_DAY }));
 const documents = oscalRecords.document.map((document) => ({ ...document, expiresOn: SAMPLE_DAY }));
 const claim = { ...emptyControlStatus('3.1.1'), status: 'complete' as const, notes: 'Seen.', updatedAt: AT };
-const claims = new Map([[claim.id, claim]]);
+const claims = new Map([[claim.id, sealStatus(claim)]]);
 export const sampleRecords = {
   ...oscalRecords,
   member: members,
@@ -116,7 +117,7 @@ export const sampleDates = {
   documents,
   requests,
 };
-const told = { organizationName, records: sampleRecords };
+const told = { organizationName, records: sealRecords(sampleRecords) };
 const affirmation = {
   name: names.official,
   title: 'Owner',

@@ -1,4 +1,5 @@
-import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
+import { noClaim } from '#sync/domain/control/control-status-record.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
@@ -29,13 +30,13 @@ export function useClaims(items: readonly WalkItem[], family: FamilyCode | null)
   const statuses = useControlStatuses();
   const canClaim = useCan('controlStatus.change');
   if (!ledger || !statuses || !canClaim) return none;
-  const recordOf = (controlId: string) => statuses.get(controlId) ?? emptyControlStatus(controlId);
+  const recordOf = (controlId: string) => statuses.get(controlId) ?? noClaim(controlId);
   const objectives = items.map(({ id, record, judgement }) => ({ id, status: record.status, judgement }));
   const results = requirementResults({ ...ledger.facts, objectives }).filter(
     ({ controlId }) => family === null || findRequirementFacts(controlId)?.family === family,
   );
   return {
-    differing: claimsToFollow(results, (controlId) => recordOf(controlId).status),
+    differing: claimsToFollow(results, (controlId) => claimOf(statuses.get(controlId))),
     follow(claims) {
       const plans = (['complete', 'in_progress'] as const).flatMap((status) => {
         const records = claims.filter(({ claim }) => claim === status).map(({ controlId }) => recordOf(controlId));

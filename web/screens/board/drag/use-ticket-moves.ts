@@ -4,7 +4,8 @@ import type { Placed } from '#sync/domain/board/board-order.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { moveTicket as moveTicketTo, putBackTickets } from '#sync/domain/board/ticket-move-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { isClaimedComplete } from '#sync/domain/control/claim.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { moveToast } from './move-toast.ts';
@@ -26,7 +27,7 @@ export function useTicketMoves(
   boardId: string,
   columns: readonly BoardColumnRecord[],
   stored: readonly Ticket[],
-  findStatus: (controlId: string) => ControlStatus,
+  findStatus: (controlId: string) => SealedControlStatus,
 ): TicketMoves {
   const run = useRunChanges();
   const [ahead, setAhead] = useState<readonly Placed[]>([]);
@@ -67,7 +68,7 @@ export function useTicketMoves(
       const told = { ticketId, columnId, columns: now.columns, tickets: now.tickets, notices: outcome.notices };
       const message: ToastMessage = moveToast(
         told,
-        (controlId) => now.findStatus(controlId).status === 'complete',
+        (controlId) => isClaimedComplete(now.findStatus(controlId)),
         (controlId) => void complete(controlId),
       );
       const made = call(moveTicketTo, { ticketId, boardId, columnId, place });

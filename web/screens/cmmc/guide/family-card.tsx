@@ -1,31 +1,30 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
-import { categoryPercentage } from '#sync/domain/control/compliance-overview.ts';
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import { addressOf } from '#web/address.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
-import { Scale } from '#web/kit/scale.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { type CmmcFacts, familyName, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
-import { priorityTone, tickOf } from '#web/screens/cmmc/cmmc-words.ts';
+import { priorityTone } from '#web/screens/cmmc/cmmc-words.ts';
 import css from './guide-overview.module.css';
 
 /** One family at a glance; leads to its page of the guide. */
 export function FamilyCard({ guide, facts }: { guide: FamilyGuide; facts: CmmcFacts }) {
   const own = requirementsOf(facts, guide.code);
-  const statuses = own.map(({ record }) => record.status);
-  const percentage = categoryPercentage(statuses);
+  const records = own.map(({ record }) => record);
   return (
     <TextLink href={addressOf('/cmmc', { tab: 'guide', family: guide.code })} className={css.card}>
       <span className={css.cardHead}>
         <b>{guide.code}</b>
-        <Scale groups={[statuses.map(tickOf)]} label={`${percentage}% of ${guide.code} complete`} size="sm" />
+        <ClaimScale records={records} size="sm" />
         <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} className={css.priority} />
       </span>
       <span className={css.name}>{familyName(guide.code)}</span>
       <span className={css.about}>{guide.description}</span>
       <span className={css.facts}>
         <span>
-          {countOf(own.length, 'control')} · {percentage}% complete
+          {countOf(own.length, 'control')} · {Math.round(claimCounts(records).percentage)}% claimed complete
         </span>
         <span>
           Complexity {guide.complexity} · {guide.timeEstimate}

@@ -2,13 +2,11 @@ import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowId } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { plainWordsMark } from '#web/words/requirement-words.ts';
-import { statusName } from '#web/words/names.ts';
 import type { CmmcRequirement } from '#web/screens/cmmc/cmmc-facts.ts';
-import { toneOf } from '#web/screens/cmmc/cmmc-words.ts';
+import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
 import css from './family-page.module.css';
 
@@ -45,7 +43,7 @@ export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
                     <b>{plainWordsMark(official)}</b> {title}. {description}
                   </span>
                 </span>
-                <StatusChip status={toneOf(record.status)} label={statusName(record.status)} />
+                <ClaimChip record={record} />
               </ListRow>
             </li>
           ))}

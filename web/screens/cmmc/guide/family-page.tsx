@@ -1,13 +1,13 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
-import { categoryPercentage } from '#sync/domain/control/compliance-overview.ts';
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
-import { Scale } from '#web/kit/scale.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
 import { type CmmcFacts, familyName, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
 import type { FamilyPart } from '#web/screens/cmmc/cmmc-search.ts';
-import { priorityTone, tickOf } from '#web/screens/cmmc/cmmc-words.ts';
+import { priorityTone } from '#web/screens/cmmc/cmmc-words.ts';
 import { FamilyControls } from './family-controls.tsx';
 import { FamilyCosts } from './family-costs.tsx';
 import { FamilyImplementation } from './family-implementation.tsx';
@@ -31,8 +31,8 @@ const parts: { id: FamilyPart; label: string }[] = [
 /** All the guide says about one family, beside the organization's progress in it. */
 export function FamilyPage({ guide, facts, part, onPart }: FamilyPageProps) {
   const own = requirementsOf(facts, guide.code);
-  const statuses = own.map(({ record }) => record.status);
-  const complete = statuses.filter((status) => status === 'complete').length;
+  const records = own.map(({ record }) => record);
+  const { completed, total, percentage } = claimCounts(records);
   return (
     <div className={css.page}>
       <Panel className={css.about} label={familyName(guide.code)}>
@@ -40,10 +40,10 @@ export function FamilyPage({ guide, facts, part, onPart }: FamilyPageProps) {
           <span>{guide.code}</span> {familyName(guide.code)}
         </h2>
         <p className={css.description}>{guide.description}</p>
-        <Scale groups={[statuses.map(tickOf)]} label={`${complete} of ${own.length} complete`} />
+        <ClaimScale records={records} />
         <MetaList
           items={[
-            { term: 'Complete', value: `${complete} of ${own.length} (${categoryPercentage(statuses)}%)` },
+            { term: 'Claimed complete', value: `${completed} of ${total} (${Math.round(percentage)}%)` },
             {
               term: 'Priority',
               value: <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} />,

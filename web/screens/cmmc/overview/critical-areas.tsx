@@ -2,10 +2,9 @@ import { criticalAreas } from '#sync/catalog/guide/certification-path.ts';
 import { addressOf } from '#web/address.ts';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { Scale } from '#web/kit/scale.tsx';
+import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { type CmmcFacts, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
-import { tickOf } from '#web/screens/cmmc/cmmc-words.ts';
 import css from './cmmc-overview.module.css';
 
 /** The three families to begin with, with the standard's counts. */
@@ -15,7 +14,6 @@ export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
       <ul className={css.list}>
         {criticalAreas.map(({ family, name, description }) => {
           const own = requirementsOf(facts, family);
-          const complete = own.filter(({ record }) => record.status === 'complete').length;
           return (
             <li key={family}>
               <ListRow href={addressOf('/cmmc', { tab: 'guide', family })} className={css.areaRow}>
@@ -25,11 +23,7 @@ export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
                     <span>{name}</span>
                     <span>{countOf(own.length, 'control')}</span>
                   </span>
-                  <Scale
-                    groups={[own.map(({ record }) => tickOf(record.status))]}
-                    label={`${complete} of ${own.length} complete`}
-                    size="sm"
-                  />
+                  <ClaimScale records={own.map(({ record }) => record)} size="sm" />
                   <span className={css.quiet}>{description}</span>
                 </span>
               </ListRow>

@@ -1,20 +1,21 @@
+import { claimOf } from '#sync/domain/control/claim.ts';
 import { useCan } from '#web/data/records/use-can.ts';
+import { useObjectivesDone } from '#web/data/records/use-objectives.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
-import { StatusChip } from '#web/kit/status-chip.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
+import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
+import { CompletionOffer } from '#web/parts/requirement/completion-offer.tsx';
 import { PlanAgeLine } from '#web/parts/requirement/plan-age-line.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { ControlDates } from './control-dates.tsx';
 import { ClaimNotice } from '#web/screens/control/list/claim-notice.tsx';
-import { CompletionOffer } from '#web/screens/control/list/completion-offer.tsx';
 import { ControlLinks } from './control-links.tsx';
 import { ControlNotes } from './control-notes.tsx';
 import { NotesInPlace } from './notes-in-place.tsx';
 import type { ControlRow, RowActions } from '#web/screens/control/list/row/control-row-model.ts';
-import { statusItems, statusTone } from '#web/screens/control/control-words.ts';
-import { statusName } from '#web/words/names.ts';
+import { statusItems } from '#web/screens/control/control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { isStatus } from './history/history-steps.ts';
@@ -28,6 +29,8 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
   const { control, record } = row;
   const canChange = useCan('controlStatus.change');
   const canWrite = useCan('notes.change');
+  const claim = claimOf(record);
+  const areObjectivesDone = useObjectivesDone(control.id);
   return (
     <div className={css.detail}>
       {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
@@ -40,11 +43,11 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
             <StatusPicker
               label={`Status of ${control.id}`}
               items={statusItems}
-              value={isStatus(record.status) ? record.status : null}
+              value={isStatus(claim) ? claim : null}
               onChange={(status) => actions.setStatus(row, status)}
             />
           ) : (
-            <StatusChip status={statusTone(record.status)} label={statusName(record.status)} variant="tint" />
+            <ClaimChip record={record} variant="tint" />
           )}
         </section>
         <PartialCredit row={row} onChange={(answer) => actions.answer(row, answer)} />
@@ -54,7 +57,9 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
           <ControlNotes row={row} />
         )}
         {/* What a status brings with it comes below what is pressed next. */}
-        {canChange && <CompletionOffer row={row} onComplete={() => actions.setStatus(row, 'complete')} />}
+        {canChange && areObjectivesDone && (
+          <CompletionOffer record={record} name={control.id} onComplete={() => actions.setStatus(row, 'complete')} />
+        )}
         <ClaimNotice row={row} onReopen={() => actions.setStatus(row, 'in_progress')} />
       </div>
       <div className={css.column}>

@@ -8,8 +8,7 @@ import { MetaList } from '#web/kit/meta-list.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
-import { StatusChip } from '#web/kit/status-chip.tsx';
-import { statusName } from '#web/words/names.ts';
+import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
@@ -17,7 +16,7 @@ import { ControlDates } from './control-dates.tsx';
 import { ControlHistory } from './history/control-history.tsx';
 import { ControlNotes } from './control-notes.tsx';
 import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
-import { poamText, priorityLabel, statusTone, weightText } from '#web/screens/control/control-words.ts';
+import { poamText, priorityLabel, weightText } from '#web/screens/control/control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { ObjectiveList } from './objective-list.tsx';
@@ -55,7 +54,7 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
     >
       <SheetSection isSunken>
         <div className={css.stack}>
-          <StatusChip status={statusTone(record.status)} label={statusName(record.status)} variant="tint" />
+          <ClaimChip record={record} variant="tint" />
           <RequirementText control={control} />
           <MetaList className={css.meta} items={meta} />
         </div>

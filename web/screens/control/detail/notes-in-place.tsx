@@ -1,6 +1,6 @@
 import { recordKey } from '#sync/engine/schema.ts';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLiveText } from '#web/data/drafts/use-live-text.ts';
 import { useRecordQueue } from '#web/data/records/use-records.ts';
@@ -33,8 +33,8 @@ export function NotesInPlace({ row, onEdit }: { row: ControlRow; onEdit: () => v
       return 'refused' in mutated ? mutated.refused.message : null;
     },
     read: async () => {
-      const table = workspace.db.table<ControlStatus, string>(CONTROL_STATUS);
-      return ((await table.get(control.id)) ?? emptyControlStatus(control.id)).notes;
+      const table = workspace.db.table<SealedControlStatus, string>(CONTROL_STATUS);
+      return ((await table.get(control.id)) ?? noClaim(control.id)).notes;
     },
   });
   const isUnsent = queue?.some((entry) => entry.touches.includes(`${key}/notes`));

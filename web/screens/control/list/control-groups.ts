@@ -1,7 +1,7 @@
 import { type Family, families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { categoryPercentage } from '#sync/domain/control/compliance-overview.ts';
+import { claimCounts, claimOf } from '#sync/domain/control/claim.ts';
 import type { ScaleTick } from '#web/kit/scale.tsx';
-import { statusTick } from '#web/kit/status-tick.ts';
+import { statusTick } from '#web/kit/status-marks.ts';
 import type { ControlRow } from './row/control-row-model.ts';
 
 export interface ControlGroup {
@@ -17,18 +17,13 @@ export function groupRows(rows: readonly ControlRow[]): ControlGroup[] {
   return families.flatMap((family) => {
     const own = rows.filter((row) => row.control.category === family.code);
     if (own.length === 0) return [];
-    const statuses = own.map((row) => row.record.status);
-    return {
-      family,
-      rows: own,
-      completed: statuses.filter((status) => status === 'complete').length,
-      percentage: categoryPercentage(statuses),
-    };
+    const { completed, percentage } = claimCounts(own.map(({ record }) => record));
+    return { family, rows: own, completed, percentage: Math.round(percentage) };
   });
 }
 
 export function ticksOf(rows: readonly ControlRow[]): ScaleTick[] {
-  return rows.map((row) => statusTick(row.record.status));
+  return rows.map((row) => statusTick(claimOf(row.record)));
 }
 
 /** One tick per control by family. Before anything is loaded: the catalog's 110, not started. */

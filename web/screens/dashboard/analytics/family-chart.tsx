@@ -1,11 +1,12 @@
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import type { ReportCategory } from '#web/screens/dashboard/report/compliance-report.ts';
 import { statusSeries } from './status-series.ts';
 
 function figuresOf({ controls }: ReportCategory): [number, number, number] {
-  const count = (status: string) => controls.filter((control) => control.status === status).length;
-  return [count('complete'), count('in_progress'), count('not_started')];
+  const { completed, inProgress, notStarted } = claimCounts(controls);
+  return [completed, inProgress, notStarted];
 }
 
 export interface FamilyChartProps {

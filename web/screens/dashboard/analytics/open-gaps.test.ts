@@ -3,7 +3,8 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { openGaps } from './open-gaps.ts';
 
-const all = (status: 'complete' | 'in_progress') => requirementFacts.map(({ id }) => ({ controlId: id, status }));
+const all = (status: 'complete' | 'in_progress') =>
+  requirementFacts.map(({ id }) => ({ controlId: id, status, isPartlyMet: false }));
 
 test('what is not complete is open, whether begun or not, and the points add up to the score’s range', () => {
   const gaps = openGaps(all('in_progress'));

@@ -1,5 +1,6 @@
 import { findRequirementFacts, type Weight } from '#sync/catalog/catalog-facts.ts';
-import { pointsLost } from '#sync/domain/score/sprs-score.ts';
+import { isClaimedComplete } from '#sync/domain/control/claim.ts';
+import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import type { ReportControl } from '#web/screens/dashboard/report/compliance-report.ts';
 
 export interface GapGroup {
@@ -13,11 +14,11 @@ export interface GapGroup {
 const weights: readonly Weight[] = [5, 3, 1, 0];
 
 /** Open requirements by the points each takes off the score, the costliest first. */
-export function openGaps(controls: readonly Pick<ReportControl, 'controlId' | 'status'>[]): GapGroup[] {
+export function openGaps(controls: readonly Pick<ReportControl, 'controlId' | 'status' | 'isPartlyMet'>[]): GapGroup[] {
   return weights.map((weight) => {
     const own = controls.filter(({ controlId }) => findRequirementFacts(controlId)?.weight === weight);
-    const open = own.filter(({ status }) => status !== 'complete');
-    const points = open.reduce((sum, control) => sum + pointsLost(control), 0);
+    const open = own.filter((control) => !isClaimedComplete(control));
+    const points = open.reduce((sum, { controlId, isPartlyMet }) => sum + pointsAtStake(controlId, isPartlyMet), 0);
     return { weight, open: open.length, total: own.length, points };
   });
 }

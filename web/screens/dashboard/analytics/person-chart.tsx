@@ -1,4 +1,4 @@
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
@@ -7,7 +7,7 @@ import { statusSeries } from './status-series.ts';
 
 export interface PersonChartProps {
   members: readonly Member[];
-  statuses: readonly ControlStatus[];
+  statuses: readonly SealedControlStatus[];
   className?: string;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
+import { type ControlStatusValue, emptyControlStatus, noClaim } from '#sync/domain/control/control-status-record.ts';
 import { personFigures } from './person-figures.ts';
 
 const member = (id: string, firstName: string) => ({
@@ -9,11 +10,12 @@ const member = (id: string, firstName: string) => ({
   email: `${id}@x.example`,
   role: 'user' as const,
 });
-const record = (id: string, status: ControlStatus['status'], by: string, name = by): ControlStatus => ({
-  ...emptyControlStatus(id),
-  status,
-  stamps: { status: { by, name, at: '2026-06-09T08:00:00.000Z' } },
-});
+const record = (id: string, status: ControlStatusValue, by: string, name = by) =>
+  sealStatus({
+    ...emptyControlStatus(id),
+    status,
+    stamps: { status: { by, name, at: '2026-06-09T08:00:00.000Z' } },
+  });
 
 test('a control counts for whoever set its present status; people without any are there too', () => {
   const figures = personFigures(
@@ -23,7 +25,7 @@ test('a control counts for whoever set its present status; people without any ar
       record('3.1.2', 'complete', 'u2'),
       record('3.1.3', 'in_progress', 'u1'),
       record('3.1.4', 'not_started', 'u1'),
-      emptyControlStatus('3.1.5'),
+      noClaim('3.1.5'),
     ],
   );
   expect(figures).toEqual([

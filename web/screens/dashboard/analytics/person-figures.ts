@@ -1,4 +1,5 @@
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { personName } from '#web/words/names.ts';
 
@@ -11,17 +12,18 @@ export interface PersonFigures {
 }
 
 /** Who set the controls to their current status: the last change of each. Every member, the most complete first. */
-export function personFigures(members: readonly Member[], statuses: Iterable<ControlStatus>): PersonFigures[] {
+export function personFigures(members: readonly Member[], statuses: Iterable<SealedControlStatus>): PersonFigures[] {
   const people = new Map(
     members.map((member) => [member.id, { id: member.id, name: personName(member), completed: 0, inProgress: 0 }]),
   );
-  for (const { status, stamps } of statuses) {
-    const stamp = stamps.status;
-    if (!stamp || status === 'not_started') continue;
+  for (const record of statuses) {
+    const claim = claimOf(record);
+    const stamp = record.stamps.status;
+    if (!stamp || claim === 'not_started') continue;
     // People who have left keep their share, under the name they signed with.
     const person = people.get(stamp.by) ?? { id: stamp.by, name: stamp.name, completed: 0, inProgress: 0 };
     people.set(stamp.by, person);
-    if (status === 'complete') person.completed++;
+    if (claim === 'complete') person.completed++;
     else person.inProgress++;
   }
   return [...people.values()].sort(

@@ -1,9 +1,9 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { claimCounts, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
-import { type CreditAnswers, isPartlyMet } from '#sync/domain/score/partial-credit.ts';
-import { sprsPoints } from '#sync/domain/score/sprs-score.ts';
+import { claimedPoints } from '#sync/domain/score/claimed-points.ts';
+import type { CreditAnswers } from '#sync/domain/score/partial-credit.ts';
 
 /** The organization's status at the end of a day. */
 export interface DayProgress {
@@ -18,7 +18,7 @@ export interface DayProgress {
 type Step = Pick<History, 'id' | 'table' | 'recordId' | 'field' | 'to' | 'at'>;
 
 /** The input of the figures; partial credit counts in the points. */
-type Standing = Pick<ControlStatus, 'status'> & CreditAnswers;
+type Standing = StoredClaim & CreditAnswers;
 
 const counted = new Set(['status', 'mfa', 'fips']);
 
@@ -50,18 +50,9 @@ export function progressSeries(
 }
 
 function progressOn(day: string, standing: ReadonlyMap<string, Standing>): DayProgress {
-  const answers = Array.from(standing, ([controlId, { status, ...answers }]) => ({
-    controlId,
-    status,
-    isPartlyMet: isPartlyMet(controlId, answers),
-  }));
-  const known = answers.filter(({ controlId }) => findRequirementFacts(controlId));
-  return {
-    day,
-    completed: known.filter(({ status }) => status === 'complete').length,
-    inProgress: known.filter(({ status }) => status === 'in_progress').length,
-    points: sprsPoints(known),
-  };
+  const claims = Array.from(standing, ([id, claim]) => ({ ...claim, id })).filter(({ id }) => findRequirementFacts(id));
+  const { completed, inProgress } = claimCounts(claims);
+  return { day, completed, inProgress, points: claimedPoints(claims) };
 }
 
 function dayBefore(at: string): string {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 import { useShownHistory } from '#web/data/records/use-shown-history.ts';
@@ -7,7 +7,7 @@ import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { type DayProgress, progressSeries } from './progress-series.ts';
 
 /** The current statuses and their history, as far as it is on this device. */
-export function useStatusPast(): { days: DayProgress[]; statuses: ControlStatus[] } | undefined {
+export function useStatusPast(): { days: DayProgress[]; statuses: SealedControlStatus[] } | undefined {
   const statuses = useControlStatuses();
   useShownHistory();
   const [now] = useState(() => new Date());

@@ -1,15 +1,17 @@
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import { addressOf } from '#web/address.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Scale } from '#web/kit/scale.tsx';
-import { statusTick } from '#web/kit/status-tick.ts';
+import { statusTick } from '#web/kit/status-marks.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ReportCategory } from '#web/screens/dashboard/report/compliance-report.ts';
 import css from './category-status.module.css';
 
-function stateOf({ completed, total, controls }: ReportCategory): 'complete' | 'in-progress' | 'not-started' {
+function stateOf({ controls }: ReportCategory): 'complete' | 'in-progress' | 'not-started' {
+  const { completed, total, notStarted } = claimCounts(controls);
   if (total > 0 && completed === total) return 'complete';
-  return controls.some(({ status }) => status !== 'not_started') ? 'in-progress' : 'not-started';
+  return notStarted < total ? 'in-progress' : 'not-started';
 }
 
 /** Each family with its controls as ticks; it links to its controls. */

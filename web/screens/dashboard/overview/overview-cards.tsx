@@ -9,7 +9,7 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat } from '#web/kit/stat.tsx';
-import { statusTick } from '#web/kit/status-tick.ts';
+import { statusTick } from '#web/kit/status-marks.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';

@@ -1,6 +1,7 @@
 import { workbookValues } from '#web/testing/workbook-values.ts';
 import { describe, expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
@@ -21,7 +22,7 @@ const controls = requirementFacts.map(({ id, family, weight }): Control => ({
   priority: 'low',
   weight,
 }));
-const complete = (id: string) => ({ ...emptyControlStatus(id), status: 'complete' as const, notes: 'Seen.' });
+const complete = (id: string) => sealStatus({ ...emptyControlStatus(id), status: 'complete' as const, notes: 'Seen.' });
 const statuses = new Map(['3.2.1', '3.2.2', '3.1.1'].map((id) => [id, complete(id)]));
 
 test('every family stands in the report with its own controls, in the standard’s order', () => {

@@ -1,7 +1,11 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { categoryPercentage, type Overview, overviewOf } from '#sync/domain/control/compliance-overview.ts';
+import { type ClaimCounts, claimCounts, claimOf } from '#sync/domain/control/claim.ts';
+import {
+  type ControlStatusValue,
+  noClaim,
+  type SealedControlStatus,
+} from '#sync/domain/control/control-status-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
 import { familyDescriptions } from './family-descriptions.ts';
@@ -14,7 +18,8 @@ export interface ReportControl {
   /** The standard's own words, once the device has them. */
   official?: string;
   title: string;
-  status: ControlStatus['status'];
+  /** As claimed. */
+  status: ControlStatusValue;
   /** Partial credit in the SPRS score. */
   isPartlyMet: boolean;
   notes: string;
@@ -34,39 +39,39 @@ export interface ReportCategory {
 }
 
 export interface ComplianceReport {
-  overview: Overview;
+  overview: ClaimCounts;
   categories: ReportCategory[];
 }
 
 /** The organization's status, family by family. A control without a record is not started. */
 export function complianceReport(
   controls: readonly KnownControl[],
-  statuses: ReadonlyMap<string, ControlStatus>,
+  statuses: ReadonlyMap<string, SealedControlStatus>,
 ): ComplianceReport {
   const records = controls.map((control) => ({
     control,
-    record: statuses.get(control.id) ?? emptyControlStatus(control.id),
+    record: statuses.get(control.id) ?? noClaim(control.id),
   }));
   return {
-    overview: overviewOf(
-      controls.length || FALLBACK_TOTAL,
+    overview: claimCounts(
       records.map(({ record }) => record),
+      controls.length || FALLBACK_TOTAL,
     ),
     categories: families.map(({ code, name }) => {
       const own = records.filter(({ control }) => control.category === code);
-      const values = own.map(({ record }) => record.status);
+      const { completed, total, percentage } = claimCounts(own.map(({ record }) => record));
       return {
         code,
         name,
         description: familyDescriptions[code],
-        completed: values.filter((status) => status === 'complete').length,
-        total: own.length,
-        percentage: categoryPercentage(values),
+        completed,
+        total,
+        percentage: Math.round(percentage),
         controls: own.map(({ control, record }) => ({
           controlId: control.controlId,
           official: control.official,
           title: control.title,
-          status: record.status,
+          status: claimOf(record),
           isPartlyMet: isPartlyMet(control.id, record),
           notes: record.notes,
           completedAt: record.completedAt,

@@ -1,4 +1,4 @@
-import type { Overview } from '#sync/domain/control/compliance-overview.ts';
+import type { ClaimCounts } from '#sync/domain/control/claim.ts';
 import { oneDecimal } from '#sync/domain/common/percent.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -17,7 +17,7 @@ function Placeholder() {
 }
 
 /** The organization's progress; bars in its place until it is known. */
-export function ExecutiveSummary({ overview }: { overview: Overview | undefined }) {
+export function ExecutiveSummary({ overview }: { overview: ClaimCounts | undefined }) {
   return (
     <Panel title="Executive Summary" isFlush>
       {overview ? <Summary overview={overview} /> : <Placeholder />}
@@ -25,7 +25,7 @@ export function ExecutiveSummary({ overview }: { overview: Overview | undefined 
   );
 }
 
-function Summary({ overview: { completed, inProgress, notStarted, percentage } }: { overview: Overview }) {
+function Summary({ overview: { completed, inProgress, notStarted, percentage } }: { overview: ClaimCounts }) {
   const percent = `${oneDecimal(percentage)}%`;
   return (
     <>

@@ -1,7 +1,7 @@
 import { objectiveIds, requirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
 
 /** One document cited as evidence, in one place. */
 export interface Citation {
@@ -26,7 +26,7 @@ const places = new Map([...requirementFacts.map(({ id }) => id), ...objectiveIds
 const placeOf = (id: string) => places.get(id) ?? places.size;
 
 /** Every citation in the standard's order: of the requirement, its plans, its objectives. */
-export function citationsOf(records: ImportRecords): Citation[] {
+export function citationsOf(records: SealedRecords): Citation[] {
   const documents = new Map(records.document.map((one) => [one.id, one]));
   const objectives = new Map(records.objective.map((one) => [one.id, one]));
   const all = [
@@ -76,7 +76,7 @@ export function citationsOf(records: ImportRecords): Citation[] {
 }
 
 /** What the security plan and the responsibility matrix say of evidence, in the standard's order. */
-export function writtenEvidence({ statement, responsibility, provider }: ImportRecords): WrittenEvidence[] {
+export function writtenEvidence({ statement, responsibility, provider }: SealedRecords): WrittenEvidence[] {
   const names = new Map(provider.map(({ id, name }) => [id, name]));
   return [
     ...statement.map(({ id, evidence }) => ({ objectiveId: id, toldIn: 'Security plan', text: evidence })),

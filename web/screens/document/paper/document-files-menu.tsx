@@ -1,12 +1,12 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { readOscalRecords } from '#web/data/records/read-oscal-records.ts';
+import { readSealedRecords } from '#web/data/records/read-oscal-records.ts';
 import { readRequests } from '#web/data/records/use-requests.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 
 /** Saves all evidence or all requests, whatever the screen shows. The records are read when one is asked for. */
 export function DocumentFilesMenu() {
   const { db, user } = useWorkspace();
-  const read = async () => ({ organizationName: user.organizationName, records: await readOscalRecords(db) });
+  const read = async () => ({ organizationName: user.organizationName, records: await readSealedRecords(db) });
   const tellEvidence = async () => {
     const [{ evidenceIndex }, source] = await Promise.all([import('./evidence-index.ts'), read()]);
     return evidenceIndex(source);

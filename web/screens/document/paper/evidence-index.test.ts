@@ -2,7 +2,7 @@ import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
@@ -62,7 +62,7 @@ const records = {
   responsibility: [{ ...emptyResponsibility('p1:3.1.2[a]'), evidence: 'Report of May' }],
   provider: [{ id: 'p1', name: 'Bluepeak Cloud' }],
   member: [{ id: 'u1', firstName: 'Олена', lastName: 'Шевченко', email: 'o@example.com', role: 'user' }],
-} as unknown as ImportRecords;
+} as unknown as SealedRecords;
 const index = () => evidenceIndex({ organizationName: 'Northfield', records });
 
 test('each place that cites a document has a row of its own, in the standard’s order, with what identifies the file', async () => {
@@ -123,7 +123,7 @@ test('the paper names what is cited but missing, what is told in words, and docu
 test.each(['document', 'objective', 'provider'] as const)('a newer %s makes a newer file', (table) => {
   const [first, ...others] = records[table];
   const changed = { ...records, [table]: [{ ...first, updatedAt: '2026-07-02T08:00:00.000Z' }, ...others] };
-  const madeAt = (from: ImportRecords) => evidenceIndex({ organizationName: 'Northfield', records: from }).madeAt;
+  const madeAt = (from: SealedRecords) => evidenceIndex({ organizationName: 'Northfield', records: from }).madeAt;
   expect(madeAt(records)).toBe('2026-06-08T23:30:00.000Z');
   expect(madeAt(changed)).toBe('2026-07-02T08:00:00.000Z');
 });

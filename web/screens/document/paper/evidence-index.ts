@@ -4,7 +4,7 @@ import type { MimeType } from '#sync/domain/document/document-limits.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
 import {
   categoryName,
   cuiAnswer,
@@ -21,7 +21,7 @@ import { type Citation, citationsOf, writtenEvidence } from './citations.ts';
 
 export interface EvidenceSource {
   organizationName: string;
-  records: ImportRecords;
+  records: SealedRecords;
 }
 
 const typeNames: Readonly<Record<MimeType, string>> = {
@@ -62,7 +62,7 @@ export function evidenceIndex({ organizationName, records }: EvidenceSource): Ta
   };
 }
 
-function newestEvidence(records: ImportRecords): string | null {
+function newestEvidence(records: SealedRecords): string | null {
   const { document, controlStatus, objective, objectiveStatus, plan, statement, responsibility, provider } = records;
   const answers = [...controlStatus, ...objective, ...objectiveStatus, ...plan];
   return newestChange([...document, ...answers, ...statement, ...responsibility, ...provider]);
@@ -194,7 +194,7 @@ function missingPart(missing: readonly Citation[]): FilePart {
   };
 }
 
-function writtenPart(records: ImportRecords): FilePart {
+function writtenPart(records: SealedRecords): FilePart {
   return {
     name: 'Evidence in words',
     note: 'What the security plan and the responsibility matrix name beside the documents.',
@@ -204,7 +204,7 @@ function writtenPart(records: ImportRecords): FilePart {
   };
 }
 
-function documentsPart({ document }: ImportRecords, cited: readonly Cited[], told: Told): FilePart {
+function documentsPart({ document }: SealedRecords, cited: readonly Cited[], told: Told): FilePart {
   const placesOf = new Map<string, Set<string>>();
   for (const { documentId, objective, controlId } of cited) {
     const places = placesOf.get(documentId) ?? new Set();

@@ -2,7 +2,7 @@ import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
@@ -15,7 +15,7 @@ export interface RequestsSource {
   organizationName: string;
   /** By their day. */
   requests: readonly EvidenceRequest[];
-  records: Pick<ImportRecords, 'document' | 'member'>;
+  records: Pick<SealedRecords, 'document' | 'member'>;
 }
 
 /** What evidence was asked for, who owes it by which day, and what came of it. */

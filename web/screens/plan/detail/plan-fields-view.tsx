@@ -2,7 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { TAG_LIMITS } from '#sync/domain/plan/plan-fields.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
 import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
@@ -42,7 +42,7 @@ export interface PlanFieldsProps {
   isNew: boolean;
   now: Date;
   controls: readonly Control[];
-  statuses: ReadonlyMap<string, ControlStatus>;
+  statuses: ReadonlyMap<string, SealedControlStatus>;
   members: readonly NamedPerson[];
 }
 
@@ -154,7 +154,7 @@ export function PlanFields(props: PlanFieldsProps) {
   );
 }
 
-function Eligibility({ controlId, status }: { controlId: string; status: ControlStatus | undefined }) {
+function Eligibility({ controlId, status }: { controlId: string; status: SealedControlStatus | undefined }) {
   const verdict = poamVerdict(controlId, isPartlyMet(controlId, status ?? {}));
   return (
     <Notice tone={verdict === 'allowed' ? 'info' : 'warning'}>

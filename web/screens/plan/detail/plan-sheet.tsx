@@ -1,7 +1,7 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { TAG_LIMITS } from '#sync/domain/plan/plan-fields.ts';
 import { createPlan, deletePlan } from '#sync/domain/plan/plan-mutators.ts';
@@ -23,7 +23,7 @@ export interface PlanSheetProps {
   /** A new item starts with this requirement. */
   controlId: string | null;
   controls: readonly Control[];
-  statuses: ReadonlyMap<string, ControlStatus>;
+  statuses: ReadonlyMap<string, SealedControlStatus>;
   members: readonly NamedPerson[];
   now: Date;
   onClose: () => void;

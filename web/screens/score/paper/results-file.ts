@@ -1,5 +1,6 @@
 import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { noAnswer, type SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
@@ -57,7 +58,7 @@ function requirementsPart(source: ScoreSource, results: readonly RequirementResu
       failing: failing.length,
       notApplicable: notApplicable.length,
       open: open.length,
-      claim: statusName(claims.get(controlId)?.status ?? 'not_started'),
+      claim: statusName(claimOf(claims.get(controlId))),
       plans: plans.filter((plan) => plan.controlId === controlId).length,
       evidence: evidenceCount(files, documents),
     };

@@ -62,7 +62,7 @@ function sourceWith(
     facts,
     objectives,
     statuses: sealed,
-    claims: new Map(controls.map((one) => [one.id, one])),
+    claims: new Map(controls.map((one) => [one.id, sealStatus(one)])),
     documentIds,
     plans,
   };

@@ -1,5 +1,5 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -16,7 +16,7 @@ export interface ScoreSource {
   facts: LedgerFacts;
   objectives: readonly Objective[];
   statuses: readonly SealedObjectiveStatus[];
-  claims: ReadonlyMap<string, ControlStatus>;
+  claims: ReadonlyMap<string, SealedControlStatus>;
   documentIds: readonly string[];
   plans: readonly Plan[];
 }

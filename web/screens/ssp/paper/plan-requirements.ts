@@ -1,6 +1,7 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
@@ -144,7 +145,7 @@ function recordedFacts(id: string, { providers, responsibilities }: PlanText, kn
 }
 
 function statusText(status: SealedObjectiveStatus | undefined): string {
-  if (!status?.judgement) return statusName(status?.status ?? 'not_started');
+  if (!status?.judgement) return statusName(status ? documentedStatus(status) : 'not_started');
   const basis = status.basis ? [basisName(status.basis)] : [];
   return [judgementName(status.judgement), ...basis, status.judgementReason].filter(Boolean).join('. ');
 }

@@ -1,4 +1,4 @@
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
@@ -23,7 +23,7 @@ export interface PlanRecords {
   controls: readonly KnownControl[];
   objectives: readonly KnownObjective[];
   /** Of requirements as a whole. */
-  requirementStatuses: readonly ControlStatus[];
+  requirementStatuses: readonly SealedControlStatus[];
   statuses: readonly SealedObjectiveStatus[];
   statements: readonly Statement[];
   documents: readonly StoredDocument[];

@@ -1,7 +1,7 @@
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
-import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { noClaim } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
@@ -82,7 +82,7 @@ function statement(id: string): Statement {
   };
 }
 
-const requirementStatuses = [{ ...emptyControlStatus('3.1.1'), evidenceFiles: ['d1'] }];
+const requirementStatuses = [{ ...noClaim('3.1.1'), evidenceFiles: ['d1'] }];
 
 const statuses: ReturnType<typeof emptyObjectiveStatus>[] = [
   { ...emptyObjectiveStatus('3.1.1[a]'), status: 'implemented', judgement: 'met', evidenceFiles: ['d1'] },

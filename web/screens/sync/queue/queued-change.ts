@@ -34,7 +34,7 @@ function recordsOf(entry: Pick<Entry, 'touches'>): { table: string; id: string }
 
 function controlStatusWords(items: readonly Args[]): string {
   const statuses = new Set(items.map(({ status }) => status));
-  const name = statuses.size === 1 ? ` set to ${statusName([...statuses][0])}` : ' changed';
+  const name = statuses.size === 1 ? ` set to ${statusName(String([...statuses][0]))}` : ' changed';
   return items.length === 1 ? `Status${name}` : `Status of ${countOf(items.length, 'control')}${name}`;
 }
 
@@ -43,7 +43,7 @@ function judgementWords(judgement: unknown): string {
 }
 
 function resolutionWords({ field, choice, value }: Args): string {
-  if (field === 'status') return `Conflict settled: status ${statusName(value)}`;
+  if (field === 'status') return `Conflict settled: status ${statusName(String(value))}`;
   const name = fieldName(String(field)).toLowerCase();
   return choice === 'edited' ? `Conflict settled: combined ${name}` : `Conflict settled: ${name}`;
 }
@@ -87,7 +87,7 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
     case 'controlStatus.answer':
       return { kind: 'status', what: 'Answered how far it is', records };
     case 'objectiveStatus.setStatus':
-      return { kind: 'status', what: `Status set to ${statusName(args.status)}`, records };
+      return { kind: 'status', what: `Status set to ${statusName(String(args.status))}`, records };
     case 'objectiveStatus.judge':
       return { kind: 'status', what: judgementWords(args.judgement), records };
     case 'objectiveStatus.saveNotes':

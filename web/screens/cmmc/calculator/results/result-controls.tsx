@@ -1,15 +1,15 @@
 import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { CompanySize as GuideSize } from '#sync/catalog/guide/guide-types.ts';
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import type { CompanySize } from '#sync/domain/cost/cost-inputs.ts';
 import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
-import { Scale } from '#web/kit/scale.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
 import { dollarRangeText } from '#web/words/dollars.ts';
 import { type CmmcFacts, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
-import { tickOf } from '#web/screens/cmmc/cmmc-words.ts';
 import { inputItems } from '#web/screens/cmmc/calculator/cost-words.ts';
 import css from './result-views.module.css';
 
@@ -26,9 +26,9 @@ const bands: Readonly<Record<CompanySize, GuideSize>> = {
 export function ResultControls({ facts, companySize }: { facts: CmmcFacts; companySize: CompanySize }) {
   const rows = families.flatMap(({ code, name }) => {
     const guide = findFamilyGuide(code);
-    const own = requirementsOf(facts, code);
-    const open = own.filter(({ record }) => record.status !== 'complete').length;
-    return guide ? [{ code, name, own, open, guide, cost: guide.costs[bands[companySize]] }] : [];
+    const own = requirementsOf(facts, code).map(({ record }) => record);
+    const { total, completed } = claimCounts(own);
+    return guide ? [{ code, name, own, open: total - completed, guide, cost: guide.costs[bands[companySize]] }] : [];
   });
   const low = rows.reduce((sum, { cost }) => sum + cost.low, 0);
   const high = rows.reduce((sum, { cost }) => sum + cost.high, 0);
@@ -59,11 +59,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
                 <TextLink href={addressOf('/cmmc', { tab: 'guide', family: row.code })}>{row.code}</TextLink> {row.name}
               </th>
               <td>
-                <Scale
-                  groups={[row.own.map(({ record }) => tickOf(record.status))]}
-                  label={`${row.own.length - row.open} of ${row.own.length} complete`}
-                  size="sm"
-                />
+                <ClaimScale records={row.own} size="sm" />
               </td>
               <td data-align="end">
                 {row.open} of {row.own.length}

@@ -3,9 +3,9 @@ import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
 import { StatusChip } from '#web/kit/status-chip.tsx';
+import { statusTone } from '#web/kit/status-marks.ts';
 import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
 import { dayText, timeOffSentence } from '#web/words/times.ts';
-import { statusTone } from '#web/screens/control/control-words.ts';
 import { type HistoryStep, showsBothTimes } from './history-steps.ts';
 import { RowSync } from '#web/screens/control/list/row/row-sync.tsx';
 import css from '#web/screens/control/detail/details-sheet.module.css';
@@ -41,7 +41,7 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
         </span>
         {onRestore && (
           <Button size="sm" variant="quiet" icon={RotateCcwIcon} onPress={onRestore}>
-            {field === 'status' ? `Restore ${statusName(from)}` : 'Restore earlier notes'}
+            {field === 'status' ? `Restore ${statusName(String(from))}` : 'Restore earlier notes'}
           </Button>
         )}
       </div>
@@ -68,7 +68,7 @@ function Times({ step, deviceAt }: { step: HistoryStep; deviceAt: string }) {
 
 function StepValue({ field, value }: { field: string; value: unknown }) {
   const documents = useDocuments();
-  if (field === 'status') return <StatusChip status={statusTone(value)} label={statusName(value)} />;
+  if (field === 'status') return <StatusChip status={statusTone(String(value))} label={statusName(String(value))} />;
   if (typeof value === 'boolean') return <span>{yesOrNo(value)}</span>;
   const text = Array.isArray(value)
     ? fileNamesOf(value, documents ?? [], 'Deleted file').join(', ')

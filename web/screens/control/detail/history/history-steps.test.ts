@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#sync/engine/store.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { canRestore, type HistoryStep, showsBothTimes, stepsOf } from './history-steps.ts';
@@ -112,7 +113,7 @@ test.each([
   ['notes', 'present notes', false],
   ['evidenceFiles', [], false],
 ])('a step of %s from %j can be restored: %s', (field, from, can) => {
-  const record = { ...emptyControlStatus('3.1.4'), status: 'complete' as const, notes: 'present notes' };
+  const record = sealStatus({ ...emptyControlStatus('3.1.4'), status: 'complete' as const, notes: 'present notes' });
   const one = { key: '1', field, from, to: null, who: 'You', deviceAt, serverAt: deviceAt, isTimeOff: false };
   expect(canRestore(one, record)).toBe(can);
 });

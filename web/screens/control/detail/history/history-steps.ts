@@ -2,7 +2,8 @@ import { type Mutation, timeOfKey } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
+import type { ControlStatusValue, SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { CONTROL_STATUS } from '#web/screens/control/list/row/control-row-model.ts';
 
@@ -74,11 +75,11 @@ export function showsBothTimes({ deviceAt, serverAt }: HistoryStep): boolean {
 }
 
 /** A step can be reverted when its former value is not the current one, and people set that field by hand. */
-export function canRestore(step: HistoryStep, record: ControlStatus): boolean {
-  if (step.field === 'status') return isStatus(step.from) && step.from !== record.status;
+export function canRestore(step: HistoryStep, record: SealedControlStatus): boolean {
+  if (step.field === 'status') return isStatus(step.from) && step.from !== claimOf(record);
   return step.field === 'notes' && typeof step.from === 'string' && step.from !== record.notes;
 }
 
-export function isStatus(value: unknown): value is ControlStatus['status'] {
+export function isStatus(value: unknown): value is ControlStatusValue {
   return value === 'not_started' || value === 'in_progress' || value === 'complete';
 }

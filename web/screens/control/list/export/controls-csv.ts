@@ -1,4 +1,5 @@
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { statusName } from '#web/words/names.ts';
 import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
@@ -13,7 +14,7 @@ const columns: readonly [string, (row: ControlRow) => string][] = [
   ['Family code', ({ control }) => control.category],
   ['Title', ({ control }) => control.title],
   ['Description', ({ control }) => control.description],
-  ['Status', ({ record }) => statusName(record.status)],
+  ['Status', ({ record }) => statusName(claimOf(record))],
   ['Implementation notes', ({ record }) => record.notes],
   ['Evidence files', ({ record }) => record.evidenceFiles.join('; ')],
   ['Priority', ({ control }) => priorityLabel(control.priority)],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { plainWordsMark } from '#web/words/requirement-words.ts';
 import { statusName } from '#web/words/names.ts';
@@ -55,7 +56,7 @@ export function PrintList({ groups, filter, organizationName }: PrintListProps) 
                     {record.notes !== '' && <p className={css.notes}>{record.notes}</p>}
                   </td>
                   <td>
-                    {statusName(record.status)}
+                    {statusName(claimOf(record))}
                     {isUnsent && <p>On this device</p>}
                   </td>
                   <td>

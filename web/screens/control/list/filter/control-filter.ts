@@ -1,6 +1,7 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { findRanked } from '#sync/domain/common/search-rank.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
 import { statusName } from '#web/words/names.ts';
 import { requirementWords } from '#web/words/requirement-words.ts';
 import type { ComplianceSearch, StatusChoice } from '#web/screens/control/list/compliance-search.ts';
@@ -71,7 +72,7 @@ export function filterRows(
 
 function fits(row: ControlRow, choice: StatusChoice): boolean {
   if (choice === 'review') return row.needsReview;
-  return choice === 'unsent' ? row.isUnsent : row.record.status === choice;
+  return choice === 'unsent' ? row.isUnsent : claimOf(row.record) === choice;
 }
 
 /** An active filter. `id` identifies what removing it removes. */

@@ -22,7 +22,7 @@ import {
   workChoices,
   workOf,
 } from './control-filter.ts';
-import { statusTone } from '#web/screens/control/control-words.ts';
+import { statusTone } from '#web/kit/status-marks.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { type StatusChoice, statusChoices } from '#web/screens/control/list/compliance-search.ts';
 import css from './filter-bar.module.css';

@@ -1,6 +1,11 @@
 import { families, findRequirementFacts, priorityOf } from '#sync/catalog/catalog-facts.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import {
+  type ControlStatusValue,
+  emptyControlStatus,
+  type SealedControlStatus,
+} from '#sync/domain/control/control-status-record.ts';
 import type { ControlRow } from './control-row-model.ts';
 
 /** A control for tests, with the catalog's facts and plain texts. */
@@ -24,12 +29,12 @@ export function buildControl(id: string, texts: Partial<Control> = {}): Control 
 /** A row for tests, as it is before anybody touched the control, with overrides. */
 export function buildRow(
   id: string,
-  record: Partial<ControlStatus> = {},
+  record: Partial<Omit<SealedControlStatus, 'status'>> & { status?: ControlStatusValue } = {},
   rest: Partial<Omit<ControlRow, 'record'>> = {},
 ): ControlRow {
   return {
     control: buildControl(id),
-    record: { ...emptyControlStatus(id), ...record },
+    record: sealStatus({ ...emptyControlStatus(id), ...record }),
     sync: 'saved',
     isUnsent: false,
     needsReview: false,

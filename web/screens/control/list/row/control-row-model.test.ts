@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Aside } from '#sync/engine/store.ts';
 import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
+import { emptyControlStatus, noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { buildControl } from './control-row-builder.ts';
 import { type RowSources, rowsOf } from './control-row-model.ts';
 
@@ -90,8 +91,8 @@ describe('the record of a row', () => {
     ['a person who has left is named as their change was stamped', 'priya', 'Priya Natarajan'],
     ['a person of whom nothing is known is a former member', 'marco', 'Former member'],
   ])('%s', (_, updatedBy, editor) => {
-    const record: ControlStatus = {
-      ...emptyControlStatus('3.1.4'),
+    const record: SealedControlStatus = {
+      ...noClaim('3.1.4'),
       updatedBy,
       updatedAt: at,
       stamps: { notes: { by: 'priya', name: 'Priya Natarajan', at }, status: { by: 'dana', name: 'D.', at } },
@@ -108,6 +109,6 @@ test.each([
   ['complete', null, null],
   ['in_progress', { failing: [], open: ['3.1.4[a]'] }, null],
 ] as const)('claimed %s, with %j, it says what the claim lacks: %s', (status, lacking, shortfall) => {
-  const statuses = new Map([['3.1.4', { ...emptyControlStatus('3.1.4'), status }]]);
+  const statuses = new Map([['3.1.4', sealStatus({ ...emptyControlStatus('3.1.4'), status })]]);
   expect(row({ statuses, unmet: new Map(lacking && [['3.1.4', lacking]]) }).shortfall).toBe(shortfall);
 });

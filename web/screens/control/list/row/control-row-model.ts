@@ -1,12 +1,13 @@
 import type { Aside } from '#sync/engine/store.ts';
 import { recordKey } from '#sync/engine/schema.ts';
+import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import { type Conflict, isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
 import {
-  type ControlStatus,
   type ControlStatusValue,
-  emptyControlStatus,
   type FipsAnswer,
   type MfaAnswer,
+  noClaim,
+  type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
 import type { RequirementResult } from '#sync/domain/score/requirement-result.ts';
 import { shortfallWords } from '#web/words/shortfall-words.ts';
@@ -24,7 +25,7 @@ export type SyncState = 'saved' | 'device' | 'sending' | 'decision' | 'review';
 /** Everything a row shows and its detail starts with. */
 export interface ControlRow {
   control: KnownControl;
-  record: ControlStatus;
+  record: SealedControlStatus;
   sync: SyncState;
   /** It has changes that are only on this device, whatever `sync` says. */
   isUnsent: boolean;
@@ -51,7 +52,7 @@ export interface RowActions {
 
 export interface RowSources {
   controls: readonly KnownControl[];
-  statuses: ReadonlyMap<string, ControlStatus>;
+  statuses: ReadonlyMap<string, SealedControlStatus>;
   pending: ReadonlySet<string>;
   conflicts: readonly Conflict[];
   asides: readonly Aside[];
@@ -73,7 +74,7 @@ export function rowsOf(sources: RowSources): ControlRow[] {
     if (isConflictOf(conflict, accountId)) mine.add(key);
   }
   return controls.map((control) => {
-    const record = statuses.get(control.id) ?? emptyControlStatus(control.id);
+    const record = statuses.get(control.id) ?? noClaim(control.id);
     const key = recordKey(CONTROL_STATUS, control.id);
     const isUnsent = pending.has(key);
     const needsReview = disputed.has(key) || mine.has(key);
@@ -89,8 +90,8 @@ export function rowsOf(sources: RowSources): ControlRow[] {
   });
 }
 
-function shortfallOf({ status }: ControlStatus, lacking: Pick<RequirementResult, 'failing' | 'open'> | undefined) {
-  return status === 'complete' && lacking ? shortfallWords(lacking) : null;
+function shortfallOf(record: SealedControlStatus, lacking: Pick<RequirementResult, 'failing' | 'open'> | undefined) {
+  return isClaimedComplete(record) && lacking ? shortfallWords(lacking) : null;
 }
 
 function recordOfTouch(touch: string): string {
@@ -104,7 +105,7 @@ function syncOf(is: { isMine: boolean; isUnsent: boolean; isSending: boolean; ne
 }
 
 // The stamps carry the name as it was, so people who have left are still named.
-function editorOf(record: ControlStatus, members: readonly Member[]): string | null {
+function editorOf(record: SealedControlStatus, members: readonly Member[]): string | null {
   if (record.updatedBy === null) return null;
   const member = members.find(({ id }) => id === record.updatedBy);
   const name = member ? `${member.firstName} ${member.lastName}`.trim() : '';

@@ -1,3 +1,4 @@
+import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { memo } from 'react';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -5,15 +6,13 @@ import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { PaperclipIcon } from '#web/kit/icons.ts';
-import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { statusName } from '#web/words/names.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { ControlDetail } from '#web/screens/control/detail/control-detail.tsx';
 import type { ControlRow as Row, RowActions } from './control-row-model.ts';
-import { statusTone } from '#web/screens/control/control-words.ts';
 import { RowSync } from './row-sync.tsx';
 import css from './control-row.module.css';
 
@@ -34,7 +33,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
       canChange && (
         <Checkbox
           aria-label={`Mark ${id} complete`}
-          isSelected={record.status === 'complete'}
+          isSelected={isClaimedComplete(record)}
           onChange={(isComplete) => actions.setStatus(row, isComplete ? 'complete' : 'not_started')}
         />
       )
@@ -61,7 +60,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
           <RowSync state={row.sync} />
         </span>
         <span className={css.editor}>{row.editor !== null && <Avatar name={row.editor} size="sm" />}</span>
-        <StatusChip className={css.status} status={statusTone(record.status)} label={statusName(record.status)} />
+        <ClaimChip className={css.status} record={record} />
       </DisclosureHeader>
       <DisclosurePanel>{isOpen && <ControlDetail row={row} actions={actions} />}</DisclosurePanel>
     </Disclosure>

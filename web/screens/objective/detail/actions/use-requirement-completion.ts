@@ -1,6 +1,7 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCallback, useEffect, useRef } from 'react';
-import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { isClaimedComplete } from '#sync/domain/control/claim.ts';
+import { noClaim } from '#sync/domain/control/control-status-record.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { statusPlan } from '#web/parts/changes/status-plan.ts';
@@ -22,7 +23,7 @@ export function useRequirementCompletion(): RequirementCompletion {
   });
   const complete = useCallback(
     (controlId: string) => {
-      const record = latest.current?.get(controlId) ?? emptyControlStatus(controlId);
+      const record = latest.current?.get(controlId) ?? noClaim(controlId);
       const { changes, undo } = statusPlan([record], 'complete', { failed });
       void run({
         changes,
@@ -33,6 +34,6 @@ export function useRequirementCompletion(): RequirementCompletion {
     },
     [run],
   );
-  const isComplete = useCallback((controlId: string) => latest.current?.get(controlId)?.status === 'complete', []);
+  const isComplete = useCallback((controlId: string) => isClaimedComplete(latest.current?.get(controlId)), []);
   return { complete, isComplete };
 }
