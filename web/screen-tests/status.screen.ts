@@ -89,7 +89,7 @@ test('the packet of an affirmation rests on what the assessment copied, not on t
 
 test('while an affirmation is due it is the one primary act of the screen, afterwards the next assessment is', async () => {
   const primary = () => [...document.querySelectorAll('main [data-variant="primary"]')].map((one) => one.textContent);
-  const second = { ...status, id: '01975387-1c00-7000-8000-0000000000e3' };
+  const second = { ...status, id: '01975387-1c00-7000-8000-0000000000e3', type: 'level_2_c3pao' };
   app.server.give('statusRecord', [status, second]);
   await app.workspace.loop.syncNow();
   await app.show('/status');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { addYears, affirmationsOf, closeOutWarning, lastDayOf, type StatusDates, statusOn } from './status-days.ts';
-import { runningConditional } from './statuses-in-force.ts';
+import { runningConditional } from './running-conditional.ts';
 
 const final: StatusDates = {
   type: 'level_2_self',
@@ -87,5 +87,6 @@ test.each<[string, StatusDates[], string, string | null]>([
     '2026-06-09',
   ],
 ])('the 180 days of %s', (_case, statuses, today, date) => {
-  expect(runningConditional(statuses, today)?.statusDate ?? null).toBe(date);
+  const recorded = statuses.map((one, index) => ({ ...one, id: `s${index}`, createdAt: '2026-06-09T09:00:00.000Z' }));
+  expect(runningConditional(recorded, today)?.statusDate ?? null).toBe(date);
 });

@@ -1,26 +1,26 @@
-import { lastDayOf, type StatusDates } from './status-days.ts';
-import { isAfter, isReplaced } from './status-standing.ts';
+import { lastDayOf } from './status-days.ts';
+import { latestOf, type RecordedStatus } from './status-order.ts';
+import { isReplaced } from './status-standing.ts';
 
-/** The conditional status whose 180 days run today: the latest of Level 2. Null where it is final, over or to come. */
-export function runningConditional<S extends StatusDates>(statuses: readonly S[], today: string): S | null {
-  const running = statuses.filter(
-    (one) =>
-      one.isConditional &&
-      one.statusDate <= today &&
-      today <= lastDayOf(one) &&
-      !isReplacedAtLevelTwo(one, statuses, today),
-  );
-  return running.sort((a, b) => b.statusDate.localeCompare(a.statusDate))[0] ?? null;
+/** The latest status of each type on this day that has not lapsed: one of a type at most. */
+export function statusesInForce<S extends RecordedStatus>(statuses: readonly S[], today: string): S[] {
+  return begunOf(statuses, today).filter((one) => today <= lastDayOf(one) && !isReplaced(one, statuses, today));
 }
 
-/** A self-assessment and one by a C3PAO stand in for each other. */
-function isReplacedAtLevelTwo(status: StatusDates, statuses: readonly StatusDates[], today: string): boolean {
-  return statuses.some((other) => other.type !== 'level_1_self' && other.statusDate <= today && isAfter(other, status));
+/**
+ * The one that a workspace is known by: the latest in force, of Level 2 where there is one; where none is in force, the
+ * last that was, and before any began the first to come.
+ */
+export function leadingStatus<S extends RecordedStatus>(statuses: readonly S[], today: string): S | undefined {
+  const inForce = statusesInForce(statuses, today);
+  return (
+    latestOf(inForce.filter(({ type }) => type !== 'level_1_self')) ??
+    latestOf(inForce) ??
+    latestOf(begunOf(statuses, today)) ??
+    statuses.toSorted((a, b) => a.statusDate.localeCompare(b.statusDate))[0]
+  );
 }
 
-/** The latest status of each type on this day that has not lapsed. */
-export function statusesInForce<S extends StatusDates>(statuses: readonly S[], today: string): S[] {
-  return statuses.filter(
-    (one) => one.statusDate <= today && today <= lastDayOf(one) && !isReplaced(one, statuses, today),
-  );
+function begunOf<S extends RecordedStatus>(statuses: readonly S[], today: string): S[] {
+  return statuses.filter(({ statusDate }) => statusDate <= today);
 }

@@ -7,7 +7,7 @@ import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
 import { POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
-import { runningConditional } from '#sync/domain/status/statuses-in-force.ts';
+import { runningConditional } from '#sync/domain/status/running-conditional.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { useToday } from '#web/data/records/use-statuses.ts';
 import { BudgetMeter } from '#web/kit/budget-meter.tsx';
