@@ -2,20 +2,27 @@ import { expect, test } from 'vitest';
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
+import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { controlStatuses, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { objectivesOverview } from '#sync/domain/objective/objectives-progress.ts';
-import { emptyObjectiveStatus, judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
+import {
+  emptyObjectiveStatus,
+  type Judgement,
+  judgements,
+  objectiveStatuses,
+} from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { certificationStatus } from '#sync/domain/score/certification-status.ts';
-import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { costliest } from '#sync/domain/score/costliest.ts';
-import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import { familyReadiness } from '#sync/domain/score/family-readiness.ts';
 import { nextStepOf } from '#sync/domain/score/next-step.ts';
+import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { adviceOf } from '#sync/domain/score/readiness-steps.ts';
 import { readinessOf } from '#sync/domain/score/readiness.ts';
 import { entryOfLedger } from '#sync/domain/sprs/sprs-entry.ts';
+import type { RecordedStatus } from '#sync/domain/status/status-order.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { cmmcFacts } from './cmmc/cmmc-facts.ts';
@@ -26,8 +33,20 @@ import { objectiveRowsOf } from './objective/list/rows/objective-row-model.ts';
 import { familiesOf } from './objective/list/rows/objective-tree.ts';
 import { resultsFile } from './score/paper/results-file.ts';
 import { scoreRowsOf } from './score/score-rows.ts';
+import { wordsOnPaper } from '#web/testing/paper-words.ts';
+import { paperWith } from './sprs/paper/paper-sample.ts';
+import { worksheetPaper } from './sprs/paper/worksheet-paper.ts';
 
 const TODAY = '2026-11-27';
+
+const conditionalSince = (statusDate: string): RecordedStatus => ({
+  id: 'status',
+  createdAt: `${statusDate}T09:00:00.000Z`,
+  type: 'level_2_self',
+  isConditional: true,
+  statusDate,
+  conditionalDate: null,
+});
 
 /** Whatever a workspace may have stored: anything beside anything, N/A, not met, and objectives of its own. */
 function recordsOf(random: SeededRandom) {
@@ -58,11 +77,15 @@ function recordsOf(random: SeededRandom) {
     .map(({ id }) => ({
       id: `plan of ${id}`,
       controlId: id,
+      weakness: 'Not met.',
+      createdAt: '2026-06-09T09:00:00.000Z',
       kind: random.pick(['poam', 'operational'] as const),
       status: random.pick(['open', 'in_progress', 'closed'] as const),
-      targetDate: '2027-01-01',
+      targetDate: addDays(TODAY, random.below(200)),
     })) as unknown as Plan[];
-  return { objectives, statuses, controls, plans };
+  // Half of them are under a conditional status, whose last day some plans outlast.
+  const earned = random.chance(0.5) ? [conditionalSince(addDays(TODAY, -random.below(180)))] : [];
+  return { objectives, statuses, controls, plans, earned };
 }
 
 /** Counted here a second time, from the rules alone. */
@@ -114,7 +137,7 @@ test('every screen, call and paper counts and scores the same, whatever is store
   const seeds = Number(process.env['COUNT_SEEDS'] ?? 150);
   await eachSeed({ file, variable: 'COUNT_SEEDS', first: Number(process.env['FIRST_SEED'] ?? 1), seeds }, (seed) => {
     const records = recordsOf(new SeededRandom(seed));
-    const { objectives, controls, plans } = records;
+    const { objectives, controls, plans, earned } = records;
     const right = countedAgain(records);
     const statuses = records.statuses.map(sealStatus);
     const claims = new Map(controls.map((one) => [one.id, sealStatus(one)]));
@@ -135,28 +158,30 @@ test('every screen, call and paper counts and scores the same, whatever is store
     expect([listed.implemented + listed.validated, sum('completed')]).toEqual([right.done, right.done]);
     expect(called).toEqual(listed);
 
-    const facts = ledgerFacts({ objectives: statuses, controls, plans });
-    const score = ledgerScore(facts, null);
+    const ledger = ownLedger({ objectives: statuses, controls, plans, statuses: earned }, TODAY);
+    const { facts, score } = ledger;
     const answered = statuses.map((one) => ({ ...one, evidenceCount: 0 }));
-    const readiness = readinessOf({ controls, objectives: answered, plans, providers: [] }, TODAY);
+    const readiness = readinessOf({ controls, objectives: answered, plans, providers: [], statuses: earned }, TODAY);
     const cmmc = cmmcFacts(builtInControls, claims, plans, score);
     const report = complianceReport(builtInControls, claims);
     const work = { plans, tickets: [], doneColumns: new Set<string>() };
     const dashboard = dashboardFacts(
       {} as User,
       report,
-      { work, documentCount: 0, statuses: controls, objectives: answered, providers: [] },
+      { work, documentCount: 0, controls, objectives: answered, providers: [], statuses: earned },
       TODAY,
     );
-    const entry = entryOfLedger(facts, null);
+    const entry = entryOfLedger(ledger);
     for (const one of [score, readiness.score, cmmc.score, dashboard.score]) {
       expect(one).toEqual(score);
       expect([one.soFar, one.worstCase, one.judged]).toEqual([right.soFar, right.worstCase, 110 - right.open]);
     }
     expect([entry.score, entry.worstCase, entry.status]).toEqual([right.soFar, right.worstCase, score.status]);
+    expect(readiness.status).toBe(score.status);
+    expect(dashboard.auditBlocker === null).toBe(score.status === 'final' || score.status === 'conditional');
     expect(entry.counts.met + entry.counts.not_applicable).toBe(right.met);
     expect([entry.counts.not_met, entry.counts.open]).toEqual([right.notMet, right.open]);
-    expect(readiness.families.reduce((all, { met }) => all + met, 0)).toBe(right.met);
+    expect(familyReadiness(readiness.requirements).reduce((all, { met }) => all + met, 0)).toBe(right.met);
     expect(costliest(cmmc.score)).toHaveLength(110 - right.met);
     expect(dashboard.report.overview).toEqual(cmmc.overview);
     const { label, remaining } = certificationStatus(score, []);
@@ -186,4 +211,50 @@ test('every screen, call and paper counts and scores the same, whatever is store
     if (right.soFar !== null) expect(sentence).toContain(`${110 - right.open} of 110 requirements are judged`);
     return Promise.resolve();
   });
+});
+
+test('a conditional status that runs counts alike on the score, readiness, dashboard and SPRS worksheet', () => {
+  const told = (targetDate: string, since: string | null) => {
+    const judgedIn = (id: string): Judgement => (id === '3.1.3[a]' ? 'not_met' : 'met');
+    const statuses = builtInObjectives.map(({ id }) => ({
+      ...sealStatus({ ...emptyObjectiveStatus(id), judgement: judgedIn(id) }),
+      evidenceCount: 1,
+    }));
+    const item = { id: 'p1', controlId: '3.1.3', kind: 'poam', state: 'open', status: 'open', milestones: [] };
+    const plans = [{ ...item, weakness: 'Not met.', targetDate }] as unknown as Plan[];
+    const earned = since === null ? [] : [conditionalSince(since)];
+    const records = { controls: [], objectives: statuses, providers: [], statuses: earned };
+    const ledger = ownLedger({ ...records, plans }, TODAY);
+    const readiness = readinessOf({ ...records, plans }, TODAY);
+    const work = { plans, tickets: [], doneColumns: new Set<string>() };
+    const report = complianceReport(builtInControls, new Map());
+    const dashboard = dashboardFacts({} as User, report, { ...records, work, documentCount: 0 }, TODAY);
+    const entry = entryOfLedger(ledger);
+    const worksheet = wordsOnPaper(worksheetPaper(paperWith({ entry })));
+    expect([readiness.score, dashboard.score]).toEqual([ledger.score, ledger.score]);
+    expect(worksheet).toContain('109 / 110');
+    return {
+      score: [ledger.score.soFar, ledger.score.status],
+      readiness: [readiness.score.soFar, readiness.status],
+      dashboard: [dashboard.score.soFar, dashboard.auditBlocker?.kind ?? null],
+      sprs: [entry.score, entry.status],
+      worksheet: worksheet.includes('No CMMC Status') ? 'none' : worksheet.includes('Conditional Level 2'),
+    };
+  };
+  const late = '2026-12-18';
+  const conditional = [109, 'conditional'];
+  const possible = { score: conditional, readiness: conditional, sprs: conditional, dashboard: [109, null] };
+  expect(told(late, null)).toEqual({ ...possible, worksheet: true });
+  // Day 180 of June 20 is December 17.
+  expect(told('2026-12-17', '2026-06-20')).toEqual({ ...possible, worksheet: true });
+  const none = [109, 'none'];
+  expect(told(late, '2026-06-20')).toEqual({
+    score: none,
+    readiness: none,
+    sprs: none,
+    dashboard: [109, 'outlasting'],
+    worksheet: 'none',
+  });
+  // Its 180 days are over: a status would begin anew.
+  expect(told(late, '2026-05-01')).toEqual({ ...possible, worksheet: true });
 });

@@ -29,6 +29,7 @@ function blockerWith(lost: readonly string[], planned: readonly string[] = lost,
       targetDate: '2026-12-01',
     })),
     providers: [],
+    statuses: [],
   };
   return auditBlocker(readinessOf(facts, today))?.kind ?? null;
 }
@@ -48,7 +49,6 @@ test.each<[string, string | null, string[], string[]?, boolean?]>([
 });
 
 test('nothing judged is not ready, whatever is claimed', () => {
-  expect(auditBlocker(readinessOf({ controls: [], objectives: [], plans: [], providers: [] }, today))?.kind).toBe(
-    'open',
-  );
+  const nothing = { controls: [], objectives: [], plans: [], providers: [], statuses: [] };
+  expect(auditBlocker(readinessOf(nothing, today))?.kind).toBe('open');
 });

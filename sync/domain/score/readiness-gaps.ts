@@ -1,14 +1,13 @@
-import { families, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { claimOf, isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
-import { type LedgerScore, ledgerScore, type LostPoints } from './ledger-score.ts';
-import { ledgerFacts } from './ledger-facts.ts';
+import type { LostPoints } from './ledger-score.ts';
+import { type OwnLedger, type OwnRecords, ownLedger } from './own-ledger.ts';
 import {
-  type LedgerFacts,
   type ObjectiveAnswer,
   objectivesOfRequirement,
   type Result,
@@ -26,7 +25,7 @@ interface ReadinessObjective extends ObjectiveAnswer {
 }
 
 /** What an organization knows of itself. Anything missing here is open and without evidence. */
-export interface ReadinessFacts {
+export interface ReadinessFacts extends OwnRecords {
   /** What it claims, with the answers of 3.5.3 and 3.13.11. */
   controls: readonly (Pick<ControlStatus, 'id' | 'mfa' | 'fips'> & StoredClaim)[];
   objectives: readonly ReadinessObjective[];
@@ -54,19 +53,18 @@ export interface RequirementReadiness {
   unproven: readonly string[];
 }
 
-/** The score, and one entry per requirement in the standard's order. */
-export function requirementReadiness(facts: ReadinessFacts): {
-  score: LedgerScore;
-  requirements: RequirementReadiness[];
-  answers: Pick<LedgerFacts, 'mfa' | 'fips'>;
-} {
-  const ledger = ledgerFacts(facts);
-  const score = ledgerScore(ledger, null);
+/** The ledger of this day, and one entry per requirement in the standard's order. */
+export function requirementReadiness(
+  facts: ReadinessFacts,
+  today: string,
+): { ledger: OwnLedger; requirements: RequirementReadiness[] } {
+  const ledger = ownLedger(facts, today);
+  const { score } = ledger;
   const costs = new Map<string, LostPoints>([...score.lost, ...score.atRisk].map((one) => [one.controlId, one]));
   const claims = new Map(facts.controls.map((record) => [record.id, record]));
   const evidence = new Map(facts.objectives.map(({ id, evidenceCount }) => [id, evidenceCount]));
-  const planned = new Set(ledger.plans.map(({ controlId }) => controlId));
-  const requirements = requirementResults(ledger).map((one): RequirementReadiness => {
+  const planned = new Set(ledger.facts.plans.map(({ controlId }) => controlId));
+  const requirements = requirementResults(ledger.facts).map((one): RequirementReadiness => {
     const { controlId, result, failing, open, notApplicable } = one;
     const own = objectivesOfRequirement(controlId);
     const cost = costs.get(controlId);
@@ -83,44 +81,7 @@ export function requirementReadiness(facts: ReadinessFacts): {
       unproven: own.filter((id) => !notApplicable.includes(id) && (evidence.get(id) ?? 0) === 0),
     };
   });
-  return { score, requirements, answers: ledger };
-}
-
-export interface FamilyReadiness {
-  code: FamilyCode;
-  name: string;
-  met: number;
-  objectives: number;
-  objectivesMet: number;
-  withoutEvidence: number;
-  /** Points that its requirements not met take off the score. */
-  points: number;
-  requirements: readonly RequirementReadiness[];
-}
-
-/** The fourteen families and what each lacks. */
-export function familyReadiness(requirements: readonly RequirementReadiness[]): FamilyReadiness[] {
-  return families.map(({ code, name }) => {
-    const own = requirements.filter(({ family }) => family === code);
-    const sum = (count: (requirement: RequirementReadiness) => number) =>
-      own.reduce((total, requirement) => total + count(requirement), 0);
-    const objectives = sum(({ objectiveCount }) => objectiveCount);
-    return {
-      code,
-      name,
-      met: own.filter(({ result }) => result === 'met').length,
-      objectives,
-      objectivesMet: objectives - sum(({ unmet }) => unmet.length),
-      withoutEvidence: sum(({ unproven }) => unproven.length),
-      points: sum(({ result, points }) => (result === 'not_met' ? points : 0)),
-      requirements: own,
-    };
-  });
-}
-
-/** Would an assessor still find something missing? */
-export function lacksSomething({ result, unproven }: RequirementReadiness): boolean {
-  return result !== 'met' || unproven.length > 0;
+  return { ledger, requirements };
 }
 
 /** Claimed complete, but not met by its objectives. */

@@ -1,4 +1,5 @@
-import { isContradicted, lacksSomething, type RequirementReadiness } from './readiness-gaps.ts';
+import { lacksSomething } from './family-readiness.ts';
+import { isContradicted, type RequirementReadiness } from './readiness-gaps.ts';
 import type { Readiness } from './readiness.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
@@ -17,6 +18,8 @@ export type ReadinessStep =
   | { kind: 'authorize'; providerId: string; name: string }
   /** Close an item that is past its date, or set a new date. */
   | { kind: 'close'; controlId: string; planId: string; targetDate: string }
+  /** Set an earlier date for what is planned for after the last day of the conditional status that runs. */
+  | { kind: 'advance'; controlId: string }
   /** Put a requirement that can wait on a POA&M. */
   | { kind: 'schedule'; controlId: string; points: number }
   /** A requirement claimed complete has objectives that nobody has met yet. */
@@ -30,11 +33,11 @@ export type ReadinessStep =
 
 /**
  * The next steps in order: the plan, then what cannot wait (most points first), cloud
- * providers without an authorization, items past their date, what can wait
+ * providers without an authorization, what is planned for too late, items past their date, what can wait
  * but has no item, what is claimed but open, what is open, and what an assessor would find behind what is met.
  */
 export function readinessSteps(readiness: Readiness): ReadinessStep[] {
-  const { requirements, latePlans, unauthorized } = readiness;
+  const { score, requirements, latePlans, unauthorized } = readiness;
   const advice = adviceOf(readiness);
   const lost = requirements.filter(({ result }) => result === 'not_met');
   const others = lost.filter(({ controlId }) => controlId !== SYSTEM_SECURITY_PLAN);
@@ -48,6 +51,9 @@ export function readinessSteps(readiness: Readiness): ReadinessStep[] {
       stepThatCannotWait(one, advice.get(one.controlId)),
     ),
     ...unauthorized.map(({ id, name }) => ({ kind: 'authorize' as const, providerId: id, name })),
+    ...score.lost
+      .filter(({ blocker }) => blocker === 'late')
+      .map(({ controlId }) => ({ kind: 'advance' as const, controlId })),
     ...latePlans.map(({ id, controlId, targetDate }) => ({
       kind: 'close' as const,
       controlId,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { familyReadiness } from './family-readiness.ts';
 import { type ReadinessFacts, type ReadinessPlan } from './readiness-gaps.ts';
 import { adviceOf, readinessSteps } from './readiness-steps.ts';
 import { type BlockerKind, readinessOf } from './readiness.ts';
@@ -19,11 +20,13 @@ interface Exceptions {
   plans?: readonly ReadinessPlan[];
   /** The authorization of a cloud provider that has CUI. */
   cloud?: 'none' | 'moderate';
+  /** Since when a conditional status runs. */
+  since?: string;
 }
 
 /** An organization that lacks only this. */
 function perfectExcept(exceptions: Exceptions): ReadinessFacts {
-  const { lost = [], fips, mfa, unmet = [], unclaimed = lost, unproven = [], plans = [], cloud } = exceptions;
+  const { lost = [], fips, mfa, unmet = [], unclaimed = lost, unproven = [], plans = [], cloud, since } = exceptions;
   // 3.5.3 is lost by [d], so that its answer counts.
   const failing = new Set(lost.map((id) => (id === '3.5.3' ? `${id}[d]` : `${id}[a]`)));
   return {
@@ -43,8 +46,18 @@ function perfectExcept(exceptions: Exceptions): ReadinessFacts {
     providers: cloud
       ? [{ id: 'p1', name: 'Northstar', kind: 'csp', handles: 'cui', fedramp: cloud, hasLevelTwo: false }]
       : [],
+    statuses: since ? [conditionalOf(since)] : [],
   };
 }
+
+const conditionalOf = (statusDate: string) => ({
+  id: 's1',
+  type: 'level_2_self' as const,
+  isConditional: true,
+  statusDate,
+  conditionalDate: null,
+  createdAt: '2026-06-01T08:00:00.000Z',
+});
 
 const item = (controlId: string, change: Partial<ReadinessPlan> = {}): ReadinessPlan => ({
   id: `item of ${controlId}`,
@@ -111,6 +124,18 @@ test.each<[string, Exceptions, string, BlockerKind[]]>([
     ['late'],
   ],
   [
+    'conditional while an item is due on day 180 of the conditional status that runs',
+    { lost: ['3.1.3'], plans: [item('3.1.3', { targetDate: '2026-11-28' })], since: '2026-06-01' },
+    'conditional',
+    [],
+  ],
+  [
+    'none while an item is due after day 180 of the conditional status that runs',
+    { lost: ['3.1.3'], plans: [item('3.1.3', { targetDate: '2026-11-29' })], since: '2026-06-01' },
+    'none',
+    ['outlasting'],
+  ],
+  [
     'open while an objective behind a complete requirement is open',
     { unmet: ['3.1.1[a]'] },
     'open',
@@ -132,7 +157,7 @@ test.each<[string, Exceptions, string, BlockerKind[]]>([
 
 test('claims alone earn nothing: complete requirements without objectives are open', () => {
   const controls = requirementFacts.map(({ id }) => ({ id, status: 'complete' as const, mfa: null, fips: null }));
-  const { score, blockers } = readinessOf({ controls, objectives: [], plans: [], providers: [] }, today);
+  const { score, blockers } = readinessOf({ controls, objectives: [], plans: [], providers: [], statuses: [] }, today);
   expect(score).toMatchObject({ status: 'open', judged: 0, worstCase: null });
   expect(blockers.map(({ kind, count }) => [kind, count])).toEqual([
     ['open', 110],
@@ -141,11 +166,12 @@ test('claims alone earn nothing: complete requirements without objectives are op
 });
 
 test('an organization of which nothing is known is open throughout', () => {
-  const readiness = readinessOf({ controls: [], objectives: [], plans: [], providers: [] }, today);
+  const readiness = readinessOf({ controls: [], objectives: [], plans: [], providers: [], statuses: [] }, today);
   expect(readiness.score).toMatchObject({ status: 'open', soFar: 110, worstCase: null, points: { worstCase: -203 } });
   expect(readiness.blockers.map(({ kind, count }) => [kind, count])).toEqual([['open', 110]]);
-  expect(readiness.families.reduce((sum, { objectives }) => sum + objectives, 0)).toBe(320);
-  expect(readiness.families.every(({ met, objectivesMet }) => met === 0 && objectivesMet === 0)).toBe(true);
+  const families = familyReadiness(readiness.requirements);
+  expect(families.reduce((sum, { objectives }) => sum + objectives, 0)).toBe(320);
+  expect(families.every(({ met, objectivesMet }) => met === 0 && objectivesMet === 0)).toBe(true);
 });
 
 test('a blocker counts what it is about and names the requirements', () => {
@@ -154,11 +180,11 @@ test('a blocker counts what it is about and names the requirements', () => {
 });
 
 test('a family tells what it lacks', () => {
-  const { families } = readinessOf(
+  const { requirements } = readinessOf(
     perfectExcept({ lost: ['3.2.1'], plans: [item('3.2.1')], unproven: ['3.2.3[b]'] }),
     today,
   );
-  expect(families.find(({ code }) => code === 'AT')).toMatchObject({
+  expect(familyReadiness(requirements).find(({ code }) => code === 'AT')).toMatchObject({
     met: 2,
     objectives: 9,
     objectivesMet: 8,
@@ -216,6 +242,13 @@ describe('what to do next', () => {
 
   test('is to settle a cloud that has CUI without an authorization', () => {
     expect(stepsOf({ cloud: 'none' })[0]).toEqual({ kind: 'authorize', providerId: 'p1', name: 'Northstar' });
+  });
+
+  test('is to bring an item forward that is due after the conditional status that runs', () => {
+    const plans = [item('3.1.3'), item('3.1.4', { targetDate: '2026-11-01' })];
+    expect(stepsOf({ lost: ['3.1.3', '3.1.4'], plans, since: '2026-06-01' })).toEqual([
+      { kind: 'advance', controlId: '3.1.3' },
+    ]);
   });
 
   test('is nothing new while everything not met waits on a POA&M', () => {

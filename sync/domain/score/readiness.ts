@@ -5,8 +5,6 @@ import { isOverduePlan } from '#sync/domain/plan/plan-status.ts';
 import type { LedgerScore } from './ledger-score.ts';
 import type { LedgerFacts } from './requirement-result.ts';
 import {
-  familyReadiness,
-  type FamilyReadiness,
   isContradicted,
   type ReadinessFacts,
   type ReadinessPlan,
@@ -20,7 +18,8 @@ import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
  * Why a status is out of reach, or what an assessor would find. 'plan': no system security plan; 'score': points below
  * the conditional limit; 'five', 'three': requirements of that weight not met; 'excluded': named by the rule;
  * 'encryption': 3.13.11 without any; 'provider': a cloud with CUI and no authorization;
- * 'unplanned': could be on a POA&M, but no item exists; 'open': not judged yet;
+ * 'unplanned': could be on a POA&M, but no item exists; 'outlasting': planned for after the last day of the
+ * conditional status that runs; 'open': not judged yet;
  * 'late': items past their date; 'contradicted': claimed complete, and not met; 'unproven': met, with objectives
  * without evidence.
  */
@@ -33,6 +32,7 @@ export type BlockerKind =
   | 'encryption'
   | 'provider'
   | 'unplanned'
+  | 'outlasting'
   | 'open'
   | 'late'
   | 'contradicted'
@@ -55,7 +55,6 @@ export interface Readiness {
   requirements: readonly RequirementReadiness[];
   /** Of 3.5.3 and 3.13.11. */
   answers: Pick<LedgerFacts, 'mfa' | 'fips'>;
-  families: readonly FamilyReadiness[];
   blockers: readonly ReadinessBlocker[];
   latePlans: readonly ReadinessPlan[];
   /** Cloud providers with CUI and no authorization. */
@@ -64,7 +63,8 @@ export interface Readiness {
 
 /** How an assessment would end today, by objectives, and what is in its way. */
 export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
-  const { score, requirements, answers } = requirementReadiness(facts);
+  const { ledger, requirements } = requirementReadiness(facts, today);
+  const { score } = ledger;
   const latePlans = facts.plans
     .filter((plan) => isOverduePlan(plan, today))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
@@ -75,8 +75,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
     score,
     status,
     requirements,
-    answers,
-    families: familyReadiness(requirements),
+    answers: ledger.facts,
     blockers,
     latePlans,
     unauthorized,
@@ -86,7 +85,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
 function blockersOf(
   requirements: readonly RequirementReadiness[],
   late: readonly ReadinessPlan[],
-  { points }: LedgerScore,
+  { points, lost: costs }: LedgerScore,
   unauthorized: number,
 ): ReadinessBlocker[] {
   const lost = requirements.filter(({ result }) => result === 'not_met');
@@ -103,6 +102,10 @@ function blockersOf(
     blocking('encryption', idsOf(others.filter(({ verdict }) => verdict === 'encryption'))),
     { kind: 'provider', blocks: true, controlIds: [], count: unauthorized },
     blocking('unplanned', idsOf(others.filter(({ verdict, hasPlan }) => verdict === 'allowed' && !hasPlan))),
+    blocking(
+      'outlasting',
+      costs.filter(({ blocker }) => blocker === 'late').map(({ controlId }) => controlId),
+    ),
     blocking('open', idsOf(requirements.filter(({ result }) => result === 'open'))),
     {
       kind: 'late',

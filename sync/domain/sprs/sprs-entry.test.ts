@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { AssessedAnswers } from '#sync/domain/assessment/assessment-result.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
+import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import { checksOf, entryOfAssessment, entryOfLedger, type SprsCheck } from './sprs-entry.ts';
 
@@ -17,6 +18,8 @@ function assessedWith(notMet: readonly string[], more: Partial<AssessedAnswers> 
   }));
   return { kind: 'self_l2', controlIds: [], answers, mfa: null, fips: null, ...more };
 }
+
+const ledgerOf = (facts: LedgerFacts) => ({ facts, score: ledgerScore(facts, null) });
 
 const failingOf = (checks: readonly SprsCheck[]) => checks.filter(({ state }) => state === 'fails');
 
@@ -62,13 +65,13 @@ test('what is still open stands in the worst case, and nothing else parts the tw
     .filter((id) => id !== '3.5.3[a]')
     .map((id) => ({ id, status: 'implemented' as const, judgement: null }));
   const facts: LedgerFacts = { objectives, mfa: null, fips: null, plans: [] };
-  expect(entryOfLedger(facts, null)).toMatchObject({ score: 110, worstCase: 105, counts: { open: 1 } });
+  expect(entryOfLedger(ledgerOf(facts))).toMatchObject({ score: 110, worstCase: 105, counts: { open: 1 } });
   expect(entryOfAssessment(assessedWith(['3.1.3']), new Set(['3.1.3']))).toMatchObject({ score: 109, worstCase: 109 });
 });
 
 test('the ledger of today names what nobody has judged, and promises nothing before', () => {
   const facts: LedgerFacts = { objectives: [], mfa: null, fips: null, plans: [] };
-  const entry = entryOfLedger(facts, null);
+  const entry = entryOfLedger(ledgerOf(facts));
   expect(entry).toMatchObject({ firstOpen: '3.1.1', status: 'open', isPlanMet: false, counts: { open: 110 } });
   expect(entry).toMatchObject({ score: 110, worstCase: null });
   expect(checksOf(entry).map(({ kind, state }) => [kind, state])).toEqual([
@@ -80,5 +83,5 @@ test('the ledger of today names what nobody has judged, and promises nothing bef
     ['plan', 'waits'],
   ]);
   const one = [{ id: '3.1.1[a]', status: 'in_progress' as const, judgement: 'not_met' as const }];
-  expect(entryOfLedger({ ...facts, objectives: one }, null)).toMatchObject({ status: 'none' });
+  expect(entryOfLedger(ledgerOf({ ...facts, objectives: one }))).toMatchObject({ status: 'none' });
 });

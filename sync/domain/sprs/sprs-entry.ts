@@ -7,6 +7,7 @@ import {
 } from '#sync/domain/assessment/assessment-result.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import { type LedgerBlocker, ledgerScore, type LostPoints } from '#sync/domain/score/ledger-score.ts';
+import type { OwnLedger } from '#sync/domain/score/own-ledger.ts';
 import { type LedgerFacts, requirementResults, type Result } from '#sync/domain/score/requirement-result.ts';
 
 /** What is entered for one requirement in SPRS; 'open' cannot be entered. */
@@ -46,9 +47,8 @@ export interface SprsEntry {
   isPlanMet: boolean;
 }
 
-/** The entry by the organization's own ledger as it is now. `statusDate`: of the conditional status, if one runs. */
-export function entryOfLedger(facts: LedgerFacts, statusDate: string | null): SprsEntry {
-  const { soFar, worstCase, lost, status } = ledgerScore(facts, statusDate);
+/** The entry by the organization's own ledger as it is now. */
+export function entryOfLedger({ facts, score: { soFar, worstCase, lost, status } }: OwnLedger): SprsEntry {
   return { ...answersOf(facts), score: soFar, worstCase, lost, status };
 }
 

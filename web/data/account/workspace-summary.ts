@@ -4,13 +4,13 @@ import { type Conflict, isConflictOf } from '#sync/domain/conflict/conflict-reco
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
-import { ledgerScore, type LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import type { Deadline } from '#sync/domain/calendar/deadlines.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
-import { isReplaced } from '#sync/domain/status/status-standing.ts';
 import { affirmedDays, type StatusDates } from '#sync/domain/status/status-days.ts';
-import type { Affirmation } from '#sync/domain/status/status-record.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { leadingStatus } from '#sync/domain/status/statuses-in-force.ts';
 import { readDeadlines, readStatusRecords } from '#web/data/records/read-deadlines.ts';
 import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
 import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
@@ -58,15 +58,16 @@ export async function readSummary(
   files: Dexie | undefined,
   { accountId, workspaceId }: DatabaseOwner,
 ): Promise<WorkspaceSummary> {
-  const [score, conflicts, counts, status, client, deadlines, earned, { timeZone }, held] = await Promise.all([
-    readScore(db),
+  const [statuses, { timeZone }] = await Promise.all([readStatusRecords(db), readWorkspaceSetting(db)]);
+  const today = dayInZone(new Date(), timeZone);
+  const [score, conflicts, counts, status, client, deadlines, earned, held] = await Promise.all([
+    readScore(db, statuses, today),
     db.table<Conflict>('conflict').toArray(),
     Promise.all(['control', 'objective', 'outbox', 'aside'].map((name) => db.table(name).count())),
     readSyncStatus(db),
     db.table('meta').get('client') as Promise<{ value: { epoch: string | null } } | undefined>,
     readNextDeadlines(db),
-    readStatus(db),
-    readWorkspaceSetting(db),
+    readStatus(db, statuses, today),
     files ? files.table<DeviceFile>('file').toArray() : [],
   ]);
   const [controls = 0, objectives = 0, changes = 0, asides = 0] = counts;
@@ -95,23 +96,26 @@ export async function readSummary(
   };
 }
 
-async function readScore(db: Dexie): Promise<WorkspaceSummary['score']> {
+async function readScore(
+  db: Dexie,
+  statuses: readonly StatusRecord[],
+  today: string,
+): Promise<WorkspaceSummary['score']> {
   const [objectives, controls, plans] = await Promise.all([
     db.table<ObjectiveStatus>('objectiveStatus').toArray(),
     db.table<ControlStatus>('controlStatus').toArray(),
     db.table<Plan>('plan').toArray(),
   ]);
-  const { soFar, worstCase, points, judged } = ledgerScore(ledgerFacts({ objectives, controls, plans }), null);
+  const { soFar, worstCase, points, judged } = ownLedger({ objectives, controls, plans, statuses }, today).score;
   return { soFar, worstCase, points, judged };
 }
 
-async function readStatus(db: Dexie): Promise<SummaryStatus | undefined> {
-  const statuses = await readStatusRecords(db);
-  const { timeZone } = await readWorkspaceSetting(db);
-  const today = dayInZone(new Date(), timeZone);
-  const standing = statuses.filter((status) => !isReplaced(status, statuses, today));
-  // One that begins later stands in only where there is none yet.
-  const current = standing.find(({ statusDate }) => statusDate <= today) ?? standing[0];
+async function readStatus(
+  db: Dexie,
+  statuses: readonly StatusRecord[],
+  today: string,
+): Promise<SummaryStatus | undefined> {
+  const current = leadingStatus(statuses, today);
   if (!current) return undefined;
   const affirmations = await db.table<Affirmation>('affirmation').where('statusId').equals(current.id).toArray();
   const { type, isConditional, statusDate, conditionalDate } = current;

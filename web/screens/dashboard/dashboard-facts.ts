@@ -27,20 +27,22 @@ export interface DashboardFacts {
 export interface DashboardRecords {
   work: DatedWork;
   documentCount: number;
-  statuses: ReadinessFacts['controls'];
+  controls: ReadinessFacts['controls'];
   objectives: ReadinessFacts['objectives'];
   providers: ReadinessFacts['providers'];
+  /** Of the CMMC status, all that were recorded. */
+  statuses: ReadinessFacts['statuses'];
 }
 
 export function dashboardFacts(
   user: User,
   report: ComplianceReport,
-  { work, documentCount, statuses, objectives, providers }: DashboardRecords,
+  { work, documentCount, ...records }: DashboardRecords,
   /** A calendar day of the workspace's time zone. */
   today: string,
 ): DashboardFacts {
   const { plans } = work;
-  const readiness = readinessOf({ controls: statuses, objectives, plans, providers }, today);
+  const readiness = readinessOf({ ...records, plans }, today);
   return {
     user,
     report,

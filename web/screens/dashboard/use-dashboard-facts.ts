@@ -6,7 +6,7 @@ import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useDatedWork } from '#web/data/records/use-due-work.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { useProviders } from '#web/data/records/use-scope.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { type DashboardFacts, dashboardFacts } from './dashboard-facts.ts';
@@ -28,16 +28,18 @@ export function useDashboardFacts(): DashboardFacts | undefined {
   );
   const objectives = useObjectiveStatuses();
   const providers = useProviders();
+  const earned = useStatusRecords();
   return useMemo(() => {
-    if (!report || !work || !documents || !statuses || !objectives || !providers) return undefined;
+    if (!report || !work || !documents || !statuses || !objectives || !providers || !earned) return undefined;
     const proving = provingIds(documents, today);
     const records = {
       work,
       providers,
       documentCount: documents.length,
-      statuses: [...statuses.values()],
+      controls: [...statuses.values()],
+      statuses: earned,
       objectives: objectives.map((one) => ({ ...one, evidenceCount: evidenceCount(one.evidenceFiles, proving) })),
     };
     return dashboardFacts(user, report, records, today);
-  }, [user, report, work, documents, statuses, objectives, providers, today]);
+  }, [user, report, work, documents, statuses, objectives, providers, earned, today]);
 }

@@ -77,7 +77,7 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
     const status = statuses.find(({ assessmentId }) => assessment && assessmentId === assessment.id);
     const entry = assessment
       ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
-      : entryOfLedger(ledger.facts, ledger.conditionalDate);
+      : entryOfLedger(ledger);
     const lost = new Set(entry.lost.map(({ controlId }) => controlId));
     const described = assessment ?? own.find(({ phase }) => phase === 'conduct');
     return {

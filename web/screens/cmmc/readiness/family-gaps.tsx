@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FamilyReadiness } from '#sync/domain/score/readiness-gaps.ts';
-import type { Readiness } from '#sync/domain/score/readiness.ts';
+import type { FamilyReadiness } from '#sync/domain/score/family-readiness.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -8,7 +7,7 @@ import { RequirementGaps } from './requirement-gaps.tsx';
 import css from './family-gaps.module.css';
 
 export interface FamilyGapsProps {
-  readiness: Readiness;
+  families: readonly FamilyReadiness[];
   titles: ReadonlyMap<string, string>;
   /** Every family is open, as on paper. */
   isComplete: boolean;
@@ -23,7 +22,7 @@ function summaryOf({ requirements, met, objectives, objectivesMet, withoutEviden
 }
 
 /** What is missing by family, and within it by requirement and objective. */
-export function FamilyGaps({ readiness: { families }, titles, isComplete }: FamilyGapsProps) {
+export function FamilyGaps({ families, titles, isComplete }: FamilyGapsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return (
     <Panel title="What is missing, family by family" isFlush>

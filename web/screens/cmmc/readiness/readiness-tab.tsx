@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { familyReadiness } from '#sync/domain/score/family-readiness.ts';
 import { readinessSteps } from '#sync/domain/score/readiness-steps.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -23,6 +24,7 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
   const isPrinting = usePrinting();
   const [judgedAt] = useState(() => new Date().toISOString());
   const steps = useMemo(() => (readiness ? readinessSteps(readiness) : []), [readiness]);
+  const families = useMemo(() => (readiness ? familyReadiness(readiness.requirements) : []), [readiness]);
   const titles = useMemo(() => new Map(facts.requirements.map(({ id, title }) => [id, title])), [facts]);
   if (!readiness) return <SkeletonRows count={4} label="Loading the readiness assessment" />;
   return (
@@ -41,7 +43,7 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
           <LinkButton href="/compliance">Open control tracking</LinkButton>
         </span>
       </div>
-      <ReadinessVerdict readiness={readiness} />
+      <ReadinessVerdict readiness={readiness} families={families} />
       <div className={css.columns}>
         <Panel
           title="What is in the way"
@@ -54,7 +56,7 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
           <StepList steps={steps} titles={titles} isComplete={isPrinting} />
         </Panel>
       </div>
-      <FamilyGaps readiness={readiness} titles={titles} isComplete={isPrinting} />
+      <FamilyGaps families={families} titles={titles} isComplete={isPrinting} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { FamilyReadiness } from '#sync/domain/score/family-readiness.ts';
 import type { Readiness } from '#sync/domain/score/readiness.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -7,9 +8,14 @@ import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import { verdictOf } from './readiness-words.ts';
 import css from './readiness-tab.module.css';
 
+export interface ReadinessVerdictProps {
+  readiness: Readiness;
+  families: readonly FamilyReadiness[];
+}
+
 /** How an assessment would end today, with the figures behind it. */
-export function ReadinessVerdict({ readiness }: { readiness: Readiness }) {
-  const { families, requirements, score } = readiness;
+export function ReadinessVerdict({ readiness, families }: ReadinessVerdictProps) {
+  const { requirements, score } = readiness;
   const verdict = verdictOf(readiness);
   const met = requirements.filter(({ result }) => result === 'met').length;
   const objectives = families.reduce((sum, family) => sum + family.objectives, 0);

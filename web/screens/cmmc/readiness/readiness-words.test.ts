@@ -6,6 +6,7 @@ test.each<[ReadinessStep, string]>([
   [{ kind: 'plan', controlId: '3.12.4' }, '/assessment-objectives?control=3.12.4'],
   [{ kind: 'meet', controlId: '3.1.1', points: 5 }, '/assessment-objectives?control=3.1.1'],
   [{ kind: 'close', controlId: '3.1.3', planId: 'p1', targetDate: '2026-06-01' }, '/poam?item=p1'],
+  [{ kind: 'advance', controlId: '3.1.3' }, '/poam?control=3.1.3'],
   [{ kind: 'schedule', controlId: '3.1.3', points: 1 }, '/poam?control=3.1.3&item=new'],
   [{ kind: 'check', controlId: '3.1.1', count: 2 }, '/assessment-objectives?control=3.1.1'],
   [{ kind: 'judge', controlId: '3.1.1', count: 2 }, '/assessment-objectives?control=3.1.1'],
@@ -18,5 +19,6 @@ test.each<[ReadinessStep, string]>([
 test('a blocker counts in words', () => {
   const blocker = { blocks: true, controlIds: [], count: 1 };
   expect(blockerWords({ ...blocker, kind: 'five' }).title).toBe('1 requirement of 5 points not met');
+  expect(blockerWords({ ...blocker, kind: 'outlasting' }).title).toBe('1 requirement planned for after day 180');
   expect(blockerWords({ ...blocker, kind: 'score', count: 12 }).title).toBe('12 points below the limit of 88');
 });

@@ -87,6 +87,11 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
         title: `${requirements} without a POA&M item`,
         why: 'They may wait at a conditional status, but only on a POA&M with an owner and a date.',
       };
+    case 'outlasting':
+      return {
+        title: `${requirements} planned for after day ${CLOSE_OUT_DAYS}`,
+        why: `The conditional status that runs ends with day ${CLOSE_OUT_DAYS}: its POA&M must be closed by then.`,
+      };
     case 'open':
       return {
         title: `${requirements} still open`,
@@ -153,6 +158,12 @@ export function stepWords(step: ReadinessStep): StepWords {
         what: 'Close or re-date the POA&M item of',
         note: `Was due ${calendarDayText(step.targetDate)}`,
         href: addressOf('/poam', { item: step.planId }),
+      };
+    case 'advance':
+      return {
+        what: 'Set an earlier date for the POA&M item of',
+        note: `Due after day ${CLOSE_OUT_DAYS}`,
+        href: addressOf('/poam', { control: step.controlId }),
       };
     case 'schedule':
       return {

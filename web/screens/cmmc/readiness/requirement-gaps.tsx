@@ -1,10 +1,6 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import {
-  type FamilyReadiness,
-  isContradicted,
-  lacksSomething,
-  type RequirementReadiness,
-} from '#sync/domain/score/readiness-gaps.ts';
+import { type FamilyReadiness, lacksSomething } from '#sync/domain/score/family-readiness.ts';
+import { isContradicted, type RequirementReadiness } from '#sync/domain/score/readiness-gaps.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';

@@ -5,7 +5,7 @@ import { type Readiness, readinessOf } from '#sync/domain/score/readiness.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { useProviders } from '#web/data/records/use-scope.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 
 /** How an assessment would end today, from this device's records. Undefined for the first milliseconds. */
@@ -13,10 +13,11 @@ export function useReadiness({ requirements, plans }: CmmcFacts): Readiness | un
   const statuses = useObjectiveStatuses();
   const documents = useDocuments();
   const providers = useProviders();
+  const earned = useStatusRecords();
   const [now] = useState(() => new Date());
   const today = useToday(now);
   return useMemo(() => {
-    if (!statuses || !documents || !providers) return undefined;
+    if (!statuses || !documents || !providers || !earned) return undefined;
     const proving = provingIds(documents, today);
     const objectives = statuses.map(({ id, status, judgement, evidenceFiles }) => ({
       id,
@@ -24,6 +25,7 @@ export function useReadiness({ requirements, plans }: CmmcFacts): Readiness | un
       judgement,
       evidenceCount: evidenceCount(evidenceFiles, proving),
     }));
-    return readinessOf({ controls: requirements.map(({ record }) => record), objectives, plans, providers }, today);
-  }, [requirements, plans, statuses, documents, providers, today]);
+    const controls = requirements.map(({ record }) => record);
+    return readinessOf({ controls, objectives, plans, providers, statuses: earned }, today);
+  }, [requirements, plans, statuses, documents, providers, earned, today]);
 }

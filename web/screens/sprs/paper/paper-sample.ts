@@ -1,4 +1,6 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import { entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
@@ -9,17 +11,15 @@ export const CHANGED = '2026-09-15T23:30:00.000Z';
 
 /** Everything is met but for these, and each requirement has a plan. */
 export function judged(notMet: readonly string[], open: readonly string[] = []): SprsEntry {
-  return entryOfLedger(
-    {
-      objectives: objectiveIds
-        .filter((id) => !open.includes(id))
-        .map((id) => ({ id, status: 'in_progress', judgement: notMet.includes(id) ? 'not_met' : 'met' })),
-      mfa: null,
-      fips: null,
-      plans: requirementFacts.map(({ id }) => ({ id, controlId: id, dueDate: null })),
-    },
-    null,
-  );
+  const facts: LedgerFacts = {
+    objectives: objectiveIds
+      .filter((id) => !open.includes(id))
+      .map((id) => ({ id, status: 'in_progress', judgement: notMet.includes(id) ? 'not_met' : 'met' })),
+    mfa: null,
+    fips: null,
+    plans: requirementFacts.map(({ id }) => ({ id, controlId: id, dueDate: null })),
+  };
+  return entryOfLedger({ facts, score: ledgerScore(facts, null) });
 }
 
 export function paperWith(change: Partial<SprsView>): SprsPaper {
