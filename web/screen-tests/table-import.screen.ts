@@ -311,6 +311,20 @@ test('two rows of headings are read as one, and milestones are shown by their wo
   await expect.element(item.getByText('0 of 2 milestones')).toBeVisible();
 });
 
+test('what a file brings to what is here already is told apart from what comes of both', async () => {
+  await app.show('/poam');
+  const head = 'Control,Weakness,Due,Milestones';
+  const first = await give('Import plans', [head, '3.6.3,Never tested.,2026-12-12,Invite (2026-11-01)']);
+  await expect.element(first.getByText('In the file:')).not.toBeInTheDocument();
+  await take(first, '1 record');
+  const plans = await give('Import plans', [head, '3.6.3,Never tested.,2026-12-12,Try it (2026-11-20)']);
+  await expect.element(plans.getByText('In the file: Try it (due Nov 20, 2026)')).toBeVisible();
+  const both =
+    /^After the import: Invite \(due Nov 1, 2026\) → Invite \(due Nov 1, 2026\)\s+Try it \(due Nov 20, 2026\)$/;
+  await expect.element(plans.getByText(both)).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
 test('plans, statuses and notes have their import where they are kept', async () => {
   await app.show('/poam');
   const plans = await give('Import plans', [

@@ -5,7 +5,7 @@ import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ImportRecords } from './import-records.ts';
 import type { Reading, ReadRecord, Unread } from './reading.ts';
-import { givenFor } from './given-fields.ts';
+import { broughtOf, givenFor } from './given-fields.ts';
 import { type Act, ANSWERS, blankOf, type Fields, objectiveDays, type TakenTable, takers } from './record-acts.ts';
 import { ToldDocuments } from './told-documents.ts';
 import { TrialView } from './trial-view.ts';
@@ -15,6 +15,8 @@ export interface FieldDifference {
   /** Undefined in a record that is new. */
   before: unknown;
   after: unknown;
+  /** What the file itself says of it, where that comes together with what is here; missing where it is `after`. */
+  brought?: unknown;
 }
 
 /** One record in which the document and the workspace differ, and what would make it as the document says. */
@@ -135,7 +137,9 @@ function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
     table,
     title,
     isNew: row === undefined || (blank !== undefined && isBlank(taker.fields, row, blank)),
-    fields: names.flatMap((field) => differenceOf(field, set[field], before?.[field])),
+    fields: names.flatMap((field) =>
+      differenceOf(field, set[field], before?.[field], broughtOf(record, table, field, documents)),
+    ),
     acts,
     undo: creates ? [taker.remove(id)] : taker.update(id, old, { ...(row ?? blank), ...set }, old),
     seen: row ? { [key]: old } : {},
@@ -187,7 +191,9 @@ function needsOf(table: TakenTable, id: string, set: Fields, { here, documents }
   return isNew ? [...cited, recordKey('provider', providerId)] : cited;
 }
 
-function differenceOf(field: string, after: unknown, before: unknown): FieldDifference[] {
+function differenceOf(field: string, after: unknown, before: unknown, brought: unknown): FieldDifference[] {
   const isEmpty = after === '' || after === null || (Array.isArray(after) && after.length === 0);
-  return isEmpty && before === undefined ? [] : [{ field, before, after }];
+  if (isEmpty && before === undefined) return [];
+  const isMerged = brought !== undefined && !sameValue(brought, after);
+  return [{ field, before, after, ...(isMerged && { brought }) }];
 }

@@ -44,6 +44,18 @@ export function givenFor(record: ReadRecord, table: TakenTable, beside: Beside):
   return table === 'plan' ? withoutClosing(given, row, actor) : given;
 }
 
+/** What the file itself says of a field in which it comes together with what is here; undefined in any other. */
+export function broughtOf(
+  { fields, brought }: ReadRecord,
+  table: TakenTable,
+  field: string,
+  documents: ToldDocuments,
+): unknown {
+  const said = fields[field];
+  const isCited = field in (citing[table] ?? {}) && Array.isArray(said);
+  return isCited ? documents.found(said as string[]) : brought?.[field];
+}
+
 function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }

@@ -10,6 +10,8 @@ export interface ReadRecord {
   /** As a person knows it. */
   title: string;
   fields: Record<string, unknown>;
+  /** What the file itself says of fields in which it comes together with what is here. */
+  brought?: Record<string, unknown>;
 }
 
 /** A part of the document that no record is made of, and why. */

@@ -162,7 +162,8 @@ interface FieldLineProps {
   difference: FieldDifference;
 }
 
-function FieldLine({ of: { table, isNew }, difference: { field, before, after } }: FieldLineProps) {
+function FieldLine({ of: { table, isNew }, difference }: FieldLineProps) {
+  const { field, before, after } = difference;
   const people = usePeople() ?? [];
   const words = (value: unknown) => {
     if (field === 'ownerId' && typeof value === 'string')
@@ -178,7 +179,14 @@ function FieldLine({ of: { table, isNew }, difference: { field, before, after } 
   return (
     <div>
       <dt>{fieldNames[field] ?? fieldName(field)}</dt>
+      {'brought' in difference && (
+        <dd>
+          <b>In the file: </b>
+          <ins>{words(difference.brought) || 'empty'}</ins>
+        </dd>
+      )}
       <dd>
+        {'brought' in difference && <b>After the import: </b>}
         {!isNew && (
           <>
             <del>{words(before) || 'empty'}</del>

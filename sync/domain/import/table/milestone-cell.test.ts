@@ -64,6 +64,17 @@ test('a milestone that is here keeps its id and what the cell does not say; none
   ]);
 });
 
+test('what the cell itself says is told apart from what is here already', () => {
+  const brought = (cell: string) => readMilestones(cell, known, idOf);
+  expect(brought('Install it (2027-01-15); order it (done 2026-12-10)')).toMatchObject({
+    brought: [
+      { id: idOf(0), text: 'Install it', dueDate: '2027-01-15', doneAt: null },
+      { id: known[0]!.id, text: 'order it', dueDate: null, doneAt: '2026-12-10T12:00:00.000Z' },
+    ],
+  });
+  expect(brought(writeMilestones(known))).toEqual({ value: known });
+});
+
 test('too many milestones, and one that is too long, are refused in words', () => {
   expect(read(Array.from({ length: 51 }, (_, at) => `Step ${at}`).join('\n'))).toMatch(/at most 50 milestones/);
   expect(read('x'.repeat(501))).toMatch(/at most 500 characters/);

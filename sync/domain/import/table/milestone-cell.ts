@@ -42,19 +42,20 @@ export function readMilestones(
     .split(PARTS)
     .map((part) => readOne(part.trim().replace(COUNT, '')))
     .filter((one) => one.text !== '');
+  const brought: Milestone[] = [];
   const put = named.map((one, part): Milestone => {
     const at = left.findIndex((other) => plainWord(other.text) === plainWord(one.text));
     const [old] = at < 0 ? [] : left.splice(at, 1);
-    return {
-      id: old?.id ?? newId(part),
-      text: old?.text ?? one.text,
-      dueDate: one.dueDate ?? old?.dueDate ?? null,
-      doneAt: doneAtOf(one, old),
-    };
+    const id = old?.id ?? newId(part);
+    const said = { id, text: one.text, dueDate: one.dueDate ?? null, doneAt: doneAtOf(one, undefined) };
+    brought.push(said);
+    return old ? { id, text: old.text, dueDate: said.dueDate ?? old.dueDate, doneAt: doneAtOf(one, old) } : said;
   });
   const value = withMilestones(known, put, []);
   const parsed = z.safeParse(milestonesSchema, value);
-  return parsed.success ? { value } : { problem: parsed.error.issues[0]?.message ?? 'The milestones are not valid.' };
+  return parsed.success
+    ? { value, brought }
+    : { problem: parsed.error.issues[0]?.message ?? 'The milestones are not valid.' };
 }
 
 /** Noon: the same day wherever it is read. */

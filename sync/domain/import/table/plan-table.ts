@@ -187,13 +187,17 @@ function readPlan(
   if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
   const plan = known === 'new' ? undefined : known.plan;
   const fields: Record<string, unknown> = { controlId, weakness };
+  const brought: Record<string, unknown> = {};
   const unread: [field: PlanField, why: string][] = [];
   const take = (field: PlanField, read: (cell: string) => CellReading, into = field) => {
     const cell = cells.get(field);
     if (cell === undefined) return;
     const result = read(cell);
     if ('problem' in result) unread.push([field, result.problem]);
-    else fields[into] = result.value;
+    else {
+      fields[into] = result.value;
+      if (result.brought !== undefined) brought[into] = result.brought;
+    }
   };
   for (const field of texts) take(field, (value) => ({ value }));
   for (const [field, read] of readings) take(field, (cell) => read(cell, controlId));
@@ -220,7 +224,7 @@ function readPlan(
     into.refuse(`${title}, ${planTable.columns[field].heading.toLowerCase()}`, why);
   }
   const id = plan?.id ?? newId(line);
-  into.add({ table: 'plan', id, title: `${title}: ${shownCell(weakness)}`, fields });
+  into.add({ table: 'plan', id, title: `${title}: ${shownCell(weakness)}`, fields, brought });
 }
 
 /** What a row says wrongly of these would make another plan of it. */

@@ -170,8 +170,8 @@ export const statusTable: TableKind<StatusField> = {
     for (const [at, { line, cells, ids, isWhole }] of placed.entries()) {
       const places = isWhole ? [...new Set(ids.map(requirementOfObjective))] : ids;
       const refuse = (why: string) => into.refuse(`Row ${line}, ${places.join(', ')}, status`, why);
-      const add = (table: 'controlStatus' | 'objectiveStatus', id: string, fields: Fields) =>
-        Object.keys(fields).length > 0 && into.add({ table, id, title: `Row ${line}, ${id}`, fields });
+      const add = (table: 'controlStatus' | 'objectiveStatus', id: string, fields: Fields, brought: Fields = {}) =>
+        Object.keys(fields).length > 0 && into.add({ table, id, title: `Row ${line}, ${id}`, fields, brought });
       const written = keysOf(markWords).filter((mark) => cells.has(mark));
       const marks = written.filter((mark) => MARKED.test(cells.get(mark) ?? ''));
       const [other] = written.filter((mark) => !marks.includes(mark));
@@ -202,10 +202,10 @@ export const statusTable: TableKind<StatusField> = {
       if (status && 'problem' in status) refuse(status.problem);
       for (const id of places) {
         const claimed = status && 'value' in status && !isChecked(known.get(id), said) ? { status: status.value } : {};
-        const told = isNotMet
-          ? { notes: notesWith(given.notes ?? claims.get(id)?.notes, said, cells.get('reason')) }
-          : given;
-        add(isWhole ? 'controlStatus' : 'objectiveStatus', id, { ...claimed, ...told });
+        const notesOf = (before?: string) => ({ notes: notesWith(before, said, cells.get('reason')) });
+        const told = isNotMet ? notesOf(given.notes ?? claims.get(id)?.notes) : given;
+        const brought = isNotMet ? notesOf(given.notes) : {};
+        add(isWhole ? 'controlStatus' : 'objectiveStatus', id, { ...claimed, ...told }, brought);
       }
     }
   },

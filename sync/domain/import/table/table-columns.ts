@@ -1,7 +1,9 @@
 import { keysOf } from '#sync/engine/value.ts';
 
 /** What a cell says: a value of the field, or why it cannot be read. */
-export type CellReading = { value: unknown } | { problem: string };
+export type CellReading =
+  /** `brought`: what the cell itself says, where the value holds what is here as well. */
+  { value: unknown; brought?: unknown } | { problem: string };
 
 export interface Column {
   heading: string;

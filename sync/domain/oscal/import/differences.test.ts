@@ -236,7 +236,7 @@ test('diagrams are taken where their documents are here, and none is taken away'
   const here = { ...oscalRecords, document: documents, system: [{ ...system, networkDiagrams: [other] }] };
   const { differences } = compareOscalText(text, here);
   expect(differences.map(({ table, fields }) => [table, fields])).toEqual([
-    ['system', [{ field: 'networkDiagrams', before: [other], after: [other, document.id] }]],
+    ['system', [{ field: 'networkDiagrams', before: [other], after: [other, document.id], brought: [document.id] }]],
   ]);
   const [brought] = compareOscalText(text, emptyWorkspace).differences.filter(({ table }) => table === 'system');
   expect(brought?.needs).toEqual([`document/${document.id}`]);
