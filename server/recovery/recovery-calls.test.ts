@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listHistoryBack } from '#server/history/history-table.ts';
 import { mutationOf, requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { deleteRows } from '#server/sync/synced-rows-table.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
@@ -162,6 +163,9 @@ test('a row a person deleted comes back by the administrator’s word alone, for
     mutationOf(1, 'board.create', { id, name: 'Readiness', description: '', columns }),
     mutationOf(2, 'board.delete', { id }),
   ]);
+  // The same was deleted elsewhere, and stays deleted there.
+  const elsewhere = await server.addWorkspace('Ridge');
+  await deleteRows(server.services.db, elsewhere, 'board', [id], 1, server.services.now().toISOString());
   await offer(priya, priyas, ['board', { ...board, id }]);
   const [only] = (await look()).proposals;
   expect(only).toMatchObject({ present: null, deleted: { name: 'Alex Test' } });
@@ -172,6 +176,8 @@ test('a row a person deleted comes back by the administrator’s word alone, for
   );
   expect(pulled.put['board']).toMatchObject([{ id, name: 'Readiness' }]);
   expect(pulled.del['board'] ?? []).not.toContain(id);
+  const left = server.services.db.selectFrom('tombstone').select('workspaceId').where('id', '=', id);
+  expect(await left.execute()).toEqual([{ workspaceId: elsewhere }]);
 });
 
 test('a column waits for its board, which is listed before it', async () => {
@@ -251,6 +257,12 @@ test('[FL12] a document whose record a device gives back finds the bytes that ne
   await server.services.db.updateTable('document').set({ storedAt: null }).execute();
   await server.scheduler.beat();
   expect(await json(tom.call('GET', '/api/documents'))).toEqual(list);
+  // Of a file that was cut meanwhile devices are asked for the whole; bytes that are cut are none that are found.
+  writeFileSync(join(folder, 'files', alex.workspaceId, sha256), bytes.subarray(1));
+  for (let beats = 0; beats < 2; beats++) {
+    await server.scheduler.beat();
+    expect(await json(tom.call('GET', '/api/documents'))).toMatchObject([{ storedAt: null }]);
+  }
 });
 
 test('closing ends it; what a device offers later opens it again, what was offered before does not', async () => {

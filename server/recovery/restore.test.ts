@@ -24,11 +24,12 @@ import { findOpenRecovery } from './recovery-table.ts';
 import { restoreBackup } from './restore.ts';
 
 const organization = '019283b0-5a00-7000-8000-000000000001';
+const elsewhere = '019283b0-5a00-7000-8000-000000000002';
 const now = new Date('2026-06-09T09:00:00.000Z');
 const later = new Date('2026-06-10T09:00:00.000Z');
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A data folder with one workspace, made once. */
+/** A data folder with two workspaces, made once. */
 let template: string;
 let folder: string;
 let data: string;
@@ -36,8 +37,13 @@ let target: string;
 
 beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), 'vernier-restore-'));
-  const northfield = { id: organization, name: 'Northfield', referralCode: null };
-  await use((db) => insertWorkspace(db, northfield, now), join(template, DATABASE_FILE));
+  await use(
+    async (db) => {
+      await insertWorkspace(db, { id: organization, name: 'Northfield', referralCode: null }, now);
+      await insertWorkspace(db, { id: elsewhere, name: 'Ridge', referralCode: null }, now);
+    },
+    join(template, DATABASE_FILE),
+  );
   writeFileSync(join(template, 'server-key'), 'secret');
 });
 afterAll(() => rmSync(template, { recursive: true, force: true }));
@@ -59,23 +65,20 @@ async function use<T>(work: (db: Db) => Promise<T>, path = join(data, DATABASE_F
   }
 }
 
-const pathOf = (text: string, root = data) => join(root, 'files', organization, hashOf(text));
+const pathOf = (text: string, root = data, of = organization) => join(root, 'files', of, hashOf(text));
 
 /** A document whose bytes are the text. */
-async function addDocument(id: string, text: string): Promise<void> {
+async function addDocument(id: string, text: string, of = organization): Promise<void> {
   await use(async (db) => {
-    const seq = await bumpSeq(db, organization);
-    await putRows(db, organization, 'document', [storedDocument(id, text)], seq);
+    const seq = await bumpSeq(db, of);
+    await putRows(db, of, 'document', [storedDocument(id, text)], seq);
   });
-  const own = join(data, 'files', organization);
-  mkdirSync(own, { recursive: true });
-  writeFileSync(pathOf(text), text);
+  mkdirSync(join(data, 'files', of), { recursive: true });
+  writeFileSync(pathOf(text, data, of), text);
 }
 
-const storedAt = async () =>
-  use(async (db) =>
-    Object.fromEntries((await listDocumentsOf(db, organization)).map((one) => [one.id, one.storedAt !== null])),
-  );
+const storedAt = async (of = organization) =>
+  use(async (db) => Object.fromEntries((await listDocumentsOf(db, of)).map((one) => [one.id, one.storedAt !== null])));
 
 test('a backup of a server in use holds the database and every file it names, and never the key', async () => {
   await addDocument('plan', 'The plan.');
@@ -101,6 +104,22 @@ test('a backup never overwrites, needs a database, and leaves nothing behind whe
   await expect(makeBackup(data, join(folder, 'broken', 'x'), now)).rejects.toThrow();
   expect(readdirSync(join(folder, 'backups'))).toEqual(['monday']);
 });
+
+test.each([undefined, 'four lamps in the hall'])(
+  'a backup that cannot come to its place is not noted (passphrase: %s)',
+  async (passphrase) => {
+    // Somebody takes the place while the copy is made.
+    class Moment extends Date {
+      override toISOString(): string {
+        mkdirSync(join(target, 'taken'), { recursive: true });
+        return super.toISOString();
+      }
+    }
+    await expect(makeBackup(data, target, new Moment(now), {}, passphrase)).rejects.toThrow(/ENOTEMPTY|EISDIR/);
+    expect(await use((db) => findSetting(db, LAST_BACKUP))).toBeUndefined();
+    expect(readdirSync(join(folder, 'backups'))).toEqual(['monday']);
+  },
+);
 
 test('a file the server has lost or damaged is named, and the rest is backed up', async () => {
   await addDocument('gone', 'Gone.');
@@ -168,8 +187,11 @@ test('a restore brings database and files back, opens a recovery under a new epo
     const recovery = await findOpenRecovery(db, organization);
     expect(recovery).toMatchObject({ cause: 'restored', openedAt: later.toISOString() });
     expect(await verifyAudit(db)).toBeUndefined();
-    const events = await db.selectFrom('audit').select(['event', 'workspaceId']).execute();
-    expect(events).toEqual([{ event: 'recovery_opened', workspaceId: organization }]);
+    const events = await db.selectFrom('audit').select(['event', 'workspaceId']).orderBy('workspaceId').execute();
+    expect(events).toEqual([
+      { event: 'recovery_opened', workspaceId: organization },
+      { event: 'recovery_opened', workspaceId: elsewhere },
+    ]);
     // It may have gone out since the backup was made.
     expect(await db.selectFrom('mail').select(['state', 'text']).execute()).toEqual([{ state: 'failed', text: '' }]);
   });
@@ -183,14 +205,18 @@ test('a restore brings database and files back, opens a recovery under a new epo
 test('[FL12] a database alone is taken too; documents whose bytes are not here ask devices for them', async () => {
   await addDocument('plan', 'The plan.');
   await addDocument('photo', 'A photo.');
+  await addDocument('photo', 'A photo.', elsewhere);
   await makeBackup(data, target, now);
   rmSync(pathOf('A photo.'));
-  const before = await use((db) => db.selectFrom('workspace').select('seq').executeTakeFirstOrThrow());
+  const seqOf = async (id: string) =>
+    use((db) => db.selectFrom('workspace').select('seq').where('id', '=', id).executeTakeFirstOrThrow());
+  const [before, others] = [await seqOf(organization), await seqOf(elsewhere)];
   const restored = await restoreBackup(join(target, DATABASE_FILE), data, later, testChainKey);
   expect(restored).toMatchObject({ hadFiles: false, files: 0, missing: [{ hash: hashOf('A photo.') }] });
   expect(await storedAt()).toEqual({ plan: true, photo: false });
-  const after = await use((db) => db.selectFrom('workspace').select('seq').executeTakeFirstOrThrow());
-  expect(after.seq).toBe(before.seq + 1);
+  expect((await seqOf(organization)).seq).toBe(before.seq + 1);
+  // The same bytes of another workspace are here.
+  expect([await storedAt(elsewhere), await seqOf(elsewhere)]).toEqual([{ photo: true }, others]);
 });
 
 test('nothing is replaced while the server runs, or by what is damaged or no backup', async () => {

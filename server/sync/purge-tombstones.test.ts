@@ -21,11 +21,19 @@ test('[PL7] deletions of half a year ago are forgotten, and a device from before
     .updateTable('workspace')
     .set({ seq: cursor + 2 })
     .execute();
+  // Of the same numbers, and not old yet.
+  const elsewhere = await server.addWorkspace('Ridge');
+  await deleteRows(db, elsewhere, 'controlStatus', ['3.1.1'], 1, days(10));
 
   expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(2);
   expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(0);
   expect(await pull(cursor)).toMatchObject({ snapshot: cursor + 2, del: {} });
   expect(await pull(cursor + 1)).toMatchObject({ snapshot: null, del: { controlStatus: ['3.1.2'] } });
+  const left = db.selectFrom('tombstone').select(['workspaceId', 'id']).orderBy('id');
+  expect(await left.execute()).toEqual([
+    { workspaceId: elsewhere, id: '3.1.1' },
+    { workspaceId: dana.workspaceId, id: '3.1.2' },
+  ]);
 });
 
 test('[RC4] nothing is forgotten while a workspace gathers what the server lost', async () => {

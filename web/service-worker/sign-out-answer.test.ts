@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { deviceDatabase, forgetCurrent, rememberPerson } from '#web/data/records/device-database.ts';
+import { deviceDatabase, findCurrentPerson, forgetCurrent, rememberPerson } from '#web/data/records/device-database.ts';
 import { answerSignOut, tellSignOut } from './sign-out-answer.ts';
 
 const origin = 'https://app.example.com';
@@ -27,6 +27,15 @@ test('without a network whoever has left the device comes to the start page, and
   await forgetCurrent();
   const { status, headers } = await leave();
   expect([status, headers.get('location'), tags]).toEqual([303, `${origin}/`, ['sign-out-first']]);
+});
+
+test.each([
+  ['opaqueredirect', undefined],
+  ['basic', 'dana'],
+] as const)('an answer of the type %s leaves on this device: %s', async (type, left) => {
+  vi.stubGlobal('fetch', async () => ({ type }));
+  await leave();
+  expect((await findCurrentPerson())?.accountId).toBe(left);
 });
 
 test('whoever has not left is told that there is no network', async () => {

@@ -92,6 +92,21 @@ describe('a text saved while it is written', () => {
     }
   });
 
+  test('what a merge brought beside unsaved words is saved without waiting for a key', async () => {
+    const store = new SlowStore('Door.', new SeededRandom(1));
+    const { read, schedule } = store;
+    // There is no room at the first two attempts.
+    let refusals = 2;
+    const save = async (text: string, seen: string) => (refusals-- > 0 ? 'There is no room.' : store.save(text, seen));
+    const live = new LiveText('Door.', { save, read, schedule, onChange: () => undefined });
+    live.type('Door. Locked.');
+    await store.settle();
+    store.stored = 'Monday: Door.';
+    live.hear(store.stored);
+    await store.settle();
+    expect([store.stored, live.isSaved]).toEqual(['Monday: Door. Locked.', true]);
+  });
+
   test('keystrokes within one frame are one save', async () => {
     const store = new SlowStore('', new SeededRandom(1));
     const text = open(store);

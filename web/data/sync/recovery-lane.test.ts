@@ -7,7 +7,7 @@ import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
 import { markRead, mayComeBack, readDeviceRecovery, readOpenRecovery, type StoredOffer } from './device-recovery.ts';
-import { openRecordDatabase } from '#web/data/records/record-database.ts';
+import { LAST_WRITE, openRecordDatabase } from '#web/data/records/record-database.ts';
 import { type OfferTransport, runRecoveryLane } from './recovery-lane.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
@@ -157,7 +157,10 @@ test('a lost change goes again once its record is back: under its own key, as an
   expect(await db.table('aside').count()).toBe(1);
   await db.table('board').put(board);
   await putMeta({ lastMid: 4, cursor: 8 });
+  // What others remember of the queue is over with the mark of the last write.
+  await db.table('meta').put({ name: LAST_WRITE, value: 'before' });
   expect(await runRecoveryLane(db, actor, send)).toBe(true);
+  expect(await db.table('meta').get(LAST_WRITE)).toBeUndefined();
   expect(await db.table('aside').count()).toBe(0);
   const [queued] = (await db.table('outbox').toArray()) as Entry[];
   expect(queued).toMatchObject({ mid: 5, name: 'board.update', was: entry.was, offered: true, blocked: null });
