@@ -8,6 +8,7 @@ import { protocolOf } from '#sync/engine/own-header.ts';
 import { PAST_HEADER, readPast, writePast } from '#sync/engine/past-word.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { ProofSigner } from './proof-signer.ts';
+import { getEpoch } from './run-sync.ts';
 
 const ID = '019283b0-5a00-7000-8000-000000000009';
 let server: TestApp;
@@ -115,11 +116,58 @@ describe('[SE4] whoever is no longer a member', () => {
     for (const claim of forged) expect(await wordFor(ben, claim)).toEqual({ kind: 'foreign', past: null });
     expect(await epochsLeft()).toBe(0);
   });
+});
 
-  test('is told nothing without a session, whatever the proof', async () => {
-    const headers = { [PAST_HEADER]: writePast({ id: ID, proof: await proofOf(ben) }), Cookie: '' };
-    const response = await ben.call('POST', '/api/sync', requestOf(ben.id), headers);
-    expect([response.status, response.headers.get(PAST_HEADER)]).toEqual([401, null]);
+describe('[SE4] who is not signed in', () => {
+  /** What is said of the past to a request without a session. */
+  async function toldStranger(proof: Proof | null, body?: unknown): Promise<Word & { past: string | null }> {
+    return wordFor(
+      { ...ben, call: (method, path, said, more) => ben.call(method, path, said, { ...more, Cookie: '' }) },
+      proof,
+      body,
+    );
+  }
+
+  test('is told nothing in the life of the database that the proof is of', async () => {
+    const proof = await proofOf(ben);
+    expect(await toldStranger(proof)).toEqual({ kind: 'sign_in', past: null });
+    expect(await toldStranger(null)).toEqual({ kind: 'sign_in', past: null });
+    // Not even where the proof knows more than the database.
+    const later = server.services.proofs.sign(northfield, { ...proof, seq: proof.seq + 3 });
+    expect(await toldStranger(later)).toEqual({ kind: 'sign_in', past: null });
+    expect(await epochsLeft()).toBe(0);
+  });
+
+  test.each([true, false])(
+    'hears of a restored database and nothing of what is in it, whether their account is there: %s',
+    async (isThere) => {
+      const proof = await proofOf(ben);
+      const { db, now, proofs } = server.services;
+      if (!isThere) {
+        for (const table of ['member', 'session'] as const)
+          await db
+            .deleteFrom(table)
+            .where(table === 'member' ? 'id' : 'accountId', '=', ben.id)
+            .execute();
+        await db.deleteFrom('account').where('id', '=', ben.id).execute();
+      }
+      await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now()));
+      const { past, ...word } = await toldStranger(proof);
+      expect(word).toEqual({ kind: 'sign_in', isRestored: true });
+      const told = readPast(past)!;
+      expect(told).toMatchObject({ id: ID, proof: { epoch: await getEpoch(db), seq: 0, head: '' } });
+      expect(proofs.isOwn(northfield, told.proof)).toBe(true);
+      if (!isThere) expect(await wordFor(ben, proof)).toMatchObject(word);
+    },
+  );
+
+  test('is told nothing of it for a proof of another workspace, another server or no server', async () => {
+    const proof = await proofOf(ben);
+    const theirs = await proofOf(personIn(ben, harbor));
+    const { db, now } = server.services;
+    await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now()));
+    const forged = [theirs, ProofSigner.random().sign(northfield, proof), { ...proof, signature: 'x' }];
+    for (const claim of forged) expect(await toldStranger(claim)).toEqual({ kind: 'sign_in', past: null });
   });
 });
 

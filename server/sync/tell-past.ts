@@ -11,19 +11,33 @@ import { getEpoch } from './run-sync.ts';
 /**
  * Says of an answer whether this database has the past that its request names: a device deletes or sets aside nothing
  * without that. Whoever names a past that this server signed and does not have is told which life of the database this
- * is, also where it knows neither the person nor the workspace; to anybody else nothing is said.
+ * is, also where it knows neither the person nor the workspace; to anybody else nothing is said. Who is not signed in
+ * hears of another life alone, and of nothing in it: it may lack their account, and whether it does nobody is told.
  */
 export function tellPast(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();
     const asked = readPast(context.req.header(PAST_HEADER));
     // What a round brings proves its past itself.
-    if (!asked || !context.get('person') || (context.res.ok && context.req.path === postSync.path)) return;
+    if (!asked || (context.res.ok && context.req.path === postSync.path)) return;
+    if (!context.get('person')) {
+      const workspaceId = context.req.header(WORKSPACE_HEADER);
+      const life = workspaceId !== undefined && (await nameLife(context.get('services'), workspaceId, asked));
+      if (life) context.header(PAST_HEADER, writePast(life));
+      return;
+    }
     const place = context.get('principal')?.workspaceId ?? context.get('formerWorkspaceId');
     const workspaceId = place ?? context.req.header(WORKSPACE_HEADER);
     const told = workspaceId !== undefined && (await recognize(context.get('services'), workspaceId, asked));
     if (told) context.header(PAST_HEADER, writePast(told));
   };
+}
+
+/** The life of this database, where the request comes from another one. */
+async function nameLife({ db, proofs }: Services, workspaceId: string, { id, proof }: Past): Promise<Past | undefined> {
+  if (!proofs.isOwn(workspaceId, proof)) return undefined;
+  const epoch = await getEpoch(db);
+  return epoch === proof.epoch ? undefined : { id, proof: proofs.sign(workspaceId, { epoch, seq: 0, head: '' }) };
 }
 
 async function recognize(

@@ -41,6 +41,15 @@ const say = (status: number, code: string, told: string | null | undefined, proo
   return ownWord({ status, protocol: '2', past: told, body }, { id: 'r1', proof });
 };
 
+test('[SE4] who must sign in is told whether it is to another life, where they were given a proof', () => {
+  for (const [, told] of others) {
+    expect(say(401, 'unauthorized', told)).toEqual({ kind: 'sign_in', isRestored: true });
+    expect(say(401, 'unauthorized', told, null)).toEqual({ kind: 'sign_in' });
+  }
+  for (const told of [past(sent), null, ...unproven.map(([, one]) => one)])
+    expect(say(401, 'unauthorized', told)).toEqual({ kind: 'sign_in' });
+});
+
 describe.each(refusals)('[SE4] %s', (_name, status, code) => {
   test('is destructive with the proof that this device sent, in the life that it knows', () => {
     const word = say(status, code, past(sent));

@@ -25,7 +25,8 @@ export type Word =
   | { kind: 'unreadable'; proven: DestructiveAnswer | undefined }
   /** The server does not know what it answered before: its database is an older one. */
   | { kind: 'forgot' }
-  | { kind: 'sign_in' }
+  /** `isRestored`: it is another database than the device knows, and may lack the person's account. */
+  | { kind: 'sign_in'; isRestored?: true }
   /** `isRestored`: the person has no place in this database, which is another one than the device knows. */
   | { kind: 'no_access'; isRestored?: true }
   /** The person is no longer a member of this workspace. */
@@ -55,14 +56,14 @@ export function ownWord({ status, protocol, past, body }: Reply, asked: { id: st
   }
   const refusal = z.safeParse(refusalSchema, body);
   if (!refusal.success) return foreign;
-  if (status === 401) return { kind: 'sign_in' };
+  const told = readPast(past);
+  const isOtherLife = sent !== null && told?.id === asked.id && isOther(sent, told.proof);
+  if (status === 401) return isOtherLife ? { kind: 'sign_in', isRestored: true } : { kind: 'sign_in' };
   if (status === 426) return { kind: 'problem', code: 'protocol' };
   // It only pauses sending, so it needs no proof; the workspace may be one that the other person knows nothing of.
   if (status === 403 && refusal.data.code === 'wrong_person') return { kind: 'problem', code: 'wrong_person' };
   const named = sent && writePast({ id: asked.id, proof: sent });
   const proven = DestructiveAnswer.confirmed(named, past);
-  const told = readPast(past);
-  const isOtherLife = sent !== null && told?.id === asked.id && isOther(sent, told.proof);
   const { code } = refusal.data;
   if ((status === 403 && code === 'removed') || (status === 404 && code === 'not_found')) {
     // A restored database may lack a place that the person was given later: their work waits here until they have it.

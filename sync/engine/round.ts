@@ -37,7 +37,8 @@ export type RoundOutcome =
   | ({ state: 'unfinished' } & RoundFigures)
   /** No usable answer: no network, or a busy server. `foreign`: something in between answered instead. */
   | { state: 'unreachable'; status: number | null; foreign?: true }
-  | { state: 'sign_in' }
+  /** `isRestored`: to a restored database, which may lack the account. */
+  | { state: 'sign_in'; isRestored?: true }
   /** This browser's session is another person's; these changes wait for their author. */
   | { state: 'wrong_person' }
   /** The account no longer belongs to the workspace. */
@@ -173,9 +174,8 @@ async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> 
     case 'busy':
       return { outcome: { state: 'unreachable', status } };
     case 'sign_in':
-      return { outcome: { state: 'sign_in' } };
     case 'no_access':
-      return { outcome: { state: 'no_access', ...(word.isRestored && { isRestored: true }) } };
+      return { outcome: { state: word.kind, ...(word.isRestored && { isRestored: true }) } };
     case 'removed':
       return { outcome: { state: 'removed', proven: word.proven } };
     default:

@@ -42,6 +42,19 @@ test('a restored server without a place for the person is named, and says that e
   await expect.element(panel.getByText('This account no longer has access.')).not.toBeInTheDocument();
 });
 
+test('whom a restored server may not know reads why signing in may fail, that nothing is lost, and whom to ask', async () => {
+  await app.show('/scope?panel=sync');
+  await writeSyncStatus(app.workspace.db, { outcome: 'sign_in', isRestored: true });
+  const panel = dialog('Sync');
+  await expect.element(panel.getByText('The server was restored to an earlier state.')).toBeVisible();
+  await expect
+    .element(panel.getByText('It may not know your account any more. Nothing on this device is lost'))
+    .toBeVisible();
+  await expect.element(panel.getByText('ask an administrator or whoever runs the server')).toBeVisible();
+  await expect.element(panel.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect.element(panel.getByText('Your session has ended.')).not.toBeInTheDocument();
+});
+
 test.each([1180, 390])('nothing in the panel moves once it can be pressed, at %i px', async (width) => {
   await page.viewport(width, 820);
   const estimated = await navigator.storage.estimate();

@@ -15,7 +15,7 @@ export type DeviceOutcome =
 
 /** Records for every tab and the worker how a round ended. */
 export async function settleRound(db: Dexie, outcome: DeviceOutcome, now: number, chance: number): Promise<void> {
-  const isRestored = outcome.state === 'no_access' && outcome.isRestored === true;
+  const isRestored = 'isRestored' in outcome && outcome.isRestored === true;
   const ended: Partial<SyncStatus> = {
     phase: 'idle',
     outcome: outcome.state,

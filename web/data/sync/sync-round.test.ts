@@ -8,6 +8,7 @@ import { productSchema } from '#sync/product.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BALLAST_DATABASE, holdBallast } from '#web/data/files/ballast.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { accountDatabaseName, openAccountDatabase } from '#web/data/account/account-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
@@ -62,8 +63,13 @@ test('what the server sent and does not fit is let go, and the device is full un
 
 test('while something waits to be sent, a round gets the room that is held back, once', async () => {
   await db.table('outbox').put({ mid: 1, touches: [] });
+  await holdBallast();
+  const held = new Dexie(BALLAST_DATABASE);
+  expect(await (await held.open()).table('bytes').count()).toBe(1);
   expect(await roundWithRoom(db, rounds(full, done))).toEqual(done);
   expect(deviceRoom.isBallastGone()).toBe(true);
+  expect(await held.table('bytes').count()).toBe(0);
+  held.close();
   expect(await roundWithRoom(db, rounds(full))).toEqual({ state: 'full' });
 });
 
@@ -193,12 +199,13 @@ describe('the server says that the person is a member no more', () => {
   });
 
   test.each([
-    ['removed', 403],
-    ['not_found', 404],
-  ])('[SE4] as %s, %i, in a restored database: it pauses, says why, and nothing goes', async (code, status) => {
+    ['removed', 403, 'no_access'],
+    ['not_found', 404, 'no_access'],
+    ['unauthorized', 401, 'sign_in'],
+  ])('[SE4] as %s, %i, in a restored database: it pauses, says why, and nothing goes', async (code, status, state) => {
     const outcome = await roundTold(status, code, (asked) => asked.replace(' e ', ' e2 '));
-    expect(outcome).toEqual({ state: 'no_access', isRestored: true });
-    expect(await readSyncStatus(db)).toMatchObject({ outcome: 'no_access', isRestored: true });
+    expect(outcome).toEqual({ state, isRestored: true });
+    expect(await readSyncStatus(db)).toMatchObject({ outcome: state, isRestored: true });
     expect(await counts()).toEqual([1, 1, 1, 1]);
     expect(await account.workspace.get('w1')).not.toHaveProperty('removedAt');
   });

@@ -20,7 +20,7 @@ export interface SyncStatus {
     | 'full';
   /** With 'unreachable': something else answered, such as the sign-in page of a network. */
   foreign: boolean;
-  /** With 'no_access': a database that was restored from a backup has no place for the person. */
+  /** With 'no_access': a restored database has no place for the person. With 'sign_in': it may not know them. */
   isRestored: boolean;
   /** With 'failed': this device's error, for people who help. */
   trouble: string | null;

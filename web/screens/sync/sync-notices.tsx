@@ -60,7 +60,12 @@ function StopNotice({ outcome, trouble, isRestored, isUnsent }: StopNoticeProps)
         </Notice>
       );
     case 'sign_in':
-      return (
+      return isRestored ? (
+        <Notice tone="warning" title="The server was restored to an earlier state." actions={<SignInLink />}>
+          It may not know your account any more. Nothing on this device is lost, and you can go on working. If you
+          cannot sign in, ask an administrator or whoever runs the server before you begin a new account.
+        </Notice>
+      ) : (
         <Notice title="Sign in to sync." actions={<SignInLink />}>
           Your session has ended. Everything you change stays on this device and is sent after that.
         </Notice>
