@@ -284,3 +284,21 @@ test('one export of a workspace runs at a time', async () => {
   await running.arrayBuffer();
   expect((await exportBy(dana)).byteLength).toBeGreaterThan(0);
 });
+
+test('who has a place on that server already keeps the day on which they joined there', async () => {
+  const third = await openEmpty();
+  const { db } = third.services;
+  const elsewhere = await first.services.db
+    .selectFrom('workspace')
+    .select('id')
+    .where('name', '=', 'Elsewhere')
+    .execute();
+  await importInto(third, await exportBy(personIn(dana, elsewhere[0]?.id ?? '')));
+  const joined = '2026-01-02T08:00:00.000Z';
+  await db.updateTable('member').set({ createdAt: joined }).execute();
+  await importInto(third, file);
+  const places = db.selectFrom('member').select(['workspaceId', 'createdAt']).where('id', '=', dana.id);
+  expect((await places.execute()).filter(({ createdAt }) => createdAt === joined)).toEqual([
+    { workspaceId: elsewhere[0]?.id, createdAt: joined },
+  ]);
+});

@@ -36,7 +36,7 @@ interface Judged {
 export class MutantBed {
   readonly #project: CopiedProject;
 
-  constructor(folder: string, { files }: Instrumented) {
+  constructor(folder: string, files: Instrumented['files']) {
     this.#project = new CopiedProject(folder);
     for (const { name, content } of files) writeFileSync(join(folder, name), content);
   }

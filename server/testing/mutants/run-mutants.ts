@@ -25,7 +25,7 @@ export async function run(): Promise<number> {
       judged.filter(({ fileName }) => fileName.startsWith(`${folder}/`) && fileName.includes(ONLY)),
     ]),
   );
-  const bed = new MutantBed(scratch, instrumented);
+  const bed = new MutantBed(scratch, instrumented.files);
   const results: Result[] = [];
   for (const [folder, mutants] of sampleMutants(all, seed, Number(COUNT))) {
     if (mutants.length === 0) continue;

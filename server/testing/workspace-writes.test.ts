@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { insertInvitation, markRevoked, revokeEarlier } from '#server/account/invitations/invitation-table.ts';
+import type { Db } from '#server/db/database.ts';
+import { forgetLost, noteLost } from '#server/document/lost-file-table.ts';
+import { removeMember } from '#server/people/member-removal.ts';
+import { insertMember, saveRole } from '#server/people/member-table.ts';
+import { copyOwnWords } from '#server/people/own-words.ts';
+import { insertFormerMember } from '#server/people/former-member-table.ts';
+import { saveDecision, saveOffer } from '#server/recovery/proposal-table.ts';
+import { saveClosed } from '#server/recovery/recovery-state.ts';
+import { claimReminder, deleteReminderRow, insertReminder, saveReminder } from '#server/reminder/reminder-table.ts';
+import { setPlan } from '#server/sales/workspace-plan.ts';
+import { deleteRows, findRows, putRows } from '#server/sync/synced-rows-table.ts';
+import { closeWorkspace } from '#server/workspace/workspace-closing.ts';
+import { eraseClosed } from '#server/workspace/workspace-erasure.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { listMeaningEdits } from './mutants/meaning-edits.ts';
+import { possessions } from './possessions.ts';
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts';
+
+// Two workspaces hold the same rows under the same ids: what changes or deletes one's leaves the other's as they are.
+
+const root = join(import.meta.dirname, '..');
+const hash = 'a'.repeat(64);
+const id = '019283b0-5a00-7000-8000-0000000000aa';
+
+let server: TestApp;
+let db: Db;
+let here: string;
+let elsewhere: string;
+let dana: TestPerson;
+let tom: TestPerson;
+/** Was in both. */
+let ida: TestPerson;
+let now: Date;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  ({ db } = server.services);
+  here = await server.addWorkspace('Northfield');
+  elsewhere = await server.addWorkspace('Ridge');
+  dana = await server.addPerson(here, 'Dana', 'admin');
+  await server.addPlace(dana, elsewhere, 'admin');
+  tom = await server.addPerson(here, 'Tom');
+  await server.addPlace(tom, elsewhere);
+  ida = await server.addPerson(await server.addWorkspace('Lakeside'), 'Ida');
+  now = server.services.now();
+  for (const workspaceId of [here, elsewhere]) await fill(workspaceId);
+});
+
+/** The same rows in each. */
+async function fill(workspaceId: string): Promise<void> {
+  const at = now.toISOString();
+  const waits = { email: 'new@test.example', role: 'user', invitedBy: dana.id, createdAt: at, expiresAt: '2027-01-01' };
+  const open = { acceptedAt: null, revokedAt: null };
+  await insertInvitation(db, { id: `i-${workspaceId}`, workspaceId, tokenHash: workspaceId, ...waits, ...open });
+  await noteLost(db, workspaceId, [hash], now);
+  const recovery = { id: 'r1', workspaceId, cause: 'restored', epoch: 'e', seq: 1, openedAt: at };
+  await db
+    .insertInto('recovery')
+    .values({ ...recovery, closedAt: null, closedBy: null })
+    .execute();
+  await saveOffer(db, offered(workspaceId), { accountId: tom.id, clientId: 'c1' }, now);
+  await db.updateTable('recoveryProposal').set({ id: 'p1' }).where('workspaceId', '=', workspaceId).execute();
+  const due = { frequency: 'daily', dayOfWeek: null, dayOfMonth: null, intervalDays: null, time: '08:00' };
+  const times = { activeFrom: at, lastSent: null, createdAt: at, updatedAt: at };
+  const named = { id: 'm1', workspaceId, name: 'Weekly', description: '', enabled: 1, recipients: '[]' };
+  await insertReminder(db, { ...named, ...due, ...times });
+  await db.insertInto('workspacePlan').values({ workspaceId, plan: 'annual', notedAt: at }).execute();
+  const seq = await bumpSeq(db, workspaceId);
+  await putRows(db, workspaceId, 'controlStatus', [emptyControlStatus('3.1.1')], seq);
+  const { email, firstName, lastName } = own;
+  const removed = { role: 'user', removedAt: at, removedBy: dana.id };
+  await insertFormerMember(db, { workspaceId, id: ida.id, email, firstName, lastName, ...removed });
+  await db.insertInto('tombstone').values({ workspaceId, tableName: 'member', id: ida.id, seq, at }).execute();
+}
+
+function offered(workspaceId: string) {
+  return { workspaceId, recoveryId: 'r1', table: 'board', recordId: id, json: '{}', hash };
+}
+
+const actor = { accountId: 'sales', address: '' };
+const closing = () => ({ workspaceId: here, name: 'Northfield', accountId: dana.id, address: '' });
+const own = { email: 'ida@test.example', firstName: 'Ida', lastName: '', phone: '', profileImageUrl: null };
+
+/** By file and function: what runs each statement that changes or deletes a workspace's rows. */
+const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+  'account/invitations/invitation-table.ts markRevoked': () => markRevoked(db, here, `i-${elsewhere}`, now),
+  'account/invitations/invitation-table.ts revokeEarlier': () => revokeEarlier(db, here, 'new@test.example', now),
+  'document/lost-file-table.ts forgetLost': () => forgetLost(db, here, hash),
+  'people/member-removal.ts endPlace': () =>
+    removeMember(db, { workspaceId: here, accountId: tom.id, actorId: dana.id, address: '' }, now),
+  'people/member-table.ts insertMember': () =>
+    insertMember(db, { id: ida.id, ...own }, { workspaceId: here, role: 'user', seq: 9 }, now),
+  'people/member-table.ts saveRole': () => saveRole(db, { workspaceId: here, id: tom.id, role: 'admin', seq: 9 }, now),
+  'people/own-words.ts copyOwnWords': async () => {
+    // Here alone the copy is another than the account's.
+    await db.updateTable('member').set({ phone: '1' }).where('workspaceId', '=', here).execute();
+    await copyOwnWords(db, tom.id, now);
+  },
+  'recovery/proposal-table.ts saveOffer': () => saveOffer(db, offered(here), { accountId: 'x', clientId: 'c2' }, now),
+  'recovery/proposal-table.ts saveDecision': () =>
+    saveDecision(db, { workspaceId: here, id: 'p1' }, 'dismissed', dana.id, now),
+  'recovery/recovery-state.ts saveClosed': () => saveClosed(db, { workspaceId: here, id: 'r1' }, dana.id, now),
+  'reminder/reminder-table.ts saveReminder': () => saveReminder(db, { workspaceId: here, id: 'm1' }, { name: 'New' }),
+  'reminder/reminder-table.ts claimReminder': () => claimReminder(db, { workspaceId: here, id: 'm1' }, now, now),
+  'reminder/reminder-table.ts deleteReminderRow': () => deleteReminderRow(db, here, 'm1'),
+  'sales/workspace-plan.ts setPlan': () => setPlan(db, actor, here, null, now),
+  'sync/synced-rows-table.ts changeRow': async () => {
+    const [profile] = await findRows(db, here, 'profile', [tom.id]);
+    await putRows(db, here, 'profile', [{ ...profile, id: tom.id, onboardingCompleted: true }], 9);
+  },
+  'sync/synced-rows-table.ts deleteRows': () => deleteRows(db, here, 'controlStatus', ['3.1.1'], 9, now.toISOString()),
+  'workspace/workspace-closing.ts closeWorkspace': () => closeWorkspace(db, closing(), now),
+  'workspace/workspace-erasure.ts erase': async () => {
+    await saveClosed(db, { workspaceId: here, id: 'r1' }, dana.id, now);
+    await closeWorkspace(db, closing(), now);
+    expect(await eraseClosed(db, new Date(now.getTime() + 40 * 86_400_000))).toEqual([here]);
+  },
+};
+
+/** Those whose whole work has a test beside them that looks at two workspaces. */
+const beside: Readonly<Record<string, [file: string, title: string]>> = {
+  'recovery/accept-proposal.ts acceptProposal': [
+    'recovery/recovery-calls.test.ts',
+    'a row a person deleted comes back by the administrator’s word alone, for every device',
+  ],
+  'sync/purge-tombstones.ts purgeTombstones': [
+    'sync/purge-tombstones.test.ts',
+    '[PL7] deletions of half a year ago are forgotten, and a device from before them gets a snapshot',
+  ],
+  'workspace/workspace-import.ts writeAdministration': [
+    'workspace/workspace-export.test.ts',
+    'who has a place on that server already keeps the day on which they joined there',
+  ],
+};
+
+test.each(Object.entries(acts))('%s leaves the rows of another workspace as they are', async (name, act) => {
+  const [own, before] = [await possessions(server, here), await possessions(server, elsewhere)];
+  await act();
+  expect(await possessions(server, elsewhere)).toEqual(before);
+  // Where the same id is in one workspace only, the other asks for it in vain.
+  if (!name.endsWith('markRevoked')) expect(await possessions(server, here)).not.toEqual(own);
+});
+
+test('every statement that changes or deletes rows of a workspace is among them', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.|-test-app|^(?:testing|demo)\/|migrations\//.test(file),
+  );
+  const found = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const writes = listMeaningEdits(file, source).filter(({ isWrite }) => isWrite);
+    return writes.map(({ start }) => `${file} ${/.*\bfunction (\w+)/s.exec(source.slice(0, start))?.[1]}`);
+  });
+  expect([...new Set(found)].toSorted()).toEqual([...Object.keys(acts), ...Object.keys(beside)].toSorted());
+  for (const [file, title] of Object.values(beside))
+    expect(readFileSync(join(root, file), 'utf8')).toContain(`test('${title}'`);
+});
