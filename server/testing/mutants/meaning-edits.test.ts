@@ -45,9 +45,16 @@ test.each([
   ['what spares work where there is none', 'function f() { if (rows.length === 0) return; }'],
   ['what ends with the process', 'clearTimeout(timer);'],
   ['a field that a constructor sets', 'class A { constructor() { this.a = 1; } }'],
-  ['neighbors of which neither waits', 'function f() { const a = 1; b(a), 1; }'],
 ])('%s is left alone', (_what, source) => {
   expect(edited(source)).toEqual([]);
+});
+
+test.each([
+  ['of which one does not wait', 'await b(); c();'],
+  ['of one transaction', 'db.transaction(async () => { await b(); await c(); });'],
+  ['that share a transaction', 'await b(trx); await c(trx);'],
+])('neighbors %s stay in their order', (_what, source) => {
+  expect(edited(source).filter(([meaning]) => meaning === 'order')).toEqual([]);
 });
 
 const source = `
@@ -82,7 +89,7 @@ async function runBoth(edit: MeaningEdit, all: readonly MeaningEdit[]): Promise<
 test('behind a switch an edit does what it does in its place, and the others do nothing', async () => {
   const all = listMeaningEdits('a.ts', source);
   const count = (of: string) => all.filter(({ meaning }) => meaning === of).length;
-  expect([count('forgotten'), count('guard'), count('order')]).toEqual([9, 1, 3]);
+  expect([count('forgotten'), count('guard'), count('order')]).toEqual([9, 1, 1]);
   const apart = all.filter(({ meaning }) => meaning !== 'order');
   for (const edit of all) {
     const others = edit.meaning === 'order' ? [edit, ...apart.filter(({ meaning }) => meaning === 'guard')] : apart;

@@ -75,16 +75,21 @@ class EditList {
     this.#visit(parseSync(fileName, source).program as unknown as Node);
   }
 
-  #visit(node: Node, isConstructing = false): void {
+  #visit(node: Node, isConstructing = false, isInTransaction = false): void {
     this.#leaveOut(node);
     this.#forget(node, isConstructing);
     this.#hollow(node);
     const isInside = node.type === 'MethodDefinition' ? node['kind'] === 'constructor' : isConstructing;
+    const isWithin = isInTransaction || (node.type === 'CallExpression' && this.#opensTransaction(node));
     for (const value of Object.values(node)) {
       const inner = (Array.isArray(value) ? value : [value]).filter(isNode);
-      if (Array.isArray(value)) this.#swap(inner);
-      for (const one of inner) this.#visit(one, isInside);
+      if (Array.isArray(value)) this.#swap(inner, isWithin);
+      for (const one of inner) this.#visit(one, isInside, isWithin);
     }
+  }
+
+  #opensTransaction({ callee }: Node): boolean {
+    return isNode(callee) && /transaction/i.test(this.#textOf(callee));
   }
 
   #leaveOut(node: Node): void {
@@ -141,12 +146,14 @@ class EditList {
     this.#add('guard', test, 'false', (id) => [`(${switched(id)} ? false : (`, '))']);
   }
 
-  #swap(statements: readonly Node[]): void {
+  #swap(statements: readonly Node[], isInTransaction: boolean): void {
     for (const [index, first] of statements.entries()) {
       const second = statements[index + 1];
       if (!second || ![first, second].every((one) => this.#canMove(one))) continue;
       const [one, other] = [this.#textOf(first), this.#textOf(second)];
-      if (!/\bawait\b/.test(one + other)) continue;
+      // What one transaction holds is there as a whole, or not at all.
+      const isTogether = isInTransaction || [one, other].every((text) => /\btrx\b/.test(text));
+      if (isTogether || ![one, other].every((text) => /\bawait\b/.test(text))) continue;
       const between = { start: first.start, end: second.end };
       const swapped = `${other}\n${one}`;
       this.#add('order', between, swapped, (id) => [`if (${switched(id)}) { ${swapped} } else { `, ' }']);

@@ -7,17 +7,22 @@ export interface Room {
   tests: string;
 }
 
+/** The tests of these folders of the server, separated by commas, and those of its writes. */
+function beside(folders: string): string {
+  return `server/{${folders},testing/writes}`;
+}
+
 /** Where a change, a file, a page of the past or somebody's place can be lost, with the tests beside it. */
 export const rooms: readonly Room[] = [
   { folder: 'sync/engine', tests: 'sync/engine' },
-  { folder: 'server/sync', tests: 'server/sync' },
-  { folder: 'server/recovery', tests: 'server/recovery' },
-  { folder: 'server/db', tests: 'server/{db,recovery}' },
-  { folder: 'server/history', tests: 'server/{history,audit}' },
-  { folder: 'server/document', tests: 'server/document' },
-  { folder: 'server/outside', tests: 'server/outside' },
-  { folder: 'server/people', tests: 'server/{people,admin}' },
-  { folder: 'server/workspace', tests: 'server/workspace' },
+  { folder: 'server/sync', tests: beside('sync') },
+  { folder: 'server/recovery', tests: beside('recovery') },
+  { folder: 'server/db', tests: beside('db,recovery') },
+  { folder: 'server/history', tests: beside('history,audit') },
+  { folder: 'server/document', tests: beside('document') },
+  { folder: 'server/outside', tests: beside('outside') },
+  { folder: 'server/people', tests: beside('people,admin') },
+  { folder: 'server/workspace', tests: beside('workspace') },
   { folder: 'web/data', tests: 'web/data' },
   { folder: 'web/service-worker', tests: 'web/service-worker' },
 ];
@@ -26,7 +31,7 @@ export const rooms: readonly Room[] = [
 export const workspaceRoom: Room = {
   folder: 'server',
   tests:
-    'server/{testing/workspace-writes,recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
+    'server/{testing/writes/workspace-writes,recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
 };
 
 /** Run once, or shown by suites that need a PostgreSQL, an object storage or a whole process of their own. */

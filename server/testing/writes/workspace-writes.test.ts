@@ -3,27 +3,30 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { insertInvitation, markRevoked, revokeEarlier } from '#server/account/invitations/invitation-table.ts';
 import type { Db } from '#server/db/database.ts';
-import { forgetLost, noteLost } from '#server/document/lost-file-table.ts';
+import { forgetLost, isLost, noteLost } from '#server/document/lost-file-table.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { insertMember, saveRole } from '#server/people/member-table.ts';
 import { copyOwnWords } from '#server/people/own-words.ts';
-import { insertFormerMember } from '#server/people/former-member-table.ts';
-import { saveDecision, saveOffer } from '#server/recovery/proposal-table.ts';
+import { insertFormerMember, wasMember } from '#server/people/former-member-table.ts';
+import { findProposal, saveDecision, saveOffer } from '#server/recovery/proposal-table.ts';
 import { saveClosed } from '#server/recovery/recovery-state.ts';
 import { claimReminder, deleteReminderRow, insertReminder, saveReminder } from '#server/reminder/reminder-table.ts';
 import { setPlan } from '#server/sales/workspace-plan.ts';
 import { deleteRows, findRows, putRows } from '#server/sync/synced-rows-table.ts';
+import { readAdministration } from '#server/workspace/workspace-administration.ts';
 import { closeWorkspace } from '#server/workspace/workspace-closing.ts';
 import { eraseClosed } from '#server/workspace/workspace-erasure.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { listMeaningEdits } from './mutants/meaning-edits.ts';
-import { possessions } from './possessions.ts';
-import { openTestApp, type TestApp, type TestPerson } from './test-app.ts';
+import { listMeaningEdits } from '#server/testing/mutants/meaning-edits.ts';
+import { putRecords } from '#server/testing/put-records.ts';
+import { storedDocument } from '#server/testing/stored-document.ts';
+import { possessions } from '#server/testing/possessions.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 // Two workspaces hold the same rows under the same ids: what changes or deletes one's leaves the other's as they are.
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const hash = 'a'.repeat(64);
 const id = '019283b0-5a00-7000-8000-0000000000aa';
 
@@ -144,6 +147,22 @@ test.each(Object.entries(acts))('%s leaves the rows of another workspace as they
   expect(await possessions(server, elsewhere)).toEqual(before);
   // Where the same id is in one workspace only, the other asks for it in vain.
   if (!name.endsWith('markRevoked')) expect(await possessions(server, here)).not.toEqual(own);
+});
+
+test('what is read of a workspace holds nothing of another', async () => {
+  const other = 'b'.repeat(64);
+  await noteLost(db, elsewhere, [other], now);
+  expect(await isLost(db, here, other)).toBe(false);
+  await db.updateTable('recoveryProposal').set({ id: 'p2' }).where('workspaceId', '=', elsewhere).execute();
+  expect(await findProposal(db, here, 'p2')).toBeUndefined();
+  const removed = { role: 'user', removedAt: now.toISOString(), removedBy: dana.id };
+  await insertFormerMember(db, { workspaceId: elsewhere, id: 'max', ...own, ...removed });
+  expect((await readAdministration(db, here)).formerMembers.map((one) => one.id)).toEqual([ida.id]);
+  await putRecords(db, elsewhere, { document: [storedDocument('room', 'A photo.')] });
+  const facts = await personIn(dana, here).call('GET', '/api/admin/workspace-export');
+  expect(await facts.json()).toMatchObject({ files: 0, withheldFiles: 0 });
+  await db.updateTable('workspace').set({ closedAt: now.toISOString() }).where('id', '=', elsewhere).execute();
+  expect([await wasMember(db, tom.id, here), await wasMember(db, tom.id, elsewhere)]).toEqual([false, true]);
 });
 
 test('every statement that changes or deletes rows of a workspace is among them', () => {
