@@ -1,8 +1,9 @@
-// Loaded before a command: counts what it does to the disk and to SQLite, and ends the process as a power cut would
-// just before step KILL_AT. The names of all steps go to the file KILL_STEPS.
+// Loaded before a command: counts what it does to the disk, SQLite and PostgreSQL, and ends the process as a power cut
+// would just before step KILL_AT. The names of all steps go to the file KILL_STEPS.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import Database from 'better-sqlite3';
+import pg from 'pg';
 
 const { KILL_AT: at, KILL_STEPS: file } = process.env;
 const write = fs.writeFileSync;
@@ -26,5 +27,6 @@ function watch(object, names) {
 watch(fs, ['chmodSync', 'copyFileSync', 'createWriteStream', 'mkdirSync', 'renameSync', 'rmSync', 'writeFileSync']);
 watch(fs.promises, ['mkdir', 'open', 'rename', 'rm', 'utimes', 'writeFile']);
 watch(Database.prototype, ['backup', 'close', 'exec', 'pragma']);
+watch(pg.Client.prototype, ['query', 'end']);
 syncBuiltinESMExports();
 process.once('exit', () => file !== undefined && write(file, JSON.stringify(steps)));
