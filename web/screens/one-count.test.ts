@@ -34,6 +34,8 @@ import { familiesOf } from './objective/list/rows/objective-tree.ts';
 import { resultsFile } from './score/paper/results-file.ts';
 import { scoreRowsOf } from './score/score-rows.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
+import { planPaper } from './ssp/paper/plan-paper.ts';
+import { planSample } from './ssp/records/plan-sample.ts';
 import { paperWith } from './sprs/paper/paper-sample.ts';
 import { worksheetPaper } from './sprs/paper/worksheet-paper.ts';
 
@@ -104,6 +106,7 @@ function countedAgain({ statuses, controls, plans }: ReturnType<typeof recordsOf
       return [id, own.includes('not_met') ? 'not_met' : own.includes('open') ? 'open' : 'met'];
     }),
   );
+  const metByObjectives = [...results.values()].filter((result) => result === 'met').length;
   const live = new Set(plans.filter(({ status }) => status !== 'closed').map(({ controlId }) => controlId));
   if ([...results].some(([id, result]) => id !== '3.12.2' && result === 'not_met' && !live.has(id))) {
     results.set('3.12.2', 'not_met');
@@ -124,6 +127,7 @@ function countedAgain({ statuses, controls, plans }: ReturnType<typeof recordsOf
   const plan = results.get('3.12.4');
   return {
     done: builtInObjectives.filter(({ id }) => ['met', 'not_applicable'].includes(resultOf(id))).length,
+    metByObjectives,
     met: count('met'),
     notMet: count('not_met'),
     open: count('open'),
@@ -207,6 +211,16 @@ test('every screen, call and paper counts and scores the same, whatever is store
       plans,
     });
     expect(paper.facts[1]?.[1]).toBe(`${right.met} met, ${right.notMet} not met, ${right.open} open`);
+    // The security plan tells each objective; what an organization adds stands in no figure of it.
+    const told = wordsOnPaper(planPaper({ ...planSample(), statuses }, { version: null, hasBanner: false }));
+    const inPlan = [...told.matchAll(/^Status \d+ objectives?: (.+)$/gm)].map(([, words = '']) => words);
+    const inAll = (word: string) =>
+      inPlan.reduce((all, words) => all + Number(new RegExp(`(\\d+) ${word}(,|$)`).exec(words)?.[1] ?? 0), 0);
+    expect(inPlan).toHaveLength(110);
+    expect(inAll('met') + inAll('not applicable')).toBe(right.done);
+    expect(inAll('met') + inAll('not met') + inAll('not applicable') + inAll('open')).toBe(320);
+    expect(inPlan.filter((words) => !/not met|open/.test(words)).length).toBe(right.metByObjectives);
+
     const sentence = scoreSentence(dashboard.score);
     if (right.soFar !== null) expect(sentence).toContain(`${110 - right.open} of 110 requirements are judged`);
     return Promise.resolve();

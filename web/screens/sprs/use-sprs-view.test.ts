@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
+import { scopeFields } from './sprs-fields.ts';
 import { useSprsView } from './use-sprs-view.ts';
 
 let page: WorkspacePage;
@@ -81,4 +84,39 @@ test('CAGE codes, affirming official and plan come from their one place, unless 
   const { results: frozen } = page.mount(() => useSprsView('own'));
   await until(() => frozen.at(-1)?.assessment !== undefined);
   expect(frozen.at(-1)?.named).toMatchObject({ cageCodes: ['9XYZ8'], sspTitle: 'SSP', sspVersion: '1' });
+});
+
+test('the plan of action in use is of requirements that are not met, each counted once', async () => {
+  const met = objectivesOfRequirement('3.1.4').map((id) => ({ ...emptyObjectiveStatus(id), judgement: 'met' }));
+  await page.db
+    .table('objectiveStatus')
+    .bulkPut([{ ...emptyObjectiveStatus('3.1.3[a]'), judgement: 'not_met' }, ...met]);
+  const item = (id: string, controlId: string, targetDate: string, state = 'open') => ({
+    id,
+    controlId,
+    targetDate,
+    state,
+    status: state,
+    kind: 'poam',
+    assessmentId: null,
+    milestones: [],
+  });
+  await page.db
+    .table('plan')
+    .bulkPut([
+      item('first', '3.1.3', '2026-12-01'),
+      item('second', '3.1.3', '2026-12-15'),
+      item('closed', '3.1.3', '2027-01-05', 'closed'),
+      item('met', '3.1.4', '2027-02-01'),
+      item('open', '3.1.5', '2027-03-01'),
+    ]);
+  const { results } = page.mount(() => useSprsView('ledger'));
+  await until(() => results.at(-1) !== undefined);
+  const { plans, worksheet, named, assessedOn } = results.at(-1)!;
+  expect(plans.map(({ id }) => id).toSorted()).toEqual(['first', 'second']);
+  const fields = scopeFields(worksheet, named, assessedOn, plans);
+  expect(fields.at(-1)).toMatchObject({
+    label: 'Plan of action in use',
+    shown: 'Yes, 1 requirement, closes Dec 15, 2026',
+  });
 });
