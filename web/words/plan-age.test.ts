@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest';
-import { ageText } from './plan-age.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { ageText, planAgeWarning } from './plan-age.ts';
+
+const published = '2026-06-09';
+const latest = {
+  id: 'v',
+  version: '4.2',
+  remark: '',
+  sha256: '',
+  createdAt: '2026-06-09T08:00:00.000Z',
+  createdBy: 'dana',
+  // Whatever somebody is called.
+  createdByName: 'Dana, from a file',
+};
 
 test.each([
   ['dana', 0, 'Version 4.2, published today'],
   ['', 3, 'Version 4.2, from a file, published 3 days ago'],
 ])('the age of a plan by ‘%s’ is told with where it comes from', (createdBy, days, words) => {
-  const latest = {
-    id: 'v',
-    version: '4.2',
-    remark: '',
-    sha256: '',
-    createdAt: '2026-06-09T08:00:00.000Z',
-    createdBy,
-    // Whatever somebody is called.
-    createdByName: 'Dana, from a file',
-  };
-  expect(ageText({ latest, days, isOld: false })).toBe(words);
+  expect(ageText({ latest: { ...latest, createdBy }, published, days, isOld: false })).toBe(words);
+});
+
+test('wherever 3.12.4 counts it is said that no plan is published, or that the newest is over a year old', () => {
+  const asks = `${requirementName('3.12.4')} asks for one that is kept up.`;
+  expect(planAgeWarning(undefined)).toBe(`No version published. ${asks}`);
+  expect(planAgeWarning({ latest, published, days: 400, isOld: true })).toBe(
+    `Version 4.2, published Jun 9, 2026: over a year old. ${asks}`,
+  );
+  expect(planAgeWarning({ latest, published, days: 365, isOld: false })).toBe('');
 });

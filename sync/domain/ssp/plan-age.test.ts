@@ -26,7 +26,12 @@ test.each([
 ])('on %s the later of two versions is %i days old', (today, days, isOld) => {
   const later = version('2', '2026-06-09');
   const now = new Date(`${today}T12:00:00.000Z`);
-  expect(planAge([version('1', '2024-01-01'), later], now, 'UTC')).toEqual({ latest: later, days, isOld });
+  expect(planAge([version('1', '2024-01-01'), later], now, 'UTC')).toEqual({
+    latest: later,
+    published: '2026-06-09',
+    days,
+    isOld,
+  });
 });
 
 test('a plan that was published on a Hawaiian evening is a day old on the next', () => {

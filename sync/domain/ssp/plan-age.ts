@@ -4,6 +4,8 @@ import type { ListedVersion } from './ssp-version-record.ts';
 
 export interface PlanAge {
   latest: ListedVersion;
+  /** The calendar day on which it was published, in the zone. */
+  published: string;
   days: number;
   /** 3.12.4 asks for a plan that is kept up: the day a year later has passed. */
   isOld: boolean;
@@ -15,5 +17,10 @@ export function planAge(versions: readonly ListedVersion[], now: Date, timeZone:
   if (!latest) return undefined;
   const published = dayInZone(new Date(latest.createdAt), timeZone);
   const today = dayInZone(now, timeZone);
-  return { latest, days: Math.max(0, daysBetween(published, today)), isOld: today > addYears(published, 1) };
+  return {
+    latest,
+    published,
+    days: Math.max(0, daysBetween(published, today)),
+    isOld: today > addYears(published, 1),
+  };
 }

@@ -1,11 +1,10 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { planAge } from '#sync/domain/ssp/plan-age.ts';
 import { useSspVersions } from '#web/data/records/use-ssp.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
-import { ageText } from '#web/words/plan-age.ts';
+import { ageText, planAgeWarning } from '#web/words/plan-age.ts';
 import css from './requirement.module.css';
 
 /** At 3.12.4: whether a security plan is published, and how old it is. Nothing at other requirements. */
@@ -31,12 +30,11 @@ export function PlanAgeWarning({ className }: { className?: string }) {
   const versions = useSspVersions();
   const { timeZone } = useWorkspaceSetting();
   const now = useNow();
-  const age = versions && planAge(versions, now, timeZone);
-  if (!versions || (age && !age.isOld)) return null;
+  const warning = versions ? planAgeWarning(planAge(versions, now, timeZone)) : '';
+  if (warning === '') return null;
   return (
     <p className={className}>
-      <TextLink href="/ssp">Security plan</TextLink>: {ageText(age)}
-      {age && ': over a year old'}. {requirementName(SYSTEM_SECURITY_PLAN)} asks for one that is kept up.
+      <TextLink href="/ssp">Security plan</TextLink>: {warning}
     </p>
   );
 }

@@ -34,7 +34,10 @@ export function ReportFile({ facts: { report, score, user }, basis, order, onMak
       fileName,
       paper: async () => {
         const { readNewestAnswer } = await import('#web/data/records/read-newest-answer.ts');
-        const facts = { organizationName, basis, changedAt: await readNewestAnswer(db) };
+        const { readPlanAge } = await import('#web/data/records/read-plan-age.ts');
+        const { basisWithPlan } = await import('#web/words/plan-age.ts');
+        const rests = basisWithPlan(basis, await readPlanAge(db, now));
+        const facts = { organizationName, basis: rests, changedAt: await readNewestAnswer(db) };
         if (format === 'pdf') return mark((await import('./paper/report-paper.ts')).reportPaper(report, score, facts));
         return mark((await import('./paper/report-workbook.ts')).reportWorkbook(report, score, facts));
       },

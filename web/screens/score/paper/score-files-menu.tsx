@@ -1,16 +1,19 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { readPlanAge } from '#web/data/records/read-plan-age.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
+import { basisWithPlan } from '#web/words/plan-age.ts';
 import type { ScoreSource } from './score-source.ts';
 
 /** Saves the score and the results it comes from. It has its place before the records are there. */
 export function ScoreFilesMenu({ view }: { view: ScoreView | undefined }) {
-  const { organizationName } = useWorkspace().user;
+  const { db, user } = useWorkspace();
+  const { organizationName } = user;
   const basis = useReportBasis();
   const facts = useLedger()?.facts;
   const objectives = useObjectives();
@@ -22,9 +25,9 @@ export function ScoreFilesMenu({ view }: { view: ScoreView | undefined }) {
     view && facts && objectives && statuses && claims && documentIds && plans
       ? { organizationName, basis, view, facts, objectives, statuses, claims, documentIds, plans }
       : undefined;
-  const sourceOf = () => {
+  const sourceOf = async () => {
     if (!source) throw new Error('There are no results yet.');
-    return source;
+    return { ...source, basis: basisWithPlan(basis, await readPlanAge(db, new Date())) };
   };
   return (
     <TableFilesMenu
@@ -35,13 +38,13 @@ export function ScoreFilesMenu({ view }: { view: ScoreView | undefined }) {
           name: 'Score explained',
           description: 'Both scores, cost by cost',
           fileName: 'score-explained',
-          tell: async () => (await import('./score-explained.ts')).scoreExplained(sourceOf()),
+          tell: async () => (await import('./score-explained.ts')).scoreExplained(await sourceOf()),
         },
         {
           name: 'Results',
           description: 'Requirements and objectives',
           fileName: 'results',
-          tell: async () => (await import('./results-file.ts')).resultsFile(sourceOf()),
+          tell: async () => (await import('./results-file.ts')).resultsFile(await sourceOf()),
         },
       ]}
     />

@@ -1,9 +1,11 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { readNewestAnswer } from '#web/data/records/read-newest-answer.ts';
+import { readPlanAge } from '#web/data/records/read-plan-age.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+import { basisWithPlan } from '#web/words/plan-age.ts';
 import type { SprsPaper } from './sprs-paper.ts';
 
 /** Tells what the worksheet's files are made from, once the records are there. */
@@ -14,7 +16,9 @@ export function useSprsPaper(view: SprsView | undefined): (() => Promise<SprsPap
   return async () => {
     const answeredAt = view.assessment ? null : await readNewestAnswer(db);
     const { organizationName } = user;
-    return { organizationName, subject: subjectOf(view), view, basis, changedAt: sprsChange(view, answeredAt) };
+    // The plan that was frozen with an assessment is that assessment's.
+    const rests = view.assessment ? basis : basisWithPlan(basis, await readPlanAge(db, new Date()));
+    return { organizationName, subject: subjectOf(view), view, basis: rests, changedAt: sprsChange(view, answeredAt) };
   };
 }
 

@@ -74,7 +74,9 @@ test('what statements name and other sections lack is told there, with where it 
   };
   const [latest] = sample.versions;
   if (!latest) throw new Error('the sample has a version');
-  expect(missingIn(planSections(plan, emptySystem, { latest, days: 400, isOld: true }))).toMatchObject({
+  expect(
+    missingIn(planSections(plan, emptySystem, { latest, published: '2025-01-01', days: 400, isOld: true })),
+  ).toMatchObject({
     assets: ['Assets', 'RAS-2, named in 3.1.12[c]'],
     providers: ['Bluepeak, named in 3.1.12[c]', `Responsibilities of ${provider.name}`],
     exempt: ['Why 3.1.12[c] does not apply'],
