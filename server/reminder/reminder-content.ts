@@ -106,7 +106,7 @@ function controlPart(controls: readonly Control[], statuses: readonly ControlSta
   const lines = requirementFacts
     .filter(({ id }) => !begun.has(id))
     .map(({ id }) => `${requirementName(id)}: ${titles.get(id) ?? ''}`);
-  const head = `Controls: ${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`;
+  const head = `Controls as claimed: ${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`;
   return listed(notStarted === 0 ? head : `${head}\nNot started:`, lines);
 }
 

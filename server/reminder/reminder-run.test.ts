@@ -252,7 +252,7 @@ describe('the mail', () => {
     expect(text).toContain('  SC.L2-3.13.11 CUI Encryption: Module without certificate (due Jun 30, 2026)\n\n');
     expect(text).toContain('days:\n  Jun 8, 2026  Last day of the evidence Scan.txt (late)\n');
     expect(text).toContain('\n  Jun 12, 2026  Review: SI.L2-3.14.1 Flaw Remediation: Old firmware\n\n');
-    expect(text).toContain('Controls: 1 of 110 complete, 1 in progress, 108 not started\nNot started:\n');
+    expect(text).toContain('Controls as claimed: 1 of 110 complete, 1 in progress, 108 not started\nNot started:\n');
     expect(text).toContain(
       `  AC.L2-3.1.2 Transaction & Function Control: ${titles.find(({ controlId }) => controlId === '3.1.2')?.title}\n`,
     );
@@ -268,7 +268,7 @@ describe('the mail', () => {
     await create();
     await at('2026-06-10T12:30:00.000Z');
     const text = decode(sink.mails[0]?.raw ?? '');
-    expect(text).toContain('Open POA&M items: 0\n\nControls: 0 of 110 complete');
+    expect(text).toContain('Open POA&M items: 0\n\nControls as claimed: 0 of 110 complete');
     expect(text).not.toContain('Foreign');
   });
 });

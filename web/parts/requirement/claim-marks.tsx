@@ -1,4 +1,4 @@
-import { claimCounts, claimOf } from '#sync/domain/control/claim.ts';
+import { claimCounts, claimOf, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { Scale, type ScaleProps } from '#web/kit/scale.tsx';
 import { StatusChip, type StatusChipProps } from '#web/kit/status-chip.tsx';
@@ -16,7 +16,7 @@ export function ClaimChip({ record, ...look }: ClaimChipProps) {
 }
 
 export interface ClaimScaleProps extends Pick<ScaleProps, 'size'> {
-  records: readonly SealedControlStatus[];
+  records: readonly StoredClaim[];
 }
 
 /** Each requirement's claim as a tick, and how many are claimed complete. */

@@ -27,7 +27,7 @@ export const ComplianceHeader = memo(function ComplianceHeader({ rows, selection
       description={
         isSelecting
           ? 'Selecting controls: choose them in the list, then act on them together. Escape leaves.'
-          : `NIST SP 800-171 Rev. 2 · ${requirementFacts.length} controls in ${families.length} families`
+          : `NIST SP 800-171 Rev. 2 · ${requirementFacts.length} controls in ${families.length} families, as claimed`
       }
       actions={
         <>

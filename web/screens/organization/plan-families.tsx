@@ -14,7 +14,11 @@ export function PlanFamilies({ families }: { families: readonly PlannedFamily[] 
   const done = families.filter((family) => family.open === 0);
   const phases = ([1, 2, 3] as const).filter((phase) => open.some((family) => family.phase === phase));
   return (
-    <Panel title="Suggested order" description="The guided assessment asks in this order" isFlush>
+    <Panel
+      title="Suggested order"
+      description="The guided assessment asks in this order; open is what is not claimed complete"
+      isFlush
+    >
       {phases.map((phase) => (
         <section key={phase} className={css.phase} aria-label={`Phase ${phase}`}>
           <h3>

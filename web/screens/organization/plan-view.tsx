@@ -36,7 +36,7 @@ export function PlanView({ record, plan, lateItems }: PlanViewProps) {
             figure={targetDate ? calendarDayText(targetDate) : 'None set'}
             note={pace ? weeksText(pace.weeksLeft) : 'Your deadline is flexible'}
           />
-          <Stat level={2} label="Still open" figure={open} unit={` / ${total}`} note="requirements" />
+          <Stat level={2} label="Still open" figure={open} unit={` / ${total}`} note="requirements, as claimed" />
           <Stat
             level={2}
             label="Pace"

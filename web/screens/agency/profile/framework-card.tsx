@@ -39,7 +39,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
       <div className={css.progress}>
         <ProgressBar label="Carried over" value={status.percentage} tone="complete" />
         <p>
-          {status.complete} of {status.total} requirements that count here are complete
+          {status.complete} of {status.total} requirements that count here are claimed complete
         </p>
       </div>
       <Disclosure className={css.more} isExpanded={isOpen} onExpandedChange={setOpen}>
@@ -57,7 +57,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
                 <h4>
                   {title}
                   <span>
-                    {status.areas[index]?.complete} of {status.areas[index]?.total} complete
+                    {status.areas[index]?.complete} of {status.areas[index]?.total} claimed complete
                   </span>
                 </h4>
                 <p>{carries}</p>

@@ -75,7 +75,7 @@ const FamilyFacts = memo(function FamilyFacts(props: FamilyFactsProps) {
         className={css.scale}
         size="sm"
         groups={[[...ticks] as ScaleTick[]]}
-        label={`${completed} of ${count} complete`}
+        label={`${completed} of ${count} claimed complete`}
       />
       <span className={css.tally}>
         {completed}/{count} Complete

@@ -19,7 +19,7 @@ export function FamilyChart({ categories, className }: FamilyChartProps) {
   return (
     <ChartFrame
       title="By family"
-      description="Controls by status"
+      description="Controls by claimed status"
       className={className}
       table={{
         columns: ['Family', 'Complete', 'In Progress', 'Not Started', 'Percent'],

@@ -15,7 +15,7 @@ export function GapChart({ controls }: { controls: readonly ReportControl[] }) {
   return (
     <ChartFrame
       title="Open gaps"
-      description="By the points each costs"
+      description="Not claimed complete, by the points each costs"
       table={{
         columns: ['Weight', 'Open', 'Of', 'Points lost'],
         rows: groups.map(({ weight, open, total, points }) => [weightLabel(weight), open, total, points]),

@@ -17,7 +17,7 @@ export function PersonChart({ members, statuses, className }: PersonChartProps) 
   return (
     <ChartFrame
       title="By person"
-      description="Who set the current status"
+      description="Who set the claimed status"
       className={className}
       table={{
         columns: ['Person', 'Complete', 'In Progress'],

@@ -31,7 +31,7 @@ export function ProgressChart({ days, total, className }: ProgressChartProps) {
   return (
     <ChartFrame
       title="Progress over time"
-      description={`Controls at the end of each day, of ${total}`}
+      description={`Controls as claimed at the end of each day, of ${total}`}
       className={className}
       table={{
         columns: ['Day', 'Complete', 'In Progress'],
@@ -44,7 +44,7 @@ export function ProgressChart({ days, total, className }: ProgressChartProps) {
         </EmptyState>
       ) : (
         <LineChart
-          label={`From ${first.label} to ${last.label} the complete controls went from ${first.values[0]} to ${last.values[0]} of ${total}; ${last.values[1]} are in progress.`}
+          label={`From ${first.label} to ${last.label} the controls claimed complete went from ${first.values[0]} to ${last.values[0]} of ${total}; ${last.values[1]} are in progress.`}
           series={series}
           points={points}
           highest={total}

@@ -2,9 +2,8 @@ import { claimCounts } from '#sync/domain/control/claim.ts';
 import { addressOf } from '#web/address.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { Scale } from '#web/kit/scale.tsx';
-import { statusTick } from '#web/kit/status-marks.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
 import type { ReportCategory } from '#web/screens/dashboard/report/compliance-report.ts';
 import css from './category-status.module.css';
 
@@ -25,6 +24,7 @@ export function CategoryStatus({
   return (
     <Panel
       title="Category status"
+      description="As claimed"
       className={className}
       isFlush
       action={<TextLink href="/compliance">All controls</TextLink>}
@@ -40,11 +40,7 @@ export function CategoryStatus({
                 <span className={css.name}>
                   <b>{code}</b> <span>{name}</span>
                 </span>
-                <Scale
-                  groups={[controls.map(({ status }) => statusTick(status))]}
-                  size="sm"
-                  label={`${completed} of ${total} complete`}
-                />
+                <ClaimScale records={controls} size="sm" />
                 <span className={css.tally}>
                   {completed}/{total}
                 </span>

@@ -114,7 +114,7 @@ export function OverviewCards({ facts }: { facts: DashboardFacts }) {
           className={css.card}
           label={<TextLink href={addressOf('/cmmc', { tab: 'readiness' })}>Audit Score</TextLink>}
           figure={auditScore(report.overview.percentage)}
-          unit="%"
+          unit="% claimed"
           note={<AuditNote blocker={facts.auditBlocker} />}
         />
       </Panel>

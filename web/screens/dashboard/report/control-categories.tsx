@@ -30,7 +30,7 @@ function Category({ category }: { category: ReportCategory }) {
 /** The families with their subjects and their progress. */
 export function ControlCategories({ categories }: { categories: readonly ReportCategory[] }) {
   return (
-    <Panel title="Control Categories" className={css.wide} isFlush>
+    <Panel title="Control Categories" description="As claimed" className={css.wide} isFlush>
       <ul className={css.categories}>
         {categories.map((category) => (
           <Category key={category.code} category={category} />

@@ -19,7 +19,7 @@ function Placeholder() {
 /** The organization's progress; bars in its place until it is known. */
 export function ExecutiveSummary({ overview }: { overview: ClaimCounts | undefined }) {
   return (
-    <Panel title="Executive Summary" isFlush>
+    <Panel title="Executive Summary" description="As claimed" isFlush>
       {overview ? <Summary overview={overview} /> : <Placeholder />}
     </Panel>
   );

@@ -40,7 +40,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
         <thead>
           <tr>
             <th scope="col">Family</th>
-            <th scope="col">Progress</th>
+            <th scope="col">Claimed complete</th>
             <th scope="col" data-align="end">
               Open controls
             </th>

@@ -32,7 +32,7 @@ export function PrintList({ groups, filter, organizationName }: PrintListProps) 
       {groups.map(({ family, rows, completed, percentage }) => (
         <section key={family.code} className={css.family}>
           <h2>
-            {family.code} {family.name}: {completed}/{rows.length} Complete, {percentage}%
+            {family.code} {family.name}: {completed}/{rows.length} Complete, {percentage}%, as claimed
           </h2>
           <Table label={family.name}>
             <thead>

@@ -46,13 +46,13 @@ export function reportPaper(
       paragraph(basis, 'note'),
       heading(2, 'Executive Summary'),
       paragraph(
-        `${oneDecimal(overview.percentage)}% complete: ${overview.completed} of ${overview.total} controls are implemented, ` +
+        `As claimed, ${oneDecimal(overview.percentage)}% complete: ${overview.completed} of ${overview.total} controls are implemented, ` +
           `${overview.inProgress} are in progress and ${overview.notStarted} are not started. ${scoreSentence(score)}`,
       ),
       heading(2, 'Control Categories'),
       {
         kind: 'table',
-        head: ['Family', 'Name', 'Complete', 'Remaining', 'Total', 'Percent'],
+        head: ['Family', 'Name', 'Claimed complete', 'Remaining', 'Total', 'Percent'],
         rows: categories.map(familyCells),
         widths: [3, 9, 4, 4, 3, 3],
       },
@@ -72,7 +72,7 @@ function familyCells({ code, name, completed, total, percentage }: ReportCategor
 
 function familyPart({ code, name, completed, total, description, controls }: ReportCategory): PaperBlock[] {
   return [
-    heading(3, `${code} ${name}: ${completed}/${total}`),
+    heading(3, `${code} ${name}: ${completed}/${total} claimed complete`),
     paragraph(description, 'note'),
     {
       kind: 'table',

@@ -18,15 +18,15 @@ export function reportWorkbook(
     organizationName,
     facts: [
       ['Basis', basis],
-      ['Complete', `${overview.completed} of ${overview.total} controls, ${oneDecimal(overview.percentage)}%`],
+      ['Claimed complete', `${overview.completed} of ${overview.total} controls, ${oneDecimal(overview.percentage)}%`],
       ['Score', scoreSentence(score)],
     ],
     madeAt: changedAt,
     parts: [
       {
         name: 'Control Categories',
-        head: ['Family', 'Name', 'Complete', 'Remaining', 'Total', 'Percent'],
-        widths: [10, 40, 12, 12, 10, 10],
+        head: ['Family', 'Name', 'Claimed complete', 'Remaining', 'Total', 'Percent'],
+        widths: [10, 40, 18, 12, 10, 10],
         rows: categories.map((one) => [
           one.code,
           one.name,
