@@ -35,7 +35,12 @@ export function TaskGuidance({ tasks: facts, due, onSetup }: TaskGuidanceProps) 
       )}
       {facts.percentage > 0 && (
         <div className={css.progress}>
-          <ProgressBar label="Overall progress" value={facts.percentage} size="sm" />
+          <ProgressBar
+            label="Overall progress"
+            value={facts.percentage}
+            valueLabel={`${Math.round(facts.percentage)}%, as claimed`}
+            size="sm"
+          />
         </div>
       )}
       {remaining === null && (

@@ -76,7 +76,7 @@ describe('as a document', () => {
     const [requirement, status, notes] = tables[2]?.rows[0] ?? [];
     expect(requirement).toContain('Control 3.2.1');
     expect([status, notes]).toEqual(['Complete', 'Seen.']);
-    expect(told).toContain('AT Awareness and Training: 2/3');
+    expect(told).toContain('AT Awareness and Training: 2/3 claimed complete');
   });
 
   test('as a workbook it has a row for every family and for every requirement', async () => {
