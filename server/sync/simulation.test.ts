@@ -1,5 +1,5 @@
 import { productBed } from '#server/testing/simulation/product-bed.ts';
-import { eachSeed } from '#sync/testing/each-seed.ts';
+import { EACH_SEED_HAS_ITS_OWN, eachSeed } from '#sync/testing/each-seed.ts';
 import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { expect, test } from 'vitest';
 
@@ -16,5 +16,5 @@ test(
     });
     expect(pushed).toBeGreaterThan(seeds);
   },
-  60_000 + seeds * 2_000,
+  EACH_SEED_HAS_ITS_OWN,
 );

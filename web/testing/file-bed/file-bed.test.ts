@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eachSeed } from '#sync/testing/each-seed.ts';
+import { EACH_SEED_HAS_ITS_OWN, eachSeed } from '#sync/testing/each-seed.ts';
 import { findLoss, simulateFiles } from './file-schedule.ts';
 import { soundBed } from './file-world.ts';
 import { FileServer } from './file-server.ts';
@@ -30,7 +30,7 @@ test(
     expect(captured).toBeGreaterThan(seeds);
     expect(lost).toBeGreaterThanOrEqual(Math.floor(seeds / 10));
   },
-  60_000 + seeds * 3_000,
+  EACH_SEED_HAS_ITS_OWN,
 );
 
 test.each(Object.entries(fileDefects))('a planted defect is caught by a schedule: %s', async (_defect, bed) => {
