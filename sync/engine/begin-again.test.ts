@@ -29,7 +29,7 @@ test('[RP5] a new client keeps its queue in order under the old keys, from 1, an
     [2, 'k5'],
     [3, 'k7'],
   ]);
-  expect(disk.meta).toEqual({ clientId: NEW, lastMid: 3, sentMid: 2, epoch: 'e1', cursor: 9, proof });
+  expect(disk.meta).toEqual({ clientId: NEW, lastMid: 3, sentMid: 2, gone: 0, epoch: 'e1', cursor: 9, proof });
 });
 
 test('[RP5] a device that has become another client meanwhile stays as it is', async () => {

@@ -1,7 +1,7 @@
 import { getMeta } from './meta.ts';
 import { isFreezing } from './run-mutation.ts';
 import type { Schema } from './schema.ts';
-import type { Entry, Meta, Store, StoreTx } from './store.ts';
+import type { Entry, JournalPage, Meta, Store, StoreTx } from './store.ts';
 
 /**
  * Becomes a new client: the queue keeps its order and keys and is numbered from 1; the server knows by the keys what it
@@ -12,7 +12,7 @@ export async function renumber(store: Store, as: string, newClientId: string): P
     const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
     if (meta.clientId !== as) return;
     await requeue(tx, entries, entries);
-    await tx.putMeta({ ...meta, clientId: newClientId, lastMid: entries.length, ...placesIn(entries, meta) });
+    await tx.putMeta({ ...meta, clientId: newClientId, lastMid: entries.length, gone: 0, ...placesIn(entries, meta) });
   });
 }
 
@@ -32,15 +32,13 @@ export async function recover(
     const waiting = entries.map((entry) =>
       entry.mid <= meta.sentMid && isFreezing(schema, entry) ? { ...entry, offered: true as const } : entry,
     );
-    const known = new Set(waiting.map((entry) => entry.key));
-    const lost = journal
-      .flatMap((page) => page.entries)
-      .filter((entry) => !known.has(entry.key))
-      .map((entry) => ({ ...entry, offered: true as const, blocked: null }));
+    const lost = offeredOf(journal, waiting);
     await requeue(tx, waiting, [...lost, ...waiting]);
     await tx.clearJournal();
     await tx.putMeta({
       clientId: newClientId,
+      born: meta.born,
+      loss: meta.loss,
       lastMid: lost.length + waiting.length,
       ...placesIn(waiting, meta, lost.length),
       epoch: null,
@@ -49,6 +47,15 @@ export async function recover(
       recovery: { from: meta.epoch ?? meta.recovery?.from ?? null, offered: lost.length, at: null },
     });
   });
+}
+
+/** The acknowledged changes as they are sent again, without those that wait. */
+export function offeredOf(journal: readonly JournalPage[], waiting: readonly Entry[]): Entry[] {
+  const known = new Set(waiting.map((entry) => entry.key));
+  return journal
+    .flatMap((page) => page.entries)
+    .filter((entry) => !known.has(entry.key))
+    .map((entry) => ({ ...entry, offered: true as const, blocked: null }));
 }
 
 // The queue's marks once it is numbered anew, behind so many entries.

@@ -8,6 +8,7 @@ test('a database gets one identity, once', async () => {
   const born = await openClient(store, 'first');
   expect(born).toEqual({
     clientId: 'first',
+    born: 'first',
     lastMid: 0,
     sentMid: 0,
     fenceMid: 0,

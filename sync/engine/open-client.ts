@@ -1,5 +1,10 @@
 import type { Meta, Store } from './store.ts';
 
+/** What a database begins with. */
+export function bornAs(clientId: string): Meta {
+  return { clientId, born: clientId, lastMid: 0, sentMid: 0, fenceMid: 0, epoch: null, cursor: 0, proof: null };
+}
+
 /**
  * Makes sure the database has an identity. `clientId` is created inside it, so that a lost database means a new client.
  */
@@ -10,7 +15,7 @@ export async function openClient(store: Store, newClientId: string): Promise<Met
   return store.run('write', [], async (tx) => {
     const born = await tx.meta();
     if (born) return born;
-    const meta = { clientId: newClientId, lastMid: 0, sentMid: 0, fenceMid: 0, epoch: null, cursor: 0, proof: null };
+    const meta = bornAs(newClientId);
     await tx.putMeta(meta);
     return meta;
   });

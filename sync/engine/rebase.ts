@@ -65,6 +65,7 @@ export async function rebase(
       pageRows: undefined,
       said: { recovery: answer.recovery, backupAt: answer.backupAt },
       turns: (meta.turns ?? 0) + 1,
+      ...(acknowledged.length > 0 ? { gone: Math.max(meta.gone ?? 0, acknowledgedMid) } : {}),
       ...(clears ? { journalClearedTo: clearedTo } : {}),
       ...(isNewBeginning && meta.recovery ? { recovery: { ...meta.recovery, at: answer.at } } : {}),
     };

@@ -98,6 +98,30 @@ export interface Meta {
   journalClearedTo?: string | undefined;
   /** How often entries have left the outbox or were changed in it, but for merges. */
   turns?: number | undefined;
+  /** The client id that this database began with; missing where an older build made it. */
+  born?: string | undefined;
+  /** The highest number of this client that an acknowledgement took out of the queue; missing before the first. */
+  gone?: number | undefined;
+  /** What this database's predecessor lost, until the next loss. */
+  loss?: Loss | undefined;
+}
+
+/** What a device lost with its store: nobody can bring it back, so a person and the administrators are told of it. */
+export interface Loss {
+  /** Names it, for whoever is told. */
+  id: string;
+  /** The client whose changes they were. */
+  of: string;
+  /** By the device's day (`YYYY-MM-DD`), ascending. `mids`: numbers of that client that another page may hold. */
+  days: { day: string; changes: number; mids: number[] }[];
+  /** Files whose bytes no server had, and changes that had waited for a decision. */
+  files: number;
+  asides: number;
+  /** Changes that were queued again. */
+  back: number;
+  isRead: boolean;
+  /** The server has been told. */
+  isReported: boolean;
 }
 
 /**

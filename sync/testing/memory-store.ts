@@ -1,5 +1,6 @@
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/domain/common/record.ts';
+import type { LostPart } from './simulation/ports.ts';
 
 /** A device's database as plain maps. Like a disk, it survives a crash of the program. */
 export class MemoryDisk {
@@ -167,6 +168,16 @@ export class MemoryDevice {
     this.#disk = disk;
     this.#open = open;
     this.store = open(disk);
+  }
+
+  lose(part: LostPart): void {
+    const isAll = part === 'all';
+    if (isAll || part === 'meta') this.#disk.meta = undefined;
+    if (isAll || part === 'outbox') this.#disk.entries.clear();
+    if (isAll || part === 'bases') this.#disk.bases.clear();
+    if (isAll || part === 'asides') this.#disk.asides.clear();
+    if (isAll || part === 'pages') this.#disk.pages.clear();
+    if (isAll) for (const map of [this.#disk.rows, this.#disk.journal, this.#disk.offers]) map.clear();
   }
 
   async asides(): Promise<Aside[]> {

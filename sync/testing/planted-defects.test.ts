@@ -4,7 +4,7 @@ import { MemoryDevice, MemoryDisk } from './memory-store.ts';
 import { MemoryServer } from './memory-server.ts';
 import { cardBed, people } from './simulation/card-bed.ts';
 import { MemoryBed } from './simulation/memory-bed.ts';
-import { bedDefects } from './planted/faulty-beds.ts';
+import { bedDefects, lossDefects } from './planted/faulty-beds.ts';
 import { serverDefects } from './planted/faulty-servers.ts';
 import { FaultyStore, storeDefects, type StoreDefect } from './planted/faulty-store.ts';
 import { firstSyncEnds, stories, unprovenCursorEnds } from './planted/scenarios.ts';
@@ -50,8 +50,11 @@ const ofServers = Object.entries(serverDefects)
 
 const between = Object.entries(bedDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
 
+const ofLosses = Object.entries(lossDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
+for (const [defect] of ofLosses) often[defect] = { loseStore: 60 };
+
 describe('a planted defect is caught', () => {
-  test.each([...ofDevices, ...ofServers, ...between])('by a schedule: %s', async (defect, bed) => {
+  test.each([...ofDevices, ...ofServers, ...between, ...ofLosses])('by a schedule: %s', async (defect, bed) => {
     const found = await findCaught({ ...bed, often: often[defect] ?? {} }, 400, firstSeeds[defect]);
     expect(found).toMatch(/^seed \d+, step \d+ \(/);
   });

@@ -1,3 +1,4 @@
+import { mendLoss } from '#sync/engine/mend-loss.ts';
 import { mutate, mutateAll } from '#sync/engine/mutate.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
@@ -52,6 +53,26 @@ const storesOneByOne: typeof mutateAll = async (device, wishes, along) => {
   }
   await along?.(outcomes);
   return outcomes;
+};
+
+/** What a device does wrong whose store was emptied. */
+export const lossDefects: Record<string, () => Bed> = {
+  'an emptied store is taken for a silent one': () => ({ ...cardBed, mendLoss: async () => undefined }),
+  'what the page still holds is not queued again': () => ({
+    ...cardBed,
+    mendLoss: (device, remembered, id) => mendLoss(device, { ...remembered, held: [] }, id),
+  }),
+  'a queue that was emptied alone is not missed': () => ({
+    ...cardBed,
+    mendLoss: async (device, remembered, id) =>
+      (await device.store.run('read', [], (tx) => tx.meta())) ? undefined : mendLoss(device, remembered, id),
+  }),
+  'what waits is not counted outside': () => ({ ...cardBed, counts: (done) => ({ ...done, put: [] }) }),
+  'what was sent is still counted outside': () => ({ ...cardBed, counts: (done) => ({ ...done, deletedThrough: 0 }) }),
+  'a loss that nobody has read is forgotten by the next': () => ({
+    ...cardBed,
+    mendLoss: (device, remembered, id) => mendLoss(device, { ...remembered, owed: undefined }, id),
+  }),
 };
 
 /** What is wrong between a device and its server, and in what people do with both. */

@@ -1,6 +1,7 @@
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import { mutate, type Mutated } from '#sync/engine/mutate.ts';
 import { checkMerge, outboxOf } from './checks.ts';
+import { beginPage } from './page-memory.ts';
 import type { EditPlan, SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
@@ -37,6 +38,7 @@ export async function restart(world: World, client: SimulatedClient): Promise<st
   for (const flight of world.flights.filter((one) => one.client === client)) world.land(flight);
   client.rounds.clear();
   client.device.store = await client.view.restart();
+  await beginPage(world.bed, client);
   world.touched.add(client);
   return `${client.device.actor.id} restarts`;
 }
@@ -59,7 +61,9 @@ export async function copyProfile(world: World, client: SimulatedClient): Promis
   };
   const browser = { session: client.browser.session };
   const fresh = { written: [], acts: new Set<string>(), rounds: new Set<Promise<unknown>>() };
-  world.clients.push({ ...client, view, device, browser, ...fresh, sent: new Set(client.sent) });
+  const copy = { ...client, view, device, browser, ...fresh, sent: new Set(client.sent) };
+  await beginPage(world.bed, copy);
+  world.clients.push(copy);
   return `${device.actor.id} copies the profile`;
 }
 

@@ -1,8 +1,11 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Device, mutateAll } from '#sync/engine/mutate.ts';
+import type { mendLoss } from '#sync/engine/mend-loss.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
+import type { Committed, OutsideCount } from '#sync/engine/outside-count.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
+import type { QueueMemory } from '#sync/engine/queue-memory.ts';
 import type { RequestLimits } from '#sync/engine/round-ports.ts';
 import type { RoundOutcome } from '#sync/engine/round.ts';
 import type { Actor, Schema } from '#sync/engine/schema.ts';
@@ -68,6 +71,10 @@ export interface SimulatedServer {
   close(): Promise<void>;
 }
 
+/** What a browser may delete under an app: everything, or what lies in one store. */
+export const lostParts = ['all', 'meta', 'outbox', 'bases', 'asides', 'pages'] as const;
+export type LostPart = (typeof lostParts)[number];
+
 /** What the checks read of a device, whatever its storage. */
 export interface DeviceView {
   store: Store;
@@ -81,6 +88,8 @@ export interface DeviceView {
   offers(): Promise<Offer[]>;
   /** Lets a crash happen: nothing under way may be committed afterwards. Returns the store after the restart. */
   restart(): Promise<Store>;
+  /** The browser empties one of its stores, or all of them. */
+  lose?(part: LostPart): void;
   /** A copy of the profile on a second machine. */
   copy?(): Promise<DeviceView>;
   /** Where changes are stored together with something beside them: notes of which acts were. */
@@ -122,6 +131,9 @@ export interface SimulatedClient {
   /** Keys that left this device, on the wire or in a file: their meaning must not change any more. */
   sent: Set<string>;
   rounds: Set<Promise<unknown>>;
+  /** What the page knows of its queue, and the part of it that outlives the page and the database. */
+  memory: QueueMemory;
+  outside: OutsideCount | undefined;
   /** The history lane: the last step received, and of which life of the database. */
   past: { epoch: string | null; last: number };
   /** How much this device puts into one request. */
@@ -165,6 +177,10 @@ export interface Bed {
   dropsAsideFirst?: boolean;
   /** A device that makes new keys for the changes of a file. */
   freshKeysOnImport?: boolean;
+  /** A device that begins anew in another way once its store was emptied. */
+  mendLoss?: typeof mendLoss;
+  /** A device that notes outside its database less than what was stored in it. */
+  counts?(committed: Committed): Committed;
   /** A change about somebody else's private record, as a tampered device would send it. */
   pry?(random: SeededRandom, person: Actor): Pick<Mutation, 'name' | 'args' | 'was'>;
   /** Where a redirect would lead; the product follows none. */

@@ -16,6 +16,7 @@ import {
   restore,
   spoilChange,
 } from './server-steps.ts';
+import { loseStore } from './loss-step.ts';
 import { pullHistory } from './history-step.ts';
 import { World } from './world.ts';
 
@@ -47,6 +48,7 @@ const rare: readonly (readonly [number, Step])[] = [
   [5, spoilChange],
   [6, pry],
   [45, changeTogether],
+  [8, loseStore],
 ];
 
 /** One step of a schedule; returns what happened. */

@@ -9,6 +9,7 @@ import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { checkDone, checkPrivate, checkRequest } from './checks.ts';
 import { checkRemoval } from './check-removal.ts';
 import { Ledger } from './ledger.ts';
+import { newMemory, watchClient } from './page-memory.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import type { Bed, Browser, DeviceView, Flight, SavedServer, SimulatedClient, SimulatedServer } from './ports.ts';
 
@@ -81,6 +82,8 @@ export class World {
     const client: SimulatedClient = {
       device,
       view,
+      memory: newMemory(),
+      outside: undefined,
       browser,
       written: [],
       acts: new Set(),
@@ -94,6 +97,7 @@ export class World {
       isMember: true,
       sentBefore: undefined,
     };
+    watchClient(this.bed, client);
     this.clients.push(client);
     return client;
   }

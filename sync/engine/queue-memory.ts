@@ -1,0 +1,53 @@
+import { type Committed, countAfter, countOf, joinCounts, type OutsideCount } from './outside-count.ts';
+import type { Entry, Meta } from './store.ts';
+
+/** So many changes are held at most, the oldest of them. */
+const MOST_HELD = 5_000;
+
+/** What one page knows and holds of a queue outside its database, as long as the page lives. */
+export class QueueMemory {
+  readonly #dayOf: (iso: string) => string;
+  #count: OutsideCount | undefined;
+  #held = new Map<number, Entry>();
+
+  /** `dayOf`: the day of a time on this device, `YYYY-MM-DD`. */
+  constructor(dayOf: (iso: string) => string) {
+    this.#dayOf = dayOf;
+  }
+
+  get count(): OutsideCount | undefined {
+    return this.#count;
+  }
+
+  /** The changes that wait, as far as this page has had them in hand. */
+  get held(): readonly Entry[] {
+    return [...this.#held.values()];
+  }
+
+  /** What another page or an earlier life of this one knew. */
+  learn(count: OutsideCount | undefined): void {
+    this.#count = this.#count ? joinCounts(this.#count, count) : count;
+  }
+
+  /** The whole queue, as it was just read, in a transaction that began after the last word of `committed`. */
+  read(meta: Meta, entries: readonly Entry[]): void {
+    const isSame = this.#count?.clientId === meta.clientId;
+    if (!isSame) this.#held.clear();
+    const counted = countOf(meta, entries, this.#dayOf);
+    this.#count = joinCounts(counted, isSame ? this.#count : undefined);
+    for (const entry of entries) this.#hold(entry);
+  }
+
+  /** A transaction has been stored. */
+  committed(done: Committed): void {
+    if (!done.meta) return;
+    if (done.meta.clientId !== this.#count?.clientId) this.#held.clear();
+    else for (const mid of this.#held.keys()) if (mid <= done.deletedThrough) this.#held.delete(mid);
+    this.#count = countAfter(this.#count, done, this.#dayOf);
+    for (const entry of done.put) this.#hold(entry);
+  }
+
+  #hold(entry: Entry): void {
+    if (this.#held.has(entry.mid) || this.#held.size < MOST_HELD) this.#held.set(entry.mid, entry);
+  }
+}
