@@ -26,6 +26,7 @@ import type {
 } from './sales/sales-rows.ts';
 import type { WorkspaceSettingRow } from './settings/settings-row.ts';
 import type {
+  DeviceLossRow,
   SyncedRow,
   SyncClientRow,
   MutationRow,
@@ -44,6 +45,7 @@ interface OwnTables {
   invitation: InvitationRow;
   throttle: ThrottleRow;
   syncClient: SyncClientRow;
+  deviceLoss: DeviceLossRow;
   mutation: MutationRow;
   tombstone: TombstoneRow;
   lostFile: LostFileRow;

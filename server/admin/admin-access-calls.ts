@@ -9,6 +9,7 @@ import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { findMember } from '#server/people/member-table.ts';
+import { listDeviceLosses } from '#server/sync/device-loss-table.ts';
 import type { MemberRow } from '#server/people/people-rows.ts';
 import { endMemberSession, getMemberAccess, resetMemberFactors } from '#sync/domain/people/admin-users-contract.ts';
 
@@ -19,11 +20,15 @@ export function registerAdminAccess(app: Hono<AppEnv>): void {
     const { id } = await requireMember(services, principal, params.accountId);
     const { authenticators, passkeys } = await listFactors(db, id);
     const sessions = await listLiveSessions(db, id, now());
+    const losses = await listDeviceLosses(db, principal.workspaceId, id);
     return {
       passkeys: passkeys.length,
       authenticators: authenticators.length,
       recoveryCodesLeft: await countRecoveryCodes(db, id),
-      sessions: sessions.map((row) => describeSession(row, principal.sessionId)),
+      sessions: sessions.map((row) => ({
+        ...describeSession(row, principal.sessionId),
+        losses: losses.get(row.id) ?? [],
+      })),
     };
   });
 

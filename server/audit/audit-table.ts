@@ -14,6 +14,7 @@ export type AuditEvent =
   | 'invitation_accepted'
   | 'invitation_revoked'
   | 'session_revoked'
+  | 'device_lost_changes'
   | 'session_token_reused'
   | 'role_changed'
   | 'oidc_linked'

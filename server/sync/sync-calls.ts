@@ -1,10 +1,11 @@
 import { historyHorizon } from '#sync/domain/history/history-horizon.ts';
-import { listHistory, listOlderHistory, postSync, syncEvents } from '#sync/domain/sync/sync-contract.ts';
+import { listHistory, listOlderHistory, postLoss, postSync, syncEvents } from '#sync/domain/sync/sync-contract.ts';
 import { type SyncAnswer, type SyncRequest, syncRequestSchema } from '#sync/engine/answer.ts';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as z from 'zod/mini';
 import { isStillAdmitted } from '#server/account/sessions/admission.ts';
+import { audit } from '#server/audit/audit-table.ts';
 import { notePersonal, noteRoleRefused } from '#server/audit/noted-refusals.ts';
 import { listHistoryAfter, listHistoryBack } from '#server/history/history-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
@@ -14,6 +15,7 @@ import { serve } from '#server/http/serve-endpoint.ts';
 import { OpenStreams } from '#server/quota/open-streams.ts';
 import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { getWorkspace } from '#server/workspace/workspace-table.ts';
+import { saveDeviceLoss } from './device-loss-table.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
 const HISTORY_PAGE = 1_000;
@@ -45,6 +47,23 @@ export function registerSync(app: Hono<AppEnv>): void {
       { code: problem, message: 'The device knows what to do.', proof },
       problem === 'protocol' ? 426 : 409,
     );
+  });
+
+  serve(app, postLoss, async ({ body: { id, ...told }, principal, services, context }) => {
+    const { workspaceId, accountId, sessionId } = principal;
+    const now = services.now();
+    const loss = { workspaceId, accountId, id, sessionId, told, at: now.toISOString() };
+    await services.db.transaction().execute(async (trx) => {
+      if (!(await saveDeviceLoss(trx, loss))) return;
+      const changes = told.days.reduce((sum, one) => sum + one.changes, told.setAside);
+      const detail = { sessionId, changes, files: told.files };
+      await audit(
+        trx,
+        { workspaceId, accountId, event: 'device_lost_changes', detail, address: context.get('address') },
+        now,
+      );
+    });
+    return { noted: true as const };
   });
 
   serve(app, listHistory, async ({ query, principal, services }) => {

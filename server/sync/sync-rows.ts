@@ -52,3 +52,15 @@ export interface HistoryAnchorRow {
   workspaceId: string;
   seq: number;
 }
+
+/** What a device lost, as it said in one session. */
+export interface DeviceLossRow {
+  workspaceId: string;
+  accountId: string;
+  /** The device's own name for it. */
+  id: string;
+  sessionId: string;
+  /** JSON. */
+  told: string;
+  at: string;
+}

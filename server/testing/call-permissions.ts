@@ -73,6 +73,7 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'POST /api/kanban/tickets/move': workers,
   'POST /api/kanban/initialize-compliance': managers,
   'POST /api/sync': everyone,
+  'POST /api/sync/loss': everyone,
   'GET /api/sync/probe': 'public',
   'GET /api/sync/history': everyone,
   'GET /api/sync/history/older': everyone,

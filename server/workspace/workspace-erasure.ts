@@ -16,6 +16,7 @@ const ownTables = [
   'history',
   'mutation',
   'syncClient',
+  'deviceLoss',
   'tombstone',
   'lostFile',
   'recoveryProposal',

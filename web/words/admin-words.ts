@@ -45,6 +45,7 @@ const eventNames: Readonly<Record<string, string>> = {
   invitation_accepted: 'Invitation accepted',
   invitation_revoked: 'Invitation revoked',
   session_revoked: 'Session ended',
+  device_lost_changes: 'Unsent changes lost on a device',
   session_token_reused: 'Session ended: an old key of it was used',
   role_changed: 'Role changed',
   member_removed: 'Person removed',

@@ -23,6 +23,7 @@ import * as earlierCategories from './0021-earlier-categories.ts';
 import * as policyApproval from './0022-policy-approval.ts';
 import * as earlierBoundary from './0023-earlier-boundary.ts';
 import * as historyBlocks from './0024-history-blocks.ts';
+import * as deviceLosses from './0025-device-losses.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-policy-approval': policyApproval,
   '0023-earlier-boundary': earlierBoundary,
   '0024-history-blocks': historyBlocks,
+  '0025-device-losses': deviceLosses,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { deviceLossSchema } from '#sync/domain/sync/sync-contract.ts';
 import { sessionSchema } from './auth-contract.ts';
 
 /** A member as administrators see them. */
@@ -47,12 +48,12 @@ export const removeUser = endpoint({
 
 const memberParams = z.object({ accountId: z.string() });
 
-/** How a member signs in, and where they are signed in. */
+/** How a member signs in, where they are signed in, and what those devices lost of this workspace. */
 const memberAccessSchema = z.object({
   passkeys: z.int(),
   authenticators: z.int(),
   recoveryCodesLeft: z.int(),
-  sessions: z.array(sessionSchema),
+  sessions: z.array(z.extend(sessionSchema, { losses: z.array(deviceLossSchema) })),
 });
 export type MemberAccess = z.infer<typeof memberAccessSchema>;
 

@@ -16,6 +16,33 @@ export const postSync = endpoint({
   reply: syncAnswerSchema,
 });
 
+/** Days of which a device tells at most. */
+export const LOSS_DAYS = 400;
+const MOST = 1_000_000;
+const lost = z.int().check(z.nonnegative(), z.lte(MOST));
+
+/** What a browser deleted of a device's store before it was sent: changes by day, those set aside, and files. */
+const lossSchema = z.object({
+  days: z.array(z.object({ day: z.iso.date(), changes: lost })).check(z.maxLength(LOSS_DAYS)),
+  setAside: lost,
+  files: lost,
+});
+export type ToldLoss = z.infer<typeof lossSchema>;
+
+/** The same as administrators see it; `at`: when the server heard of it. */
+export const deviceLossSchema = z.extend(lossSchema, { at: z.string() });
+export type DeviceLoss = z.infer<typeof deviceLossSchema>;
+
+/** A device tells what it lost, for the administrators. A later word under the same id replaces the former. */
+export const postLoss = endpoint({
+  method: 'POST',
+  path: '/api/sync/loss',
+  access: 'compliance.read',
+  background: true,
+  body: z.extend(lossSchema, { id: z.uuid() }),
+  reply: z.object({ noted: z.literal(true) }),
+});
+
 /** Is the server there? Devices ask this before sending a round into an outage; no sign-in needed. */
 export const probeSync = endpoint({
   method: 'GET',
