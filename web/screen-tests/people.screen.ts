@@ -122,12 +122,17 @@ test('an administrator signs a member out in one place and removes lost factors,
     ...endpoint,
     path: endpoint.path.replace(':accountId', 'bob').replace(':sessionId', 'old'),
   });
-  const old = { ...session, id: 'old', label: 'Edge on Windows', current: false };
+  const days = [
+    { day: '2026-11-26', changes: 1 },
+    { day: '2026-11-27', changes: 3 },
+  ];
+  const losses = [{ days, setAside: 0, files: 2, at: '2026-11-27T09:00:00.000Z' }];
+  const old = { ...session, id: 'old', label: 'Edge on Windows', current: false, losses };
   let access: MemberAccess = {
     passkeys: 1,
     authenticators: 1,
     recoveryCodesLeft: 9,
-    sessions: [{ ...session, current: false }, old],
+    sessions: [{ ...session, current: false, losses: [] }, old],
   };
   app.server.answer(listAdminUsers, () => [bob]);
   app.server.answer(listInvitations, () => []);
@@ -144,6 +149,13 @@ test('an administrator signs a member out in one place and removes lost factors,
   await page.getByRole('button', { name: 'How Bob Reyes signs in' }).click();
   const dialog = page.getByRole('dialog', { name: 'How Bob Reyes signs in' });
   await expect.element(dialog.getByText('1 passkey, 1 authenticator app and 9 recovery codes.')).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText(
+        'This browser deleted 1 change of Nov 26, 2026, 3 changes of Nov 27, 2026 and 2 files before they were sent',
+      ),
+    )
+    .toBeVisible();
   await expectAccessibleAndFitting();
   await dialog.getByRole('button', { name: 'Sign out Edge on Windows' }).click();
   await expect.element(dialog.getByText('Edge on Windows')).not.toBeInTheDocument();

@@ -23,21 +23,21 @@ import { installStore } from './install-prompt.ts';
 import { later, useFetched } from '#web/parts/page/later.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { NotificationBell } from './notification-bell.tsx';
-import { OutdatedNotice } from './outdated-notice.tsx';
 import { useQuietUpdate } from './quiet-update.ts';
-import { RecoveryBanner } from './recovery-banner.tsx';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
-import { SilentRecordsNotice } from './silent-records.tsx';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 import { findTopDialog } from '#web/parts/keys/top-dialog.ts';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { useOutdated } from './use-outdated.ts';
+import { useSilence } from './use-silence.ts';
 import { useFrameKeys } from './use-frame-keys.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 import css from './frame.module.css';
 
 const SyncSheet = later(() => import('#web/screens/sync/sync-sheet.tsx').then((module) => module.SyncSheet));
 const StepUpDialog = later(() => import('#web/parts/account/step-up-dialog.tsx').then((module) => module.StepUpDialog));
+const FrameNotices = later(() => import('./frame-notices.tsx').then((module) => module.FrameNotices));
 const FrameOverlays = later(() => import('./frame-overlays.tsx').then((module) => module.FrameOverlays));
 
 export interface FrameProps {
@@ -76,6 +76,8 @@ export function Frame({ path, title, worksEmpty, needs, fillsPage, children }: F
   const [overlay, setOverlay] = useState<Overlay>();
   const [hasOverlays, setHasOverlays] = useState(false);
   if (overlay && !hasOverlays) setHasOverlays(true);
+  const isSilent = useSilence();
+  const isOutdated = useOutdated();
   const panel = useSyncPanel();
   const [hasPanel, setHasPanel] = useState(panel.isOpen);
   if (panel.isOpen && !hasPanel) setHasPanel(true);
@@ -91,7 +93,7 @@ export function Frame({ path, title, worksEmpty, needs, fillsPage, children }: F
   useQuietUpdate();
   useFramedDocument();
   useFocusOnArrival(main);
-  useFetched(FrameOverlays, StepUpDialog, SyncSheet);
+  useFetched(FrameNotices, FrameOverlays, StepUpDialog, SyncSheet);
   useSignInAgain(account.state === 'signed_in' && account.turnedAway);
 
   if (account.state !== 'signed_in') return null;
@@ -127,9 +129,15 @@ export function Frame({ path, title, worksEmpty, needs, fillsPage, children }: F
           />
         </TopBar>
         <main ref={main} id="main" className={css.page} tabIndex={-1} data-fills={fillsPage || undefined}>
-          <OutdatedNotice className={css.outdated} />
-          {path !== '/recovery' && <RecoveryBanner className={css.outdated} onDetails={openSync} />}
-          <SilentRecordsNotice className={css.outdated} />
+          <Suspense>
+            <FrameNotices
+              isOutdated={isOutdated}
+              isSilent={isSilent}
+              isRecovery={path === '/recovery'}
+              onDetails={openSync}
+              className={css.outdated}
+            />
+          </Suspense>
           {worksEmpty ? (
             children
           ) : (

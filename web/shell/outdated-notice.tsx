@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 
 /** Another tab runs a newer version and has taken over the records: this one can only reload. */
 export function OutdatedNotice({ className }: { className?: string }) {
-  const [isOutdated, setOutdated] = useState(false);
-  useEffect(() => {
-    const mark = () => setOutdated(true);
-    window.addEventListener('vernier:outdated', mark);
-    return () => window.removeEventListener('vernier:outdated', mark);
-  }, []);
-  if (!isOutdated) return null;
   return (
     <Notice
       role="alert"

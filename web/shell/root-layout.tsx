@@ -8,9 +8,10 @@ import { LockedPage } from './locked-page.tsx';
 import { screensByPath } from './screens.ts';
 import { later } from '#web/parts/page/later.ts';
 import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
-import { SilentRecordsPage, useSilence } from './silent-records.tsx';
+import { useSilence } from './use-silence.ts';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 
+const SilentRecordsPage = later(() => import('./silent-records.tsx').then((module) => module.SilentRecordsPage));
 const NoPlacePage = later(() => import('./no-place-page.tsx').then((module) => module.NoPlacePage));
 
 /** Around every screen: the frame for signed-in people, nothing for public pages; also sets the document's title. */
@@ -35,7 +36,11 @@ export function RootLayout() {
 
   const hasFailed = account.state === 'failed';
   if (hasFailed ? account.error instanceof SilentDatabaseError : isSilent && account.state === 'loading') {
-    return <SilentRecordsPage />;
+    return (
+      <Suspense fallback={<QuietFrame />}>
+        <SilentRecordsPage />
+      </Suspense>
+    );
   }
   if (hasFailed) throw account.error;
   if (account.state === 'removed' || account.state === 'elsewhere' || account.state === 'homeless') {

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { silenceStore } from '#web/data/sync/silence.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RefreshCwIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
@@ -9,14 +7,8 @@ import { MessagePage } from '#web/parts/page/message-page.tsx';
 const title = 'Your records are not responding';
 const text = `They are safe on this device, but something in this browser is blocking them. Close the other tabs of ${PRODUCT_NAME}. This page keeps trying; if nothing changes, close the browser and open it again.`;
 
-export function useSilence(): boolean {
-  return useSyncExternalStore(silenceStore.subscribe, silenceStore.get);
-}
-
 /** Above a screen whose database does not answer. */
 export function SilentRecordsNotice({ className }: { className?: string }) {
-  const isSilent = useSilence();
-  if (!isSilent) return null;
   return (
     <Notice
       role="alert"

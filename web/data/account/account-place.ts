@@ -57,6 +57,7 @@ export async function eraseAccount(accountId: string): Promise<void> {
   const account = openAccountDatabase(accountId);
   const known = await listWorkspaces(account);
   for (const { workspaceId } of known) await eraseWorkspace({ accountId, workspaceId });
+  await (await import('#web/data/loss/expect-no-more.ts')).expectNoMore(account.name);
   await account.delete();
 }
 
@@ -70,6 +71,9 @@ export async function forgetRemoved(person: DatabaseOwner): Promise<void> {
 
 /** Removes a workspace's databases from the device, with what was not sent. */
 async function eraseWorkspace(person: DatabaseOwner): Promise<void> {
-  await Dexie.delete(fileDatabaseName(person));
-  await Dexie.delete(databaseName(person));
+  const { expectNoMore } = await import('#web/data/loss/expect-no-more.ts');
+  for (const name of [fileDatabaseName(person), databaseName(person)]) {
+    await expectNoMore(name);
+    await Dexie.delete(name);
+  }
 }

@@ -6,6 +6,7 @@ import { CallError } from '#web/data/call.ts';
 import { followAnswer } from '#web/data/follow-answer.ts';
 import {
   describePerson,
+  deviceDatabase,
   findCurrentPerson,
   forgetCurrent,
   forgetPerson,
@@ -259,6 +260,7 @@ class AccountStore {
   #watchPerson(): void {
     const check = () => void this.#checkPerson().catch(() => undefined);
     onPersonChange(check);
+    deviceDatabase.onRenewed(check);
     window.addEventListener('focus', check);
     window.addEventListener('pageshow', check);
     window.addEventListener('vernier:outdated', check);
@@ -269,7 +271,13 @@ class AccountStore {
     const account = this.#account;
     if (account.state !== 'signed_in' || this.#isLeaving || !this.#isRemembered) return;
     const current = await findCurrentPerson();
-    if (current?.accountId === account.user.id || this.#account.state !== 'signed_in' || this.#isLeaving) return;
+    if (current?.accountId === account.user.id) return deviceDatabase.settled();
+    if (this.#account.state !== 'signed_in' || this.#isLeaving) return;
+    // Nobody has left: the browser deleted the list itself, or is said to have.
+    if (!current && deviceDatabase.isInDoubt && !(await deviceDatabase.person.get(account.user.id))) {
+      await rememberPerson(account.user);
+      return this.refresh();
+    }
     this.#stopFollowing?.();
     account.workspace.loop.stop();
     this.#set({ state: 'locked', isSignedOut: current === undefined });

@@ -158,13 +158,18 @@ test('changes from a file are queued once under their own keys, and only what is
   expect(await workspace.db.table('outbox').toArray()).toMatchObject([{ key }]);
 });
 
-/** The device's first answer, after so many that are cut off. */
+/** The first answer of another workspace's database, after so many that are cut off. */
 function cutOff(times: number, error: () => Error) {
   const { run } = RecordStore.prototype;
-  return vi.spyOn(RecordStore.prototype, 'run').mockImplementation(async function (this: RecordStore, ...about) {
+  const own = RecordStore.of(workspace.db);
+  const looked = vi.fn();
+  vi.spyOn(RecordStore.prototype, 'run').mockImplementation(async function (this: RecordStore, ...about) {
+    if (this === own) return run.apply(this, about);
+    looked();
     if (times-- > 0) throw error();
     return run.apply(this, about);
   });
+  return looked;
 }
 
 const aborted = () => new Dexie.AbortError('cut off');

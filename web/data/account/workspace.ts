@@ -7,13 +7,14 @@ import type { Entry } from '#sync/engine/store.ts';
 import { Dexie } from 'dexie';
 import { makeRoom } from '#web/data/files/device-room.ts';
 import { fileDatabaseName, isQuotaError, openFileDatabase } from '#web/data/files/file-database.ts';
+import type { LastingDatabase } from '#web/data/records/lasting-database.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
 import { RoomWatch } from '#web/data/files/room-watch.ts';
 import { SilentDatabaseError } from '#web/data/sync/silence.ts';
 import { openAccountDatabase } from './account-database.ts';
 import { followSummary } from './summary-following.ts';
 import { writeSummary } from './summary-writer.ts';
-import { loadEngine, withEngine } from '#web/data/sync/load-engine.ts';
+import { withEngine } from '#web/data/sync/load-engine.ts';
 import { askToPersist } from '#web/data/files/storage.ts';
 import { SyncLoop } from '#web/data/sync/sync-loop.ts';
 
@@ -49,16 +50,23 @@ export class Workspace {
   readonly loop: SyncLoop;
   readonly #room: RoomWatch;
   readonly #stopSummary: () => void;
+  readonly #stopMending: () => void;
+  readonly #lasting: LastingDatabase;
+  /** While what the browser deleted is made anew. */
+  #mending: Promise<unknown> | undefined;
+  #looking: Promise<unknown> = Promise.resolve();
   #user: User;
 
-  private constructor(user: User, db: Dexie, files: Dexie) {
+  private constructor(user: User, db: LastingDatabase, files: Dexie) {
     this.#user = user;
     this.db = db;
+    this.#lasting = db;
     this.files = files;
     this.account = openAccountDatabase(user.id);
     this.loop = new SyncLoop(db, files, () => this.#user);
     this.#room = new RoomWatch(db, files, () => this.loop.kick(0));
     this.#stopSummary = followSummary(db, () => this.#summarize());
+    this.#stopMending = db.onRenewed(() => db.isInDoubt && void this.#mend());
   }
 
   get user(): User {
@@ -77,10 +85,15 @@ export class Workspace {
     // Opened when first needed: files never delay access to the records.
     const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
     // Nearly always it has one already.
-    await patiently(db, async () => (await db.table('meta').get('client')) ?? withEngine((engine) => engine.open(db)));
+    await patiently(
+      db,
+      async () => (await db.table('meta').get('client')) ?? withEngine((engine) => engine.open(db, user)),
+    );
+    // A page that shows nothing yet has nothing to keep on the screen.
+    db.settled();
     workspace.#room.start();
     // Wanted with the first round or the first change; who waits for it then hears of a failure.
-    void loadEngine().catch(() => undefined);
+    void workspace.#mend();
     return workspace;
   }
 
@@ -131,6 +144,16 @@ export class Workspace {
     return taken;
   }
 
+  // What this page still holds is queued again; the rest comes with the next round.
+  async #mend(): Promise<void> {
+    const mending = withEngine((engine) => engine.open(this.db, this.#user)).catch(() => undefined);
+    this.#looking = mending;
+    if (this.#lasting.isInDoubt) this.#mending = mending;
+    await mending;
+    if (this.#mending === mending) this.#mending = undefined;
+    if (this.#lasting.isInDoubt) this.loop.kick(0);
+  }
+
   // Without the engine nothing is stored either: its file could be fetched neither from the device nor from the server.
   async #durably<T>(work: Parameters<typeof withEngine<T>>[0]): Promise<T> {
     try {
@@ -146,6 +169,7 @@ export class Workspace {
     const room = makeRoom(this.db, this.files);
     for (let attempt = 1; ; attempt++) {
       try {
+        if (this.#mending) await this.#mending;
         return await work();
       } catch (error) {
         const isFull = isQuotaError(error);
@@ -166,11 +190,13 @@ export class Workspace {
   async #summarize(): Promise<void> {
     const { readSummary } = await import('./workspace-summary.ts');
     const person = { accountId: this.#user.id, workspaceId: this.#user.workspaceId };
+    await withEngine((engine) => engine.noteBeside(this.db, this.files));
     await writeSummary(this.account, await readSummary(this.db, this.files, person));
   }
 
   close(): void {
     this.#stopSummary();
+    this.#stopMending();
     this.loop.stop();
     this.#room.stop();
     this.db.close();
@@ -181,10 +207,15 @@ export class Workspace {
   /** Removes everything of this person from the device, including unsent changes. */
   async erase(): Promise<void> {
     this.#stopSummary();
+    this.#stopMending();
     this.loop.stop();
     await this.#room.end();
-    await this.files.delete();
-    await this.db.delete();
+    await this.#looking;
+    const { expectNoMore } = await import('#web/data/loss/expect-no-more.ts');
+    for (const db of [this.files, this.db]) {
+      await expectNoMore(db.name);
+      await db.delete();
+    }
     this.account.close();
   }
 }

@@ -22,6 +22,8 @@ export class Connections {
   onSilence: (stores: string[]) => void = () => undefined;
   /** The browser took the connection away. */
   onLoss: () => void = () => undefined;
+  /** The database is being made or upgraded; nobody has read of it yet. */
+  onUpgrade: () => void = () => undefined;
   readonly #mayCreate: boolean;
   readonly #lookMs: number;
   readonly #connections = new Set<IDBDatabase>();
@@ -31,6 +33,7 @@ export class Connections {
   #isWanted = false;
   #isUpgrading = false;
   #isMissing = false;
+  #isNew = false;
 
   constructor(mayCreate: boolean, lookMs = LOOK_MS) {
     this.#mayCreate = mayCreate;
@@ -47,6 +50,11 @@ export class Connections {
     return this.#isMissing;
   }
 
+  /** The database was made by the last opening. */
+  get isNew(): boolean {
+    return this.#isNew;
+  }
+
   /** From now on it opens connections, until it is told to close or to retire. */
   expect(): void {
     this.#isWanted = true;
@@ -59,11 +67,14 @@ export class Connections {
     const request = version === undefined ? indexedDB.open(name) : indexedDB.open(name, version);
     this.#asked.add(request);
     this.#isMissing = false;
+    this.#isNew = false;
     // These listeners run before the library's own, which must hear neither of a database that must not be created nor
     // of a late answer.
     request.addEventListener('upgradeneeded', (event) => {
       if (this.#mayCreate && this.#asked.has(request)) {
         this.#isUpgrading = true;
+        this.#isNew = event.oldVersion === 0;
+        this.onUpgrade();
         return;
       }
       this.#isMissing = event.oldVersion === 0;

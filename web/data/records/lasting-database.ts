@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type PromiseExtended } from 'dexie';
 import { Connections, LOOK_MS } from './connections.ts';
 import { letGo } from '#web/data/account/let-go.ts';
+import { expectDatabase, isExpected } from '#web/data/loss/expected.ts';
 import { type PageLife, pageLife } from './page-life.ts';
 import { markAnswering, markSilent, SilentDatabaseError } from '#web/data/sync/silence.ts';
 
@@ -19,6 +20,8 @@ export interface LastingOptions {
   newest?: boolean;
   durability?: DexieOptions['chromeTransactionDurability'];
   life?: PageLife;
+  /** What is shown of it stays while it is in doubt. */
+  holds?: boolean;
   /** Divides every waiting time; for tests. */
   haste?: number;
 }
@@ -29,29 +32,39 @@ export interface LastingOptions {
  * the live queries run again; after the third time the person is told, and it goes on trying.
  */
 export class LastingDatabase extends Dexie {
+  readonly holds: boolean;
   readonly #connections: Connections;
   readonly #life: PageLife;
   readonly #haste: number;
+  readonly #expects: boolean;
   readonly #renewed = new Set<() => void>();
   #opening: PromiseExtended<Dexie> | undefined;
   #failures = 0;
+  #wasOpen = false;
+  #isInDoubt = false;
   /** Set from the first opening until it is closed for good. */
   #stopFollowing: (() => void) | undefined;
 
   constructor(
     name: string,
-    { newest = true, durability = 'default', life = pageLife, haste = 1 }: LastingOptions = {},
+    { newest = true, durability = 'default', life = pageLife, holds = false, haste = 1 }: LastingOptions = {},
   ) {
     const connections = new Connections(newest, LOOK_MS / haste);
     super(name, { chromeTransactionDurability: durability, cache: 'disabled', indexedDB: connections });
     this.#connections = connections;
+    this.holds = holds;
     this.#life = life;
     this.#haste = haste;
     connections.patience = READ_LOOKS;
     connections.onSilence = (stores) => this.#fail(stores);
     // The library is told too, and closes what it has.
-    connections.onLoss = () => setTimeout(() => this.#stopFollowing && void this.renew());
-    letGo(this);
+    connections.onLoss = () => {
+      this.#isInDoubt = true;
+      setTimeout(() => this.#stopFollowing && void this.renew());
+    };
+    connections.onUpgrade = () => (this.#isInDoubt ||= connections.isNew && (this.#wasOpen || isExpected(name)));
+    letGo(this, () => newest && this.#goOn());
+    this.#expects = newest;
   }
 
   /**
@@ -79,6 +92,21 @@ export class LastingDatabase extends Dexie {
     markAnswering(this.name);
   }
 
+  /**
+   * The browser took the connection away, or the database is not the one that was here: it may have been deleted, and
+   * what is on the screen may be all that is left of it. Until `settled`.
+   */
+  get isInDoubt(): boolean {
+    return this.#isInDoubt;
+  }
+
+  /** It was whole, or has again what can be had: the live queries run again. */
+  settled(): void {
+    if (!this.#isInDoubt) return;
+    this.#isInDoubt = false;
+    for (const listener of this.#renewed) listener();
+  }
+
   /** Calls whenever another connection replaces a lost one, whose requests remain unanswered. */
   onRenewed(listener: () => void): () => void {
     this.#renewed.add(listener);
@@ -92,6 +120,15 @@ export class LastingDatabase extends Dexie {
   async renew(): Promise<void> {
     if (!this.#opening) this.#release();
     await this.#reopen([]);
+  }
+
+  #goOn(): boolean {
+    const isForeign = this.#stopFollowing !== undefined && isExpected(this.name);
+    if (isForeign) {
+      this.#isInDoubt = true;
+      void this.renew();
+    }
+    return isForeign;
   }
 
   #follow(): void {
@@ -126,7 +163,11 @@ export class LastingDatabase extends Dexie {
     super
       .open()
       .then(
-        () => resolve(this),
+        () => {
+          if (this.#expects) expectDatabase(this.name);
+          this.#wasOpen = true;
+          resolve(this);
+        },
         (error: unknown) => {
           // Ready to be opened again, as before.
           if (this.#stopFollowing) super.close({ disableAutoOpen: false });
@@ -171,6 +212,12 @@ export class LastingDatabase extends Dexie {
       markAnswering(this.name);
     });
   }
+}
+
+/** Keeps what is shown instead of an answer that may be empty because the browser has deleted the database. */
+export function unlessInDoubt<T>(db: Dexie, answer: T): T {
+  if (db instanceof LastingDatabase && db.holds && db.isInDoubt) throw new Error(`${db.name} may have been emptied`);
+  return answer;
 }
 
 /** `onRenewed` for any of the library's databases. */

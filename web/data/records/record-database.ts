@@ -63,7 +63,7 @@ export function databaseName(person: DatabaseOwner): string {
  * (the worker, which must never upgrade it under an older page).
  */
 export function openRecordDatabase(name: string, newest = true): LastingDatabase {
-  const db = new LastingDatabase(name, { newest, durability: 'strict' });
+  const db = new LastingDatabase(name, { newest, durability: 'strict', holds: true });
   db.use(manyKeys);
   db.use(EarlyRows.of(db).middleware);
   if (newest) {

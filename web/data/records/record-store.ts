@@ -1,5 +1,7 @@
 import { Dexie } from 'dexie';
+import { type Committed, nothingCommitted, watchQueue } from '#sync/engine/outside-count.ts';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
+import { Outside } from '#web/data/loss/outside.ts';
 import { EarlyRows } from './early-rows.ts';
 import { onRenewed } from './lasting-database.ts';
 import { LAST_WRITE } from './record-database.ts';
@@ -19,6 +21,7 @@ type Body<T> = (tx: StoreTx) => Promise<T>;
 interface Done<T> {
   value: T;
   memory: RecordMemory;
+  committed: Committed;
 }
 
 /** What a run took from memory was no longer so. */
@@ -156,17 +159,20 @@ export class RecordStore implements Store {
     const memory = known && (isRepeatable || (await isOwn)) ? known : new RecordMemory();
     memory.learns = isRepeatable;
     try {
-      const value = await body(recordTx(tx, memory, told));
+      const committed = nothingCommitted();
+      const value = await body(watchQueue(recordTx(tx, memory, told), committed));
       if (await isOutdated) throw new OutdatedError();
       if (!told.areNone && !(await isOwn)) meta.put({ name: LAST_WRITE, value: this.#mark });
-      return { value, memory };
+      return { value, memory, committed };
     } catch (error) {
       // Only then is it known whether it failed over what is no longer so.
       throw (await isOutdated.catch(() => false)) ? new OutdatedError() : error;
     }
   }
 
-  #keep<T>({ value, memory }: Done<T>): T {
+  // Before anybody is told that it is saved, so that what may be lost is counted.
+  #keep<T>({ value, memory, committed }: Done<T>): T {
+    if (committed.isChanged) Outside.of(this.#db.name).committed(committed);
     if (!memory.isFull) this.#memory = memory;
     return value;
   }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { keepAsking } from '#web/data/follow-answer.ts';
+import { unlessInDoubt } from './lasting-database.ts';
 import { QueryTurns } from '#web/data/query-turns.ts';
 import { type LiveQuery, sharedAnswer } from '#web/data/sync/shared-answer.ts';
 
@@ -34,7 +35,7 @@ export function useLiveIn<T>(
   const turns = new QueryTurns();
   const ask = async () => {
     try {
-      const next = await query(db);
+      const next = unlessInDoubt(db, await query(db));
       asking.current?.answered();
       return shown.current !== undefined && sameValue(shown.current, next) ? shown.current : next;
     } catch {

@@ -6,6 +6,7 @@ import type { History } from '#sync/domain/history/history-record.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
+import { aboutDevice } from '#web/data/sync/shared-answer.ts';
 import { priorityOfControl, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { initialSyncStatus, readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
 import { useLive, useSharedLive } from './use-live.ts';
@@ -129,3 +130,5 @@ export function useRecordQueue(table: string, recordId: string): Entry[] | undef
     [table, recordId],
   );
 }
+
+for (const query of [countQueue, listAsides, readSyncStatus]) aboutDevice<unknown>(query);

@@ -1,13 +1,16 @@
 import type { User } from '#sync/domain/people/user-record.ts';
 import { type Beside, type Device, mutate, mutateAll, type Mutated, type Wish } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import { openClient } from '#sync/engine/open-client.ts';
+import { settleLoss } from '#sync/engine/mend-loss.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
 import { type Given, takeIn } from '#sync/engine/take-in.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Dexie } from 'dexie';
 import { runFileLane } from '#web/data/files/file-lane.ts';
 import { fileTransport } from '#web/data/files/file-transport.ts';
+import { mendIfDamaged, noteBeside, openRecords } from '#web/data/loss/mend.ts';
+import { reportLoss } from '#web/data/loss/report-loss.ts';
+import { LastingDatabase } from '#web/data/records/lasting-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 import { actorOf, deviceChance } from './device-actor.ts';
 import { pullHistory } from './history-lane.ts';
@@ -15,6 +18,7 @@ import { fetchPack } from './pack-lane.ts';
 import { readKnownPast } from './known-past.ts';
 import { pageRest } from './page-rest.ts';
 import { runRecoveryLane } from './recovery-lane.ts';
+import type { DeviceOutcome } from './settle-round.ts';
 import { runDeviceRound } from './sync-round.ts';
 
 function deviceOf(store: Store, user: User): Device {
@@ -23,7 +27,9 @@ function deviceOf(store: Store, user: User): Device {
 
 /** All that changes records on this device and sends them, with every mutator: what showing a screen does without. */
 export const deviceEngine = {
-  open: (db: Dexie) => openClient(RecordStore.of(db), crypto.randomUUID()),
+  open: (db: Dexie, user: User) => openRecords(db, deviceOf(RecordStore.of(db), user)),
+  noteBeside,
+  settleLoss: (db: Dexie, id: string) => settleLoss(RecordStore.of(db), id, 'isRead'),
   carryOut: (db: Dexie, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> =>
     mutate(deviceOf(RecordStore.of(db), user), name, args, seen),
   carryOutAll: (db: Dexie, user: User, wishes: readonly Wish[], beside?: Beside): Promise<Mutated[]> => {
@@ -32,7 +38,12 @@ export const deviceEngine = {
     return mutateAll({ ...device, rest: pageRest() }, wishes, beside?.along);
   },
   takeIn: (db: Dexie, user: User, given: readonly Given[]) => takeIn(deviceOf(RecordStore.of(db), user), given),
-  runRound: runDeviceRound,
+  runRound: async (db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> => {
+    await mendIfDamaged(db, deviceOf(RecordStore.of(db), user));
+    const outcome = await runDeviceRound(db, user, present);
+    if (outcome.state === 'done' && db instanceof LastingDatabase) db.settled();
+    return outcome;
+  },
   moveFiles: (db: Dexie, files: Dexie, { workspaceId }: User) =>
     runFileLane(
       db,
@@ -40,6 +51,9 @@ export const deviceEngine = {
       fileTransport(workspaceId, () => readKnownPast(db)),
     ),
   pullHistory: (db: Dexie) => pullHistory(db),
-  recover: (db: Dexie, user: User) => runRecoveryLane(db, actorOf(user)),
+  recover: async (db: Dexie, user: User): Promise<boolean> => {
+    await reportLoss(db, user.workspaceId).catch(() => undefined);
+    return runRecoveryLane(db, actorOf(user));
+  },
   fetchPack: (db: Dexie) => fetchPack(db),
 };

@@ -9,6 +9,7 @@ import { productSchema } from '#sync/product.ts';
 import type { Dexie } from 'dexie';
 import { callProven } from './proven-call.ts';
 import { readEngineMeta, readTally, type StoredOffer, writeTally } from './device-recovery.ts';
+import { Outside } from '#web/data/loss/outside.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 
@@ -96,16 +97,20 @@ async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boole
   let hasRequeued = false;
   for (const aside of lost) {
     if (!(await runsNow(db, aside.entry, actor))) continue;
+    const put: Entry[] = [];
+    let meta: Meta | undefined;
     await db.transaction('rw', ['aside', 'outbox', 'meta'], async () => {
-      const meta = await readEngineMeta(db);
+      meta = await readEngineMeta(db);
       if (!meta || !(await db.table('aside').get(aside.key))) return;
       const last = Number((await db.table('outbox').toCollection().lastKey()) ?? 0);
       const mid = Math.max(meta.lastMid, last) + 1;
-      await db.table('outbox').put({ ...aside.entry, mid, offered: true, blocked: null });
+      put.push({ ...aside.entry, mid, offered: true, blocked: null });
+      await db.table('outbox').bulkPut(put);
       await db.table('meta').delete(LAST_WRITE);
       await db.table('aside').delete(aside.key);
       hasRequeued = true;
     });
+    Outside.of(db.name).committed({ meta, put, deletedThrough: 0, isChanged: put.length > 0 });
   }
   return hasRequeued;
 }

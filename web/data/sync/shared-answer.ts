@@ -1,11 +1,20 @@
 import type { Dexie } from 'dexie';
 import { sameValue } from '#sync/engine/value.ts';
+import { unlessInDoubt } from '#web/data/records/lasting-database.ts';
 import { followAnswer } from '#web/data/follow-answer.ts';
 
 /**
  * A constant of its module. Must be an async function: only then does Dexie track what it reads after its first await.
  */
 export type LiveQuery<T = unknown> = (db: Dexie) => Promise<T>;
+
+const ofDevice = new WeakSet<LiveQuery>();
+
+/** A query about what the device itself is doing, which is shown while its records may have been emptied too. */
+export function aboutDevice<T>(query: LiveQuery<T>): LiveQuery<T> {
+  ofDevice.add(query);
+  return query;
+}
 
 /** One live query and all its subscribers. It runs while there is one. */
 class SharedAnswer<T> {
@@ -17,7 +26,10 @@ class SharedAnswer<T> {
 
   constructor(db: Dexie, query: LiveQuery<T>) {
     this.#db = db;
-    this.#ask = () => query(db);
+    this.#ask = async () => {
+      const answer = await query(db);
+      return ofDevice.has(query) ? answer : unlessInDoubt(db, answer);
+    };
   }
 
   get = (): T | undefined => this.#value;

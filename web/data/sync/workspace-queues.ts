@@ -6,6 +6,7 @@ import { readSummary } from '#web/data/account/workspace-summary.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import type { runFileLane } from '#web/data/files/file-lane.ts';
 import { fileTransport } from '#web/data/files/file-transport.ts';
+import { Outside } from '#web/data/loss/outside.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
 import { hasUnsent } from './has-unsent.ts';
 import { readKnownPast } from './known-past.ts';
@@ -91,6 +92,8 @@ export async function sendQueue(ports: QueuePorts, queue: WorkspaceQueue): Promi
   else if (outcome.state === 'done') await finish(ports, queue);
   if (outcome.state !== 'unfinished') queue.isOver = true;
   await queue.summarize().catch(() => undefined);
+  // The worker may be ended at once.
+  await Outside.of(queue.db.name).flush();
   return outcome;
 }
 

@@ -13,6 +13,7 @@ import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { countOf } from '#web/words/counts.ts';
+import { countLost, lostWorkText } from '#web/words/loss-words.ts';
 import { personName } from '#web/words/names.ts';
 import { sessionKindNames } from '#web/words/session-words.ts';
 import { agoText } from '#web/words/times.ts';
@@ -84,6 +85,12 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
                       </Button>
                     )}
                   </ListRow>
+                  {session.losses.map((loss) => (
+                    <p key={loss.at} className={css.loss}>
+                      This browser deleted {lostWorkText(loss)} before {countLost(loss) === 1 ? 'it was' : 'they were'}{' '}
+                      sent · told {agoText(loss.at)}
+                    </p>
+                  ))}
                 </li>
               ))}
             </ul>

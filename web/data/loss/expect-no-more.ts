@@ -1,0 +1,20 @@
+import { keptOutside } from './expected.ts';
+
+/** What waits in a database, where the worker can read and write it too. */
+const CACHE = 'vernier-unsent';
+
+export async function unsentCache(): Promise<Cache | undefined> {
+  return (globalThis.caches as CacheStorage | undefined)?.open(CACHE).catch(() => undefined);
+}
+
+export const cacheAddress = (name: string): string => `/unsent/${name}`;
+
+/** What a page has in memory of a database, which goes with it. */
+export const forgetters = new Map<string, () => void>();
+
+/** Before a person's own deletion: nobody is told of a loss. */
+export async function expectNoMore(name: string): Promise<void> {
+  forgetters.get(name)?.();
+  keptOutside.drop(name);
+  await (await unsentCache())?.delete(cacheAddress(name)).catch(() => false);
+}

@@ -1,0 +1,88 @@
+import { mendLoss, noteLost } from '#sync/engine/mend-loss.ts';
+import type { Device } from '#sync/engine/mutate.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import { sizeOf } from '#sync/engine/outside-count.ts';
+import type { Aside, Meta } from '#sync/engine/store.ts';
+import type { Dexie } from 'dexie';
+import { listOnlyHere } from '#web/data/files/file-queue.ts';
+import { LastingDatabase } from '#web/data/records/lasting-database.ts';
+import { LAST_WRITE } from '#web/data/records/record-database.ts';
+import { RecordStore } from '#web/data/records/record-store.ts';
+import { Outside } from './outside.ts';
+
+const opening = new WeakMap<Dexie, Promise<void>>();
+
+/**
+ * Makes sure that the database has a client, and is the one that this device knew: otherwise what its page still holds
+ * is queued again and the rest is told (see `mendLoss`). Then the page holds the queue.
+ */
+export async function openRecords(db: Dexie, device: Device): Promise<void> {
+  const begun = (opening.get(db) ?? Promise.resolve()).then(() => open(db, device));
+  opening.set(
+    db,
+    begun.catch(() => undefined),
+  );
+  return begun;
+}
+
+async function open(db: Dexie, device: Device): Promise<void> {
+  const { store } = device;
+  const outside = Outside.of(db.name);
+  await outside.recall();
+  const { count, owed, memory } = outside;
+  const before = await readMeta(db);
+  const distrust = async () => db.table('meta').delete(LAST_WRITE);
+  const loss = await mendLoss({ ...device, distrust }, { count, held: memory.held, owed }, crypto.randomUUID());
+  const { clientId } = await openClient(store, crypto.randomUUID());
+  if (loss && !before) await noteLost(store, clientId, { files: 0, asides: await bringBackAsides(db, outside) });
+  await store.run('read', [], async (tx) => {
+    const [meta, entries] = await Promise.all([tx.meta(), tx.entries(0, Infinity)]);
+    if (meta) memory.read(meta, entries);
+  });
+  outside.save();
+  const isWhole = !loss && before !== undefined && (!count || (before.born ?? null) === count.born);
+  if (isWhole && db instanceof LastingDatabase) db.settled();
+}
+
+async function readMeta(db: Dexie): Promise<Meta | undefined> {
+  return ((await db.table('meta').get('client')) as { value: Meta } | undefined)?.value;
+}
+
+// Returns how many are gone.
+async function bringBackAsides(db: Dexie, outside: Outside): Promise<number> {
+  const { asides, beside } = outside;
+  return db.transaction('rw', 'aside', async () => {
+    const table = db.table<Aside, string>('aside');
+    const here = new Set(await table.toCollection().primaryKeys());
+    await table.bulkPut(asides.filter(({ key }) => !here.has(key)));
+    return Math.max(0, beside.asides - (await table.count()));
+  });
+}
+
+/** The same before a round: cheap where nothing is missing, since three numbers tell that. */
+export async function mendIfDamaged(db: Dexie, device: Device): Promise<void> {
+  const { count } = Outside.of(db.name);
+  const [meta, waiting, bases] = await Promise.all([
+    readMeta(db),
+    db.table('outbox').count(),
+    db.table('base').limit(1).count(),
+  ]);
+  const known = count && meta && count.clientId === meta.clientId ? sizeOf(count, meta.gone) : 0;
+  const isAnother = meta && count && (meta.born ?? null) !== count.born && meta.loss?.of !== count.clientId;
+  if (!meta || isAnother || waiting < known || (waiting > 0 && bases === 0 && meta.cursor > 0))
+    await openRecords(db, device);
+}
+
+/** Notes outside the database what waits beside its queue; what of it is gone with the files is told. */
+export async function noteBeside(db: Dexie, files: Dexie): Promise<void> {
+  const outside = Outside.of(db.name);
+  const [asides, own] = [await db.table<Aside>('aside').toArray(), await listOnlyHere(db, files)];
+  const lost = outside.beside.files - own.length;
+  if (files instanceof LastingDatabase && files.isInDoubt) {
+    const isEmpty = (await files.table('file').count()) === 0;
+    const meta = await readMeta(db);
+    if (isEmpty && lost > 0 && meta) await noteLost(RecordStore.of(db), meta.clientId, { files: lost, asides: 0 });
+    files.settled();
+  }
+  outside.noteBeside(asides, own.length);
+}

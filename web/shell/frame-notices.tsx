@@ -1,0 +1,26 @@
+import { LossNotice } from './loss-notice.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { RecoveryBanner } from './recovery-banner.tsx';
+import { SilentRecordsNotice } from './silent-records.tsx';
+
+export interface FrameNoticesProps {
+  isOutdated: boolean;
+  isSilent: boolean;
+  /** The open screen is about the recovery itself. */
+  isRecovery: boolean;
+  onDetails: () => void;
+  className: string | undefined;
+}
+
+/** What has become of the records, on this device or the server, above every screen. */
+export function FrameNotices({ isOutdated, isSilent, isRecovery, onDetails, className }: FrameNoticesProps) {
+  const place = className ?? '';
+  return (
+    <>
+      {isOutdated && <OutdatedNotice className={place} />}
+      {!isRecovery && <RecoveryBanner className={place} onDetails={onDetails} />}
+      <LossNotice className={place} />
+      {isSilent && <SilentRecordsNotice className={place} />}
+    </>
+  );
+}
