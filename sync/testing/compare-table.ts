@@ -1,6 +1,7 @@
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
 import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import type { Question } from '#sync/domain/import/table/question.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
 import { columnsOf, type TableChoices, type TableKind } from '#sync/domain/import/table/table-kind.ts';
 import { findLayout } from '#sync/domain/import/table/table-layout.ts';
@@ -39,11 +40,12 @@ export function compareTable<Field extends string>(
   kind: TableKind<Field>,
   rows: string[][],
   { records = here, choices = {}, role = 'admin' as Role }: Asked = {},
-): Comparison {
+): Comparison & { questions: readonly Question[] } {
   const layout = findLayout(rows, columnsOf(kind, records));
   const reading = readTableRecords(kind, rows, layout, records, { newId, ...choices });
   const actor = { id: member.id, name: 'Dana', role };
-  return compareWithRecords(reading, records, { actor, now: '2026-06-09T09:00:00.000Z' });
+  const compared = compareWithRecords(reading, records, { actor, now: '2026-06-09T09:00:00.000Z' });
+  return { ...compared, questions: reading.questions };
 }
 
 /** The differences by their titles, with what the table says of each field. */
@@ -52,3 +54,7 @@ export const said = ({ differences }: Comparison) =>
 
 /** What is not taken, with the reasons. */
 export const refusals = ({ refused }: Comparison) => refused.map(({ title, why }) => `${title}: ${why}`);
+
+/** What a table leaves open, each with its number of rows and, once it is answered, its answer. */
+export const asked = ({ questions }: { questions: readonly Question[] }) =>
+  questions.map(({ text, rows, answer }) => [text, rows, ...(answer === undefined ? [] : [answer])]);

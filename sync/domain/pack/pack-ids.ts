@@ -4,6 +4,7 @@ import { requirementNames } from '#sync/catalog/requirement-names.ts';
 
 /** A number as files write it: '3.1.1' or '03.01.01', not within a longer one such as '3.1.1.2'. */
 const NUMBER = /(?:^|[^\d.])0?3\.(\d{1,2})\.(\d{1,2})(?!\d|\.\d)/;
+const NUMBERS = /(?<![\d.])0?3\.(\d{1,2})\.(\d{1,2})(?!\d|\.\d)/g;
 const LEVEL_ONE = /\b([a-z]{2}\.l1-b\.1\.[ivx]+)/;
 
 /** Level 1 practices that serve one requirement only: 'pe.l1-b.1.ix' could mean any of three. */
@@ -53,6 +54,12 @@ export function findWrittenRequirement(written: string): string | undefined {
 /** The requirement named anywhere in an id, whatever follows: 'EX-03.01.01.b' is about 3.1.1. */
 export function findRequirementWithin(written: string): string | undefined {
   return findNumber(written)?.controlId;
+}
+
+/** The requirements that a text names, each once, in their order. */
+export function findRequirementsIn(text: string): string[] {
+  const numbers = Array.from(plainId(text).matchAll(NUMBERS), ([, family, number]) => `3.${family}.${number}`);
+  return [...new Set(numbers.flatMap((one) => findWrittenRequirement(one) ?? []))];
 }
 
 /**

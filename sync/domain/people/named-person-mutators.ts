@@ -8,10 +8,13 @@ import type { PeopleTables } from './people-tables.ts';
 
 const mutator = defineMutators<PeopleTables & PlanTables>();
 
+/** Maximum letters of a name. */
+export const personLimit = 200;
+
 const addArgs = z.object({
   id: recordIdSchema,
-  firstName: textArg('First name', 200),
-  lastName: textArg('Last name', 200),
+  firstName: textArg('First name', personLimit),
+  lastName: textArg('Last name', personLimit),
   email: textArg('Email', 320),
 });
 

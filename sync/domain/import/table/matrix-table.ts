@@ -1,47 +1,19 @@
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { shareNames } from '#sync/domain/scope/provider-names.ts';
-import { responsibilityId, type ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
-import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { responsibilityId } from '#sync/domain/scope/responsibility-record.ts';
 import { withoutOverruled } from './objective-cell.ts';
 import { placeColumns, type PlacedRow, placedRows, type PlaceField, placeNeeded } from './placed-rows.ts';
-import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
-import type { TableKind, TableRow } from './table-kind.ts';
+import { type Asked, columnKey, LEAVE_EMPTY } from './question.ts';
+import { namesOf, readShare } from './share-words.ts';
+import { type CellReading, plainWord, shownCell } from './table-columns.ts';
+import type { Ask, Asks } from './table-collector.ts';
+import type { TableKind } from './table-kind.ts';
+import type { TableRow } from './table-row.ts';
+import { keysOf } from '#sync/engine/value.ts';
 
 /** The column of one provider, by the id: its heading is the provider's name. */
 type OwnColumn = `provider:${string}`;
 type MatrixField = PlaceField | 'provider' | OwnColumn | 'share' | (typeof texts)[number] | (typeof marked)[number];
-
-/** What providers call who does what. */
-const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
-  customer: 'organization',
-  customerresponsibility: 'organization',
-  customerresponsible: 'organization',
-  client: 'organization',
-  contractor: 'organization',
-  osc: 'organization',
-  osa: 'organization',
-  you: 'organization',
-  csp: 'provider',
-  esp: 'provider',
-  msp: 'provider',
-  mssp: 'provider',
-  vendor: 'provider',
-  inherited: 'provider',
-  fullyinherited: 'provider',
-  fully: 'provider',
-  full: 'provider',
-  providerresponsibility: 'provider',
-  providerresponsible: 'provider',
-  both: 'shared',
-  joint: 'shared',
-  hybrid: 'shared',
-  partial: 'shared',
-  partially: 'shared',
-  partiallyinherited: 'shared',
-  sharedresponsibility: 'shared',
-  none: 'not_applicable',
-  notapplicable: 'not_applicable',
-};
 
 const texts = ['organizationPart', 'providerPart', 'evidence'] as const;
 /** Columns that say who does it by their heading, and hold crosses. */
@@ -64,16 +36,46 @@ const organizationNames = [
   'ourpart',
   'ourresponsibility',
   'ourresponsibilities',
+  'osaresponsibility',
+  'tenantresponsibility',
+  'organizationresponsibility',
+  'contractorresponsibility',
 ];
 
 /** A responsibility matrix: what this product exports, or what a provider hands out about itself. */
 export const matrixTable: TableKind<MatrixField> = {
   columns: {
-    provider: { heading: 'Provider', also: ['providername', 'vendor', 'service', 'csp', 'esp', 'msp', 'mssp'] },
+    provider: {
+      heading: 'Provider',
+      also: [
+        'providername',
+        'serviceprovider',
+        'cloudserviceprovider',
+        'externalserviceprovider',
+        'vendor',
+        'service',
+        'csp',
+        'esp',
+        'msp',
+        'mssp',
+      ],
+    },
     ...placeColumns,
     share: {
       heading: 'Share',
-      also: ['responsibility', 'responsible', 'responsibleparty', 'who', 'owner', 'status', 'inheritance'],
+      also: [
+        'responsibility',
+        'responsible',
+        'responsibleparty',
+        'who',
+        'owner',
+        'status',
+        'inheritance',
+        'controlorigination',
+        'responsibilitytype',
+        'sharedresponsibility',
+        'responsibilitymodel',
+      ],
     },
     ours: {
       heading: 'Marked as organization',
@@ -95,6 +97,8 @@ export const matrixTable: TableKind<MatrixField> = {
         'cspresponsibility',
         'espresponsibility',
         'mspresponsibility',
+        'vendorresponsibility',
+        'serviceproviderresponsibility',
         'theirpart',
         'theirresponsibility',
         'theirresponsibilities',
@@ -113,7 +117,12 @@ export const matrixTable: TableKind<MatrixField> = {
       providers.map(({ id, name }) => [ownColumnOf(id), { heading: name, also: shortNames(name, providers) }]),
     ),
   needed: [placeNeeded],
-  read: (rows, { provider: providers }, { providerId }, into) => {
+  asksColumn: (heading, cells, { provider: providers }) =>
+    cells.some(isMark) && cells.every((cell) => wordsOf(cell) === undefined)
+      ? columnAsked(heading, providers)
+      : undefined,
+  read: (rows, { provider: providers, responsibility }, { providerId }, into) => {
+    const shared = new Set(responsibility.flatMap(({ id, share }) => (share === null ? [] : [id])));
     const byName = new Map(providers.map(({ id, name }) => [plainWord(name), id]));
     const columns = providers.filter(({ id }) => rows.some(({ cells }) => cells.has(ownColumnOf(id))));
     const found = placedRows(rows, into).flatMap((row) => {
@@ -123,12 +132,21 @@ export const matrixTable: TableKind<MatrixField> = {
       if ('problem' in owner) return into.refuse(`Row ${row.line}`, owner.problem) ?? [];
       return [rowOf(row, owner.id)];
     });
-    for (const { ids, name, ...row } of withoutOverruled(found)) {
-      const fields = fieldsOf(row, into);
-      if (!fields) continue;
+    const all = providers.map(({ name }) => name);
+    const calledAs = new Map(providers.map(({ id, name }) => [id, namesOf(name, all)]));
+    for (const { ids, name, owner, ...row } of withoutOverruled(found)) {
+      const names = calledAs.get(owner) ?? [];
+      const { cells, open } = into.answered(row, sharesAsked(names));
+      const fields = fieldsOf({ ...row, cells }, names);
+      const isOpen = (id: string) => open.size > 0 && !shared.has(id);
+      if (ids.some(isOpen)) {
+        const word = [...open].map((field) => row.cells.get(field)).join(', ');
+        into.refuse([`Row ${row.line}`, name].filter(Boolean).join(', '), waitingWords(word));
+      }
       for (const id of ids) {
         const title = [`Row ${row.line}`, id.slice(id.indexOf(':') + 1), name].filter(Boolean).join(', ');
-        into.add({ table: 'responsibility', id, title, fields });
+        // What somebody does is in no record before it is said whose part it is.
+        if (!isOpen(id)) into.add({ table: 'responsibility', id, title, fields });
       }
     }
   },
@@ -147,17 +165,23 @@ function ownColumnOf(providerId: string): OwnColumn {
 function ownersOf(cells: TableRow<MatrixField>['cells'], columns: readonly Provider[]) {
   const owners = columns.flatMap(({ id, name }) => {
     const cell = cells.get(ownColumnOf(id)) ?? '';
-    const field = isMark(cell) ? 'provider' : 'problem' in readShare(cell) ? 'providerPart' : 'share';
+    const field = isMark(cell) ? 'provider' : isShare(cell, cells) ? 'share' : 'providerPart';
     return isMark(cell) || wordsOf(cell) ? [{ id, name, cells: new Map(cells).set(field, cell) }] : [];
   });
   return owners.length > 0 ? owners : columns.map(({ id, name }) => ({ id, name, cells }));
+}
+
+/** Beside a column that says who does it, words in a provider's own are what it does. */
+function isShare(cell: string, cells: TableRow<MatrixField>['cells']): boolean {
+  return !cells.has('share') && 'value' in readShare(cell);
 }
 
 /** 'Bluepeak' of 'Bluepeak Cloud', where no other provider begins with it, and 'Bluepeak Cloud responsibility'. */
 function shortNames(name: string, providers: readonly Provider[]): string[] {
   const first = firstWord(name);
   const isOnly = providers.filter((one) => firstWord(one.name) === first).length === 1;
-  return [...(isOnly ? [first] : []), plainWord(`${name} responsibility`)];
+  const short = isOnly ? [first, `${first}responsibility`, `${first}responsibilities`] : [];
+  return [...short, plainWord(`${name} responsibility`), plainWord(`${name} responsibilities`)];
 }
 
 function firstWord(name: string): string {
@@ -165,7 +189,7 @@ function firstWord(name: string): string {
 }
 
 function rowOf(row: PlacedRow<MatrixField>, providerId: string, name?: string) {
-  return { ...row, name, ids: row.ids.map((id) => responsibilityId(providerId, id)) };
+  return { ...row, name, owner: providerId, ids: row.ids.map((id) => responsibilityId(providerId, id)) };
 }
 
 function providerOf(
@@ -185,42 +209,61 @@ function providerOf(
 const MARKS = new Set(['x', 'yes', 'y', 'true', '1', '✓', '✔', '●', '•']);
 const NO_MARKS = new Set(['no', 'n', 'false', '0', '-', '–', '—', '○']);
 
-/** A column with a cross in it says who does it by its heading. */
+/** Letters of who is responsible, accountable, consulted or informed: the first two do it. */
+const RACI = /^(?:[RACI]{1,4}|[raci]|[raci](?:\s*[/,;&+|]\s*[raci]){1,3}|[RACI](?:\s*[/,;&+|]\s*[RACI]){1,3})$/;
+
+/** A column with a cross in it, or the letter of who does it, says who that is by its heading. */
 function isMark(cell: string): boolean {
-  return MARKS.has(cell.trim().toLowerCase());
+  const word = cell.trim();
+  return MARKS.has(word.toLowerCase()) || (RACI.test(word) && /[ra]/i.test(word));
 }
 
 /** What a cell says beside a cross or none. */
 function wordsOf(cell: string | undefined): string | undefined {
-  return cell === undefined || isMark(cell) || NO_MARKS.has(cell.trim().toLowerCase()) ? undefined : cell;
+  const word = cell?.trim() ?? '';
+  return isMark(word) || RACI.test(word) || NO_MARKS.has(word.toLowerCase()) ? undefined : cell;
 }
 
-function fieldsOf({ line, cells }: TableRow<MatrixField>, into: ReadingCollector): Record<string, unknown> | undefined {
+/** Who does it is asked where a word says it that nobody knows. */
+function sharesAsked(names: readonly string[]): Asks<MatrixField> {
+  const share: Ask = {
+    heading: 'Share',
+    knows: (cell) => 'value' in readShare(cell, names),
+    meanings: keysOf(shareNames).map((id) => ({ id, label: shareNames[id] })),
+    until: 'Where nobody has said yet whose part it is, the row is not taken.',
+  };
+  return { share, inherited: { ...share, knows: (cell) => wordsOf(cell) === undefined || share.knows(cell) } };
+}
+
+function waitingWords(word: string): string {
+  return `Nobody has said yet whose part ‘${shownCell(word)}’ is.`;
+}
+
+function columnAsked(heading: string, providers: readonly Provider[]): Asked {
+  return {
+    key: columnKey(plainWord(heading)),
+    heading: 'Columns',
+    text: `Whose column is ‘${shownCell(heading)}’?`,
+    kind: 'choice',
+    meanings: [
+      { id: 'ours', label: 'The organization’s' },
+      ...providers.map(({ id, name }) => ({ id: ownColumnOf(id), label: name })),
+      { id: LEAVE_EMPTY, label: 'Nobody’s: it is not taken' },
+    ],
+    until: 'Nothing of the table is taken.',
+  };
+}
+
+function fieldsOf({ cells }: TableRow<MatrixField>, names: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const said = cells.get('share') ?? wordsOf(cells.get('inherited'));
-  const share = said === undefined ? markedShare(cells) : readShare(said);
-  if (share !== undefined) {
-    if ('problem' in share) return void into.refuse(`Row ${line}`, share.problem);
-    fields.share = share.value;
-  }
+  const share = said === undefined ? markedShare(cells) : readShare(said, names);
+  if (share && 'value' in share) fields.share = share.value;
   for (const field of texts) {
     const text = wordsOf(cells.get(field));
     if (text !== undefined) fields[field] = text;
   }
   return fields;
-}
-
-/** 'Customer', 'Shared (Customer & Provider)', 'Customer/Provider'. */
-function readShare(cell: string): CellReading {
-  const whole = readChoice(cell, shareNames, otherShares);
-  if ('value' in whole) return whole;
-  const parts = cell
-    .split(/[(),;|/&+]|\band\b/i)
-    .filter((part) => part.trim() !== '')
-    .map((part) => readChoice(part, shareNames, otherShares));
-  const values = new Set(parts.map((part) => ('value' in part ? part.value : undefined)));
-  if (parts.length === 0 || values.has(undefined)) return whole;
-  return { value: values.size === 1 ? [...values][0] : 'shared' };
 }
 
 function markedShare(cells: TableRow<MatrixField>['cells']): CellReading | undefined {

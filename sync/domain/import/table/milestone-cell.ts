@@ -25,6 +25,23 @@ const PARTS = /;(?![^();\n]*\))|\n/;
 /** '1.', '(2)', '-', 'M3:' before a milestone. */
 const COUNT = /^(?:[-–—•*]+\s+|\(?\d{1,2}[.)](?!\d)\s*|(?:m|milestone)\s*#?\d{1,2}\s*[-–—:.)]\s*)/i;
 
+const FIRST = /^\(?(?:(?:m|milestone)\s*#?)?(\d{1,2})\s*[-.):]/i;
+
+/** '1) List them 2) Take them' as its parts: the numbers behind the first one go on from it. */
+function numberedParts(line: string): string[] {
+  const parts: string[] = [];
+  let rest = line;
+  let count = Number(FIRST.exec(line)?.[1] ?? 0);
+  while (count > 0) {
+    count += 1;
+    const at = rest.search(new RegExp(`\\s\\(?(?:(?:m|milestone)\\s*#?)?${count}\\s*[.):]\\s*(?=\\D)`, 'i'));
+    if (at < 0) break;
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at).trim();
+  }
+  return [...parts, rest];
+}
+
 /**
  * The milestones that a cell names, each on a line of its own or behind a semicolon, with its day in parentheses,
  * behind a dash, a colon or 'by', or before it. What is named here already keeps what the cell does not say, and stays
@@ -40,6 +57,7 @@ export function readMilestones(
   const left = [...known];
   const named = text
     .split(PARTS)
+    .flatMap((line) => numberedParts(line.trim()))
     .map((part) => readOne(part.trim().replace(COUNT, '')))
     .filter((one) => one.text !== '');
   const brought: Milestone[] = [];
@@ -65,7 +83,7 @@ function doneAtOf({ doneOn }: Written, old: Milestone | undefined): string | nul
 }
 
 const IN_PARENTHESES = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/s;
-const JOINT = /(?:\s*[-–—:,]|\s+(?:due|by|until))+$/i;
+const JOINT = /(?:\s*[-–—:,]|\s+(?:due|by|until|(?:scheduled |estimated )?completion date))+$/i;
 
 function readOne(written: string): Written {
   const [, before = '', inside = ''] = IN_PARENTHESES.exec(written) ?? [];

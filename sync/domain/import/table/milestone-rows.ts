@@ -1,6 +1,6 @@
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import type { PlanField } from './plan-cells.ts';
-import type { TableRow } from './table-kind.ts';
+import type { TableRow } from './table-row.ts';
 
 type Row = TableRow<PlanField>;
 

@@ -19,7 +19,7 @@ export function readObjectives(cell: string, controlId?: string): NamedObjective
 
 function readParts(cell: string, controlId?: string): NamedObjectives {
   // A list within the brackets has commas of its own.
-  const written = cell.split(/[;|\n]+|,(?![^[(]*[\])])/).map((one) => one.trim());
+  const written = cell.split(/[;|\n]+|\s+(?:and|&)\s+|\s*\/\s*(?=\S*3\.)|,(?![^[(]*[\])])/).map((one) => one.trim());
   const parts = written.filter(Boolean).map((one) => objectivesOf(one, controlId));
   const unknown = parts.find(({ ids }) => ids.length === 0);
   if (parts.length === 0 || unknown) return { problem: problemOf(unknown?.written ?? cell, controlId) };

@@ -2,7 +2,7 @@ import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { type NamedObjectives, readObjectives, requirementOf } from './objective-cell.ts';
 import { type Column, type Columns, plainWord, shownCell } from './table-columns.ts';
-import type { TableRow } from './table-kind.ts';
+import type { TableRow } from './table-row.ts';
 
 export type PlaceField = 'requirement' | 'objective';
 
@@ -21,6 +21,14 @@ export const requirementColumn: Column = {
     'cmmcpractice',
     'securitycontrol',
     'securityrequirement',
+    'securitycontrolrequirement',
+    'controls',
+    'controlsaps',
+    'controltitle',
+    'cmmcrequirement',
+    'nistcontrol',
+    'practicenumber',
+    'requirementno',
   ],
   holds: (cell) => requirementOf(cell) !== undefined,
 };
@@ -30,10 +38,10 @@ export const requirementColumn: Column = {
  * unless it counts rows.
  */
 export const placeColumns: Columns<PlaceField> = {
-  requirement: { ...requirementColumn, also: [...requirementColumn.also, 'id'], fits: isNoCount },
+  requirement: { ...requirementColumn, also: [...requirementColumn.also, 'id', 'refid'], fits: isNoCount },
   objective: {
     heading: 'Objective',
-    also: ['objectiveid', 'assessmentobjective', 'assessmentobjectiveid', 'id'],
+    also: ['objectiveid', 'assessmentobjective', 'assessmentobjectiveid', 'id', 'refid'],
     fits: isNoCount,
   },
 };

@@ -23,6 +23,7 @@ export type PlanField =
   | 'milestones'
   | 'milestoneDue'
   | 'milestoneDone'
+  | 'closedOn'
   | 'share'
   | 'likelihood'
   | 'impact'
@@ -30,7 +31,7 @@ export type PlanField =
   | 'tags';
 
 export const kindNames: Readonly<Record<PlanKind, string>> = { poam: 'POA&M item', operational: 'Operational plan' };
-const otherKinds: Readonly<Record<string, PlanKind>> = {
+export const otherKinds: Readonly<Record<string, PlanKind>> = {
   poam: 'poam',
   towardsapoam: 'poam',
   operationalplanofaction: 'operational',
@@ -64,7 +65,7 @@ const otherStates: Readonly<Record<string, PlanState>> = {
   done: 'closed',
   canceled: 'cancelled',
 };
-const otherRisks: Readonly<Record<string, RiskLevel>> = {
+export const otherRisks: Readonly<Record<string, RiskLevel>> = {
   medium: 'moderate',
   critical: 'high',
   veryhigh: 'high',
@@ -101,13 +102,22 @@ export function readState(cell: string): CellReading {
   return readChoice(statusWord(cell), stateNames, otherStates);
 }
 
-/** Somebody who is here, by name or address. */
-export function readOwner(cell: string, { member }: ImportRecords): CellReading {
+/** A day on which a plan was closed says that it is. */
+export function closedBy(cell: string): CellReading {
+  const day = readDayCell(cell);
+  return 'problem' in day ? day : { value: 'closed' satisfies PlanState };
+}
+
+/** Somebody who is here, by name or address, or by the id that a question was answered with. */
+export function readOwner(cell: string, { member }: Pick<ImportRecords, 'member'>): CellReading {
   const word = plainWord(cell);
-  if (word === 'nobodyyet' || word === 'none' || word === 'unassigned') return { value: null };
+  if (['nobodyyet', 'none', 'unassigned'].includes(word)) return { value: null };
   const found = member.filter(
-    ({ firstName, lastName, email }) =>
-      plainWord(`${firstName} ${lastName}`) === word || email.toLowerCase() === cell.toLowerCase(),
+    ({ id, firstName, lastName, email }) =>
+      id === cell ||
+      plainWord(`${firstName} ${lastName}`) === word ||
+      plainWord(`${lastName} ${firstName}`) === word ||
+      email.toLowerCase() === cell.toLowerCase(),
   );
   if (found.length === 1) return { value: found[0]?.id };
   return { problem: `${found.length === 0 ? 'No' : 'More than one'} member is called ‘${shownCell(cell)}’` };

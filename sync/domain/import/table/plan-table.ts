@@ -1,164 +1,51 @@
-import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { keyOf, KnownPlans } from './known-plans.ts';
 import { readMilestones } from './milestone-cell.ts';
 import { daysLeft, withMilestonesBelow } from './milestone-rows.ts';
-import { readObjectives, requirementOf } from './objective-cell.ts';
-import { kindNames, type PlanField, readings, readOwner, readState, texts } from './plan-cells.ts';
-import { requirementColumn } from './placed-rows.ts';
-import { shareColumn, shareWord } from './share-cell.ts';
-import { type CellReading, plainWord, shownCell } from './table-columns.ts';
-import type { TableChoices, TableKind, TableRow } from './table-kind.ts';
+import { isOfClosed, noDayAsked, planAsks, saysStates, sheetAsked, stateColumnAsked } from './plan-asks.ts';
+import { closedBy, kindNames, type PlanField, readings, readState, texts } from './plan-cells.ts';
+import { planColumns } from './plan-columns.ts';
+import { NamedOwners } from './plan-owner.ts';
+import { type PlanPlace, planPlaces } from './plan-place.ts';
+import { LEAVE_EMPTY } from './question.ts';
+import { shareWord } from './share-cell.ts';
+import { type CellReading, shownCell } from './table-columns.ts';
+import type { AnsweredCells, Asks, TableCollector } from './table-collector.ts';
+import type { TableChoices, TableKind } from './table-kind.ts';
+import type { TableRow } from './table-row.ts';
 
 /** Plans of action: what this product exports, and the lists that contractors keep. */
 export const planTable: TableKind<PlanField> = {
-  columns: {
-    controlId: requirementColumn,
-    weakness: {
-      heading: 'Weakness',
-      also: ['weaknessname', 'finding', 'issue', 'deficiency', 'gap', 'title'],
-    },
-    detail: {
-      heading: 'Weakness description',
-      also: ['description', 'detail', 'details', 'findingdescription', 'weaknessdetails'],
-    },
-    plannedAction: {
-      heading: 'Planned action',
-      also: [
-        'action',
-        'correctiveaction',
-        'correctiveactions',
-        'remediation',
-        'remediationplan',
-        'mitigationplan',
-        'plan',
-      ],
-    },
-    targetDate: {
-      heading: 'Target date',
-      also: [
-        'duedate',
-        'due',
-        'plannedfinish',
-        'plannedend',
-        'plannedcompletiondate',
-        'scheduledcompletion',
-        'estimatedcompletion',
-        'estcompletion',
-        'estcompletiondate',
-        'targetcompletion',
-        'finish',
-        'finishdate',
-        'enddate',
-        'scheduledcompletiondate',
-        'completiondate',
-        'plannedcompletion',
-        'estimatedcompletiondate',
-        'targetcompletiondate',
-        'deadline',
-      ],
-    },
-    ownerId: {
-      heading: 'Owner',
-      also: [
-        'responsible',
-        'responsibleperson',
-        'pointofcontact',
-        'poc',
-        'assignedto',
-        'assignee',
-        'resourceowner',
-        'responsibleparty',
-      ],
-    },
-    milestones: {
-      heading: 'Milestones',
-      also: [
-        'milestone',
-        'interimmilestones',
-        'keymilestones',
-        'plannedmilestones',
-        'milestonesanddates',
-        'milestoneswithdates',
-        'milestoneswithcompletiondates',
-        'milestoneswithinterimcompletiondates',
-        'milestonedescription',
-      ],
-    },
-    milestoneDue: {
-      heading: 'Milestone due',
-      also: ['milestonedate', 'milestonedates', 'milestoneduedate', 'milestonetargetdate', 'interimmilestonedate'],
-      rightOf: { field: 'milestones', called: ['due', 'duedate', 'date', 'dates', 'dueon'] },
-    },
-    milestoneDone: {
-      heading: 'Milestone done on',
-      also: ['milestonedone', 'milestonecompleted', 'milestonecompletedon'],
-      rightOf: { field: 'milestoneDue', called: ['done', 'doneon', 'completed', 'completedon'] },
-    },
-    resources: { heading: 'Resources', also: ['resourcesrequired', 'resource', 'cost', 'funding'] },
-    state: { heading: 'State', also: ['status', 'currentstatus'] },
-    share: shareColumn,
-    kind: { heading: 'Kind', also: ['type', 'plantype'] },
-    objectives: { heading: 'Objectives', also: ['objective', 'assessmentobjectives', 'assessmentobjective'] },
-    rootCause: { heading: 'Root cause', also: ['cause'] },
-    mitigation: {
-      heading: 'Interim mitigation',
-      also: ['mitigation', 'mitigations', 'compensatingcontrol', 'workaround'],
-    },
-    source: {
-      heading: 'Source',
-      also: ['weaknesssource', 'sourceofweakness', 'identifiedby', 'weaknessdetectorsource', 'detectedby'],
-    },
-    likelihood: { heading: 'Likelihood', also: ['probability'] },
-    impact: { heading: 'Impact', also: ['severity', 'riskimpact'] },
-    trigger: { heading: 'Trigger', also: [] },
-    nextReviewOn: { heading: 'Next review', also: ['reviewdate', 'nextreviewdate'] },
-    tags: { heading: 'Tags', also: ['tag', 'labels', 'keywords'] },
-  },
+  columns: planColumns,
   needed: [
-    ['controlId', 'objectives'],
+    ['controlId', 'objectives', 'weakness', 'detail'],
     ['weakness', 'detail'],
   ],
-  read: (rows, here, { newId }, into) => {
-    const known = new KnownPlans(here.plan);
-    for (const row of withMilestonesBelow(rows)) readPlan(row, here, known, newId, into);
+  asksColumn: (heading, cells) => (saysStates(cells) ? stateColumnAsked(heading) : undefined),
+  read: (rows, here, { newId, sheet = '' }, into) => {
+    const reading: PlanReading = {
+      plans: new KnownPlans(here.plan),
+      owners: new NamedOwners(here, newId),
+      asks: planAsks(here),
+      sheet: rows.some(({ cells }) => saysState.some((field) => cells.has(field))) ? '' : sheet,
+      newId,
+      into,
+    };
+    for (const row of withMilestonesBelow(rows)) readRow(row, reading);
   },
 };
 
-/** Plans by their requirement and their weakness; of several that say the same, each is found once, in their order. */
-class KnownPlans {
-  readonly #plans = new Map<string, Plan[]>();
-  readonly #lines = new Map<string, number>();
-
-  constructor(plans: readonly Plan[]) {
-    for (const plan of plans) {
-      const key = keyOf(plan.controlId, plan.weakness);
-      this.#plans.set(key, [...(this.#plans.get(key) ?? []), plan]);
-    }
-  }
-
-  /**
-   * The plan a row is about: one that is here, a new one, or the row that says the same already. `keys`: what the row
-   * may be known by, the best first.
-   */
-  find(keys: readonly string[]): { plan: Plan } | 'new' | { twin: number } {
-    const [plan] = keys.flatMap((key) => this.#plans.get(key) ?? []);
-    if (plan !== undefined) return { plan };
-    const twin = this.#lines.get(keys[0] ?? '');
-    return twin === undefined ? 'new' : { twin };
-  }
-
-  /** The row has the plan that was found: the next one that says the same has another. */
-  take(keys: readonly string[], line: number): void {
-    const [best = ''] = keys;
-    const found = keys.map((key) => this.#plans.get(key) ?? []).find((plans) => plans.length > 0);
-    found?.shift();
-    if (!this.#lines.has(best)) this.#lines.set(best, line);
-  }
+/** What the rows of one table have in common. */
+interface PlanReading {
+  plans: KnownPlans;
+  owners: NamedOwners;
+  asks: Asks<PlanField>;
+  /** The sheet's name, where no cell says how far a plan is. */
+  sheet: string;
+  newId: TableChoices['newId'];
+  into: TableCollector;
 }
 
-const keyOf = (controlId: string, weakness: string) => `${controlId} ${plainWord(weakness)}`;
+const saysState = ['state', 'share', 'closedOn'] as const;
 
 /** What a row calls its weakness: the name with the description, then each alone, as a plan here may be called. */
 function weaknessesOf(cells: TableRow<PlanField>['cells']): string[] {
@@ -167,20 +54,45 @@ function weaknessesOf(cells: TableRow<PlanField>['cells']): string[] {
   return [...new Set([whole, name, detail])].filter(Boolean);
 }
 
-function readPlan(
-  { line, cells }: TableRow<PlanField>,
-  here: ImportRecords,
-  plans: KnownPlans,
-  newId: TableChoices['newId'],
-  into: ReadingCollector,
-): void {
+function readRow(row: TableRow<PlanField>, reading: PlanReading): void {
+  const { line, cells } = row;
+  const { into, newId } = reading;
   const weaknesses = weaknessesOf(cells);
-  const [weakness] = weaknesses;
-  const refuse = (why: string) => into.refuse(`Row ${line}${weakness ? `, ${shownCell(weakness)}` : ''}`, why);
-  const place = placeOf(cells);
-  if ('problem' in place) return refuse(place.problem);
-  const { controlId, objective } = place;
-  if (weakness === undefined) return refuse('It names no weakness.');
+  const [weakness = ''] = weaknesses;
+  const refuse = (why: string) => into.refuse(titleOf(line, weakness), why);
+  const places = planPlaces(row, weakness, into);
+  if ('problem' in places) return refuse(places.problem);
+  if (weakness === '') return refuse('It names no weakness.');
+  const answered = into.answered(row, reading.asks);
+  for (const [at, place] of places.entries()) {
+    // Each plan of a row has ids of its own.
+    const ownId = (part?: number) => newId(line, at === 0 ? part : at * PARTS + (part ?? PARTS - 1));
+    readPlan({ line, ...answered, written: cells, weaknesses, place, newId: ownId }, reading);
+  }
+}
+
+/** More than a plan has milestones. */
+const PARTS = 1_000;
+
+function titleOf(line: number, weakness: string): string {
+  return `Row ${line}${weakness && `, ${shownCell(weakness)}`}`;
+}
+
+/** A row as far as it is about one requirement. */
+interface PlanRow extends AnsweredCells<PlanField> {
+  line: number;
+  /** The cells before any answer. */
+  written: TableRow<PlanField>['cells'];
+  weaknesses: readonly string[];
+  place: PlanPlace;
+  newId: (part?: number) => string;
+}
+
+function readPlan(row: PlanRow, { plans, owners, sheet, into }: PlanReading): void {
+  const { line, cells, open, written, weaknesses, place, newId } = row;
+  const { controlId } = place;
+  const [weakness = ''] = weaknesses;
+  const refuse = (why: string) => into.refuse(titleOf(line, weakness), why);
   // Only a row that says enough is the one that others repeat.
   const keys = weaknesses.map((one) => keyOf(controlId, one));
   const known = plans.find(keys);
@@ -201,19 +113,26 @@ function readPlan(
   };
   for (const field of texts) take(field, (value) => ({ value }));
   for (const [field, read] of readings) take(field, (cell) => read(cell, controlId));
-  // A state in words says more than how much is done.
-  if (!cells.has('state')) take('share', (cell) => readState(shareWord(cell) ?? cell), 'state');
-  take('ownerId', (cell) => {
-    const owner = readOwner(cell, here);
-    const kept = plan ? 'is not changed' : 'stays empty';
-    return 'problem' in owner ? { problem: `${owner.problem}; the owner ${kept}.` } : owner;
-  });
+  // A state in words says more than how much is done, and that more than the day on which it was.
+  if (!written.has('state')) take('share', (cell) => readState(shareWord(cell) ?? cell), 'state');
+  if (!written.has('state') && fields.state === undefined) {
+    take('closedOn', (cell) => closedBy(cell), 'state');
+  }
+  take('ownerId', (cell) => owners.read(cell, plan, !open.has('ownerId')));
   unread.push(...daysLeft(cells));
-  take('milestones', (cell) => readMilestones(cell, plan?.milestones ?? [], (part) => newId(line, part)));
-  if (objective && !cells.has('objectives')) fields.objectives = [objective];
+  take('milestones', (cell) => readMilestones(cell, plan?.milestones ?? [], newId));
+  if (place.objectives && !cells.has('objectives')) fields.objectives = place.objectives;
   const fatal = unread.find(([field]) => needed.has(field) || (!plan && neededOfNew.has(field)));
   if (fatal) return refuse(fatal[1]);
+  const waiting = keptOpen.find((field) => open.has(field));
+  if (!plan && waiting) return refuse(waitingWords(planColumns[waiting].heading, written.get(waiting) ?? ''));
+  if (!plan && fields.targetDate === undefined) fields.targetDate = into.ask(noDayAsked, line);
   if (!plan && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
+  if (fields.state === undefined && isOfClosed(sheet)) {
+    const state = into.ask(sheetAsked(sheet), line);
+    if (state === undefined && !plan) return refuse(`Nobody has said yet in which state the plans of ‘${sheet}’ are.`);
+    if (state !== undefined && state !== LEAVE_EMPTY) fields.state = state;
+  }
   if (plan && fields.kind !== undefined && fields.kind !== plan.kind) {
     unread.push(['kind', `Here it is of the kind ‘${kindNames[plan.kind]}’, which no table changes.`]);
     delete fields.kind;
@@ -221,28 +140,19 @@ function readPlan(
   plans.take(keys, line);
   const title = `Row ${line}, ${controlId}`;
   for (const [field, why] of unread) {
-    into.refuse(`${title}, ${planTable.columns[field].heading.toLowerCase()}`, why);
+    into.refuse(`${title}, ${planColumns[field].heading.toLowerCase()}`, why);
   }
-  const id = plan?.id ?? newId(line);
+  if (owners.isName(fields.ownerId)) fields.ownerId = owners.keep(fields.ownerId, line, into);
+  const id = plan?.id ?? newId();
   into.add({ table: 'plan', id, title: `${title}: ${shownCell(weakness)}`, fields, brought });
 }
 
 /** What a row says wrongly of these would make another plan of it. */
 const needed: ReadonlySet<PlanField> = new Set<PlanField>(['objectives']);
-const neededOfNew: ReadonlySet<PlanField> = new Set<PlanField>(['targetDate', 'kind']);
+const neededOfNew: ReadonlySet<PlanField> = new Set<PlanField>(['targetDate']);
+/** A new plan waits for the answers about these: a default would change what is counted. */
+const keptOpen = ['state', 'kind'] as const;
 
-/** The requirement of a row and the objective that stands in its place; without either, its objectives say it. */
-function placeOf(
-  cells: TableRow<PlanField>['cells'],
-): { controlId: string; objective?: string | undefined } | { problem: string } {
-  const [written, objectives] = [cells.get('controlId'), cells.get('objectives')];
-  if (written !== undefined) {
-    const controlId = requirementOf(written);
-    if (controlId === undefined) return { problem: `There is no requirement ‘${shownCell(written)}’.` };
-    const named = readObjectives(written);
-    return { controlId, objective: 'ids' in named && !named.isWhole ? named.ids[0] : undefined };
-  }
-  if (objectives === undefined) return { problem: 'It names no requirement.' };
-  const read = readObjectives(objectives);
-  return 'problem' in read ? read : { controlId: requirementOfObjective(read.ids[0] ?? '') };
+function waitingWords(heading: string, word: string): string {
+  return `Nobody has said yet what ‘${shownCell(word)}’ means as its ${heading.toLowerCase()}.`;
 }

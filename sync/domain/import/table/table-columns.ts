@@ -15,6 +15,8 @@ export interface Column {
   rightOf?: { field: string; called: readonly string[] };
   /** Whether a cell is one of this column's, which is then known without a heading. */
   holds?: (cell: string) => boolean;
+  /** Its cells hold nothing but a day: a number alone is one, as the workbook counts them. */
+  isDay?: true;
   /** What a cell says beneath this heading, where the heading is a part of it. */
   beneath?: (heading: string, cell: string) => string;
 }
@@ -29,6 +31,11 @@ export function plainWord(written: string): string {
 /** Enough of a cell to find it by. */
 export function shownCell(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell;
+}
+
+/** A heading without what stands in parentheses: 'Status (Ongoing or Complete)' is a status. */
+export function bareHeading(heading: string): string {
+  return heading.replace(/\([^()]*\)/g, ' ');
 }
 
 /** The field that a heading means, of those that it may mean. */

@@ -1,6 +1,6 @@
 import { withoutFormulaGuards } from '#sync/domain/common/csv-cell.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { type Columns, fieldOfHeading, plainWord } from './table-columns.ts';
+import { bareHeading, type Columns, fieldOfHeading, plainWord } from './table-columns.ts';
 
 /** Above the headings there may be a title, a date, groups of columns. */
 export const ROWS_ABOVE = 30;
@@ -92,6 +92,10 @@ function joinedHeadings(rows: Rows, headings: number, isJoined: true | undefined
   });
 }
 
+function bareOf(heading: Heading | undefined): Heading {
+  return { whole: bareHeading(heading?.whole ?? ''), own: bareHeading(heading?.own ?? '') };
+}
+
 function countOf({ fields }: TableLayout): number {
   return fields.filter((field) => field !== null).length;
 }
@@ -104,7 +108,8 @@ function bestOf<Field extends string>(rows: Rows, headings: number, columns: Col
   return countOf(joined) > countOf(single) ? joined : single;
 }
 
-// The first of two columns that mean the same field has it.
+// Of two columns that mean the same field the one that is called so has it, otherwise the first, whole headings before
+// those in which only words in parentheses are more.
 function namedBelow<Field extends string>(
   rows: Rows,
   place: Omit<TableLayout, 'fields'>,
@@ -112,13 +117,20 @@ function namedBelow<Field extends string>(
 ): TableLayout<Field> {
   const taken = new Set<Field>();
   const headings = joinedHeadings(rows, place.headings, place.isJoined);
-  const fields = headings.map(({ whole, own }, at) => {
+  const named = new Set(headings.map(({ whole }) => plainWord(whole)));
+  const fieldAt = ({ whole, own }: Heading, at: number) => {
     const cells = cellsBelow(rows, place.headings, at);
-    const isOpen = (field: Field) => !taken.has(field) && (columns[field].fits?.(cells) ?? true);
+    const isOpen = (field: Field) => {
+      const called = plainWord(columns[field].heading);
+      const isElsewhere = named.has(called) && plainWord(whole) !== called;
+      return !taken.has(field) && !isElsewhere && (columns[field].fits?.(cells) ?? true);
+    };
     const field = fieldOfHeading(whole, columns, isOpen) ?? fieldOfHeading(own, columns, isOpen);
     if (field) taken.add(field);
     return field ?? null;
-  });
+  };
+  const exact = headings.map(fieldAt);
+  const fields = exact.map((field, at) => field ?? fieldAt(bareOf(headings[at]), at));
   return { ...place, fields: withNeighbors(headings, fields, columns) };
 }
 

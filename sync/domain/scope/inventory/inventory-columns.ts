@@ -115,7 +115,7 @@ function readCategory(cell: string): CellReading {
   return { problem: `‘${shownCell(cell)}’ is no category. It is one of ${Object.values(categoryNames).join(', ')}.` };
 }
 
-function categoryOf(written: string): AssetCategory | undefined {
+export function categoryOf(written: string): AssetCategory | undefined {
   const word = plainWord(written).replace(/assets?$/, '');
   return (
     assetCategories.find((one) => one === word || plainWord(categoryNames[one]) === word) ?? otherCategoryWords[word]

@@ -57,7 +57,14 @@ test('what was written as CSV comes back as the same inventory, whatever its cel
   ].map((asset) => (asset.category === 'spa' ? asset : { ...asset, protects: [] }));
   const file = csvFile(inventoryTable(assets));
   expect(file).not.toMatch(/(^|,)[=-]/m);
-  expect(plan(readCsv(file), assets)).toEqual({ added: [], changed: [], unchanged: 3, refused: [], unread: [] });
+  expect(plan(readCsv(file), assets)).toEqual({
+    added: [],
+    changed: [],
+    unchanged: 3,
+    refused: [],
+    unread: [],
+    questions: [],
+  });
   expect(plan(readCsv(file)).added).toHaveLength(3);
 });
 
@@ -159,15 +166,17 @@ test('a row is refused by its line and its reason', () => {
   ];
   const twins = [assetWith({ name: 'Twin', tag: 'T-1' }), assetWith({ id: 'a2', name: 'Twin', tag: 'T-2' })];
   const { added, refused, unread } = plan(rows, twins);
-  expect(added.map(({ line }) => line)).toEqual([8, 9]);
-  expect(unread).toEqual([{ line: 8, name: 'Seven', reason: expect.stringMatching(/‘31\/12\/2026’ is not a day/) }]);
+  expect(added.map(({ line }) => line)).toEqual([7, 8, 9]);
+  expect(unread).toEqual([
+    { line: 7, name: 'Six', reason: expect.stringMatching(/There is no requirement 3\.99\.1/) },
+    { line: 8, name: 'Seven', reason: expect.stringMatching(/‘31\/12\/2026’ is not a day/) },
+  ]);
   expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     expect.stringMatching(/^2 Category: ‘secret’ is no category/),
     expect.stringMatching(/^3 .*category is missing/),
     expect.stringMatching(/^4 Say why it is out of scope/),
     expect.stringMatching(/^5 An asset that handles CUI/),
     expect.stringMatching(/^6 CUI: ‘maybe’/),
-    expect.stringMatching(/^7 .*There is no requirement 3\.99\.1/),
     '10 Row 9 is about the same asset.',
     expect.stringMatching(/^11 .*required/),
     expect.stringMatching(/^12 Say what makes it/),
@@ -220,5 +229,57 @@ test('a file without known headings takes no column', () => {
     headings: 1,
     fields: [null, null],
   });
-  expect(plan([['Alpha'], ['1']])).toEqual({ added: [], changed: [], unchanged: 0, refused: [], unread: [] });
+  expect(plan([['Alpha'], ['1']])).toEqual({
+    added: [],
+    changed: [],
+    unchanged: 0,
+    refused: [],
+    unread: [],
+    questions: [],
+  });
+});
+
+test('a word that nobody knows is asked about once, and its answer is applied to all rows', () => {
+  const rows = [
+    ['Name', 'Category', 'CUI'],
+    ['One', 'Enclave', ''],
+    ['Two', 'enclave', 'Yes'],
+    ['Three', 'Out of scope', ''],
+    ['Four', 'oos', ''],
+    ['Five', '', ''],
+  ];
+  const layout = findLayout(rows, inventoryColumns);
+  const open = planInventory(rows, layout, []);
+  expect(open.added).toEqual([]);
+  expect(open.questions.map(({ key, text, rows: count }) => [key, text, count])).toEqual([
+    ['category:enclave', 'What does ‘Enclave’ mean?', 2],
+    ['cui:yes', 'What does ‘Yes’ mean?', 1],
+    ['outReason:', 'Why are assets out of scope that give no reason?', 2],
+    ['category:', 'Which category have new assets that name none?', 1],
+  ]);
+  const answers = {
+    'category:enclave': 'cui',
+    'cui:yes': 'store',
+    'outReason:': 'On its own net.',
+    'category:': 'crma',
+  };
+  const { added, refused } = planInventory(rows, layout, [], { answers });
+  expect(refused).toEqual([]);
+  expect(added.map(({ fields: { category, cui, outReason } }) => [category, cui, outReason])).toEqual([
+    ['cui', [], ''],
+    ['cui', ['store'], ''],
+    ['out', [], 'On its own net.'],
+    ['out', [], 'On its own net.'],
+    ['crma', [], ''],
+  ]);
+});
+
+test('rows have the numbers of the spreadsheet, and days the beginning from which the workbook counts', () => {
+  const rows = [
+    ['Name', 'Category', 'Last seen on'],
+    ['One', 'CUI', '44741'],
+  ];
+  const layout = findLayout(rows, inventoryColumns);
+  const [asset] = planInventory(rows, layout, [], { numbers: [4, 9], is1904: true }).added;
+  expect(asset).toMatchObject({ line: 9, fields: { inventoriedOn: '2026-06-30' } });
 });

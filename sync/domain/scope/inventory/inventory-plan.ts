@@ -6,13 +6,23 @@ import {
   fittedToCategory,
 } from '#sync/domain/scope/scope-fields.ts';
 import { TOLD_EVERY } from '#sync/domain/import/differences.ts';
+import { TableCollector, type TableReading } from '#sync/domain/import/table/table-collector.ts';
+import type { TableChoices } from '#sync/domain/import/table/table-kind.ts';
 import { shownCell } from '#sync/domain/import/table/table-columns.ts';
 import { cellsOf, failedCells } from '#sync/domain/import/table/table-layout.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import * as z from 'zod/mini';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
-import { type AssetField, inventoryColumns, type InventoryLayout, kindInCategory } from './inventory-columns.ts';
+import { inventoryAsks, noCategoryAsked, noReasonAsked } from './inventory-asks.ts';
+import {
+  type AssetField,
+  categoryOf,
+  inventoryColumns,
+  type InventoryLayout,
+  kindInCategory,
+} from './inventory-columns.ts';
+import { dayOfNumber } from './read-day.ts';
 
 interface AddedAsset {
   /** The row of the file, counted from 1. */
@@ -45,26 +55,34 @@ export interface InventoryPlan {
 
 type Cells = Map<AssetField, string>;
 
+/** What is said of a table beside its columns, and how far the work is. */
+export interface InventoryChoices extends Pick<TableChoices, 'answers' | 'is1904' | 'numbers'> {
+  /** Told now and then how much is compared, from 0 to 1. */
+  onShare?: (share: number) => void;
+}
+
 /**
  * Compares a file with the inventory. A row means the asset with its number, otherwise the one with its serial number,
- * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. `onShare` is told now
- * and then how much is compared, from 0 to 1.
+ * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset.
  */
 export function planInventory(
   rows: readonly (readonly string[])[],
   layout: InventoryLayout,
   assets: readonly Asset[],
-  onShare?: (share: number) => void,
-): InventoryPlan {
+  { answers, is1904, numbers, onShare }: InventoryChoices = {},
+): InventoryPlan & Pick<TableReading, 'questions'> {
+  const into = new TableCollector(answers);
   const plan: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [], unread: [] };
   const find = assetFinder(assets);
   const lineOf = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     if (index <= layout.headings) continue;
     if (index % TOLD_EVERY === 0) onShare?.(index / rows.length);
-    const cells = cellsOf(row, layout);
+    const line = numbers?.[index] ?? index + 1;
+    const { cells } = into.answered({ line, cells: cellsOf(row, layout) }, inventoryAsks);
     if (cells.size === 0) continue;
-    const line = index + 1;
+    const seenOn = dayOfNumber(cells.get('inventoriedOn') ?? '', is1904);
+    if (seenOn !== undefined) cells.set('inventoriedOn', seenOn);
     const name = shownCell(cells.get('name') ?? '');
     const refuse = (reason: string) => plan.refused.push({ line, name, reason });
     const read = readCells(cells);
@@ -83,7 +101,7 @@ export function planInventory(
       refuse(`Row ${earlier} is about the same asset.`);
       continue;
     }
-    const refused = compare(plan, line, found, read.set);
+    const refused = compare(plan, line, found, withAnswers(read.set, found, line, into));
     if (refused) {
       refuse(refused);
       continue;
@@ -94,7 +112,22 @@ export function planInventory(
       plan.unread.push({ line, name, reason: `${inventoryColumns[field].heading}: ${why}` });
     }
   }
-  return plan;
+  return { ...plan, questions: into.questions };
+}
+
+/** With what was answered for all assets that say nothing of it and cannot do without. */
+function withAnswers(
+  set: Part<AssetFields>,
+  found: Asset | undefined,
+  line: number,
+  into: TableCollector,
+): Part<AssetFields> {
+  const category = set.category ?? found?.category ?? categoryOf(into.ask(noCategoryAsked, line) ?? '');
+  const isNew = !found || category !== found.category;
+  const given = set.category === undefined && !found && category ? { ...set, category } : set;
+  if (category !== 'out' || !isNew || (set.outReason ?? '').trim() !== '') return given;
+  const outReason = into.ask(noReasonAsked, line);
+  return outReason === undefined ? given : { ...given, outReason };
 }
 
 /** Adds the row to the plan; a reason where the asset would not be valid. */
@@ -139,16 +172,16 @@ export function fieldsOfAsset(asset: Asset): AssetFields {
   return fields;
 }
 
-/** `unread`: of the day on which it was last seen, without which it is the same asset. */
+/** `unread`: of cells without which it is the same asset. */
 function readCells(cells: Cells): { set: Part<AssetFields>; unread?: string | undefined } | { problem: string } {
   const set: Record<string, unknown> = {};
   let unread: string | undefined;
   for (const [field, cell] of cells) {
     const reading = inventoryColumns[field].read(cell);
     const problem = 'problem' in reading ? `${inventoryColumns[field].heading}: ${reading.problem}` : undefined;
-    if (problem && field !== 'inventoriedOn') return { problem };
+    if (problem && field in inventoryAsks) return { problem };
     if ('value' in reading) set[field] = reading.value;
-    else unread = problem;
+    else unread = [unread, problem].filter(Boolean).join(' ');
   }
   const kind = cells.has('specializedKind') ? undefined : kindInCategory(cells.get('category') ?? '');
   if (kind) set.specializedKind = kind;

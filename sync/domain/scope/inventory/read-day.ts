@@ -6,12 +6,19 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const SERIALS = { first: 36_526, last: 73_050 };
 const DAY = 24 * 60 * 60 * 1000;
+/** Days between the two beginnings that workbooks count from. */
+const TO_1904 = 1_462;
 
-/** A cell that holds nothing but a day, also as a spreadsheet counts it where nobody chose a date's format. */
-export function readDayCell(cell: string): CellReading {
-  const serial = /^\d{5}(?:\.\d+)?$/.test(cell) ? Math.floor(Number(cell)) : 0;
+/** The day that a number is where nobody chose a date's format; undefined for any other cell. */
+export function dayOfNumber(cell: string, is1904 = false): string | undefined {
+  const serial = /^\d{5}(?:\.\d+)?$/.test(cell) ? Math.floor(Number(cell)) + (is1904 ? TO_1904 : 0) : 0;
   const isSerial = serial >= SERIALS.first && serial <= SERIALS.last;
-  const value = isSerial ? new Date(DAY_ZERO + serial * DAY).toISOString().slice(0, 10) : readDay(cell);
+  return isSerial ? new Date(DAY_ZERO + serial * DAY).toISOString().slice(0, 10) : undefined;
+}
+
+/** A cell that holds nothing but a day, also as a spreadsheet counts it from 1900. */
+export function readDayCell(cell: string): CellReading {
+  const value = dayOfNumber(cell) ?? readDay(cell);
   return value ? { value } : { problem: `‘${shownCell(cell)}’ is not a day. Write it as 2026-06-30.` };
 }
 

@@ -1,0 +1,127 @@
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import { riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
+import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
+import { kindNames, otherKinds, otherRisks, type PlanField, readOwner, readState } from './plan-cells.ts';
+import { type Asked, columnKey, KEEP_WORDS, LEAVE_EMPTY, type Meaning } from './question.ts';
+import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
+import type { Asks } from './table-collector.ts';
+
+/** A plan that a table closes is verified here before it is closed. */
+const stateMeanings = meaningsOf({ ...stateNames, closed: 'Closed: comes in as ready to verify' });
+
+/** Which cells of a plan are asked about, and what they can mean. */
+export function planAsks({ member }: Pick<ImportRecords, 'member'>): Asks<PlanField> {
+  const reads = (read: (cell: string) => CellReading) => (cell: string) => 'value' in read(cell);
+  const risks = {
+    knows: reads((cell) => readChoice(cell, riskNames, otherRisks)),
+    meanings: meaningsOf(riskNames),
+    until: STAY_EMPTY,
+    mayBeMissing: true,
+  } as const;
+  const people = member.map(({ id, firstName, lastName, email }) => ({
+    id,
+    label: `${firstName} ${lastName}`.trim() || email,
+  }));
+  return {
+    state: {
+      heading: 'State',
+      knows: reads(readState),
+      meanings: stateMeanings,
+      empty: EMPTY_STATE,
+      until: 'New plans with this word are not taken, and no plan changes its state.',
+    },
+    kind: {
+      heading: 'Kind',
+      knows: reads((cell) => readChoice(cell, kindNames, otherKinds)),
+      meanings: meaningsOf(kindNames),
+      empty: 'Leave these cells empty: new plans are POA&M items',
+      until: 'New plans with this word are not taken.',
+    },
+    likelihood: { heading: 'Likelihood', ...risks },
+    impact: { heading: 'Impact', ...risks },
+    trigger: {
+      heading: 'Trigger',
+      knows: reads((cell) => readChoice(cell, triggerNames)),
+      meanings: meaningsOf(triggerNames),
+      until: STAY_EMPTY,
+      mayBeMissing: true,
+    },
+    targetDate: {
+      heading: 'Target date',
+      knows: reads(readDayCell),
+      meanings: [],
+      isDay: true,
+      asks: (shown) => `Which day is ${shown}?`,
+      isKept: true,
+      until: 'New plans without a day are not taken.',
+    },
+    ownerId: {
+      heading: 'Owner',
+      knows: reads((cell) => readOwner(cell, { member })),
+      meanings: [...people, { id: KEEP_WORDS, label: 'Keep the name: they are no member' }],
+      isKept: true,
+      mayBeMissing: true,
+      asks: (shown) => `Who is ${shown}?`,
+      until: 'The name is kept where a plan has no owner yet.',
+    },
+  };
+}
+
+const EMPTY_STATE = 'Leave these cells empty: new plans are open';
+const STAY_EMPTY = 'These cells stay empty.';
+
+function meaningsOf(names: Readonly<Record<string, string>>): Meaning[] {
+  return Object.entries(names).map(([id, label]) => ({ id, label }));
+}
+
+/** Plans without any day. */
+export const noDayAsked: Asked = {
+  key: 'targetDate:',
+  heading: 'Target date',
+  text: 'By which day are plans done that name none?',
+  kind: 'day',
+  meanings: [],
+  until: 'New plans without a day are not taken.',
+  isOfFile: true,
+};
+
+/** A sheet beside the one of what is open, as people call it. */
+const OF_CLOSED = /\b(?:clos|complet|remediat|resol|archiv|done|fixed|finish|cancel|accept|mitigated)/i;
+
+/** Whether the plans of a sheet are perhaps not open, by its name alone. */
+export function isOfClosed(sheet: string): boolean {
+  return OF_CLOSED.test(sheet);
+}
+
+/** In which state the plans of a sheet are, where only its name says something. */
+export function sheetAsked(sheet: string): Asked {
+  return {
+    key: `sheet:${plainWord(sheet)}`,
+    heading: 'State',
+    text: `In which state are the plans of the sheet ‘${shownCell(sheet)}’?`,
+    kind: 'choice',
+    meanings: [...stateMeanings, { id: LEAVE_EMPTY, label: EMPTY_STATE }],
+    until: 'New plans of this sheet are not taken.',
+    isOfFile: true,
+  };
+}
+
+/** Whether the cells of a column are words for states, for the most part. */
+export function saysStates(cells: readonly string[]): boolean {
+  return cells.filter((cell) => 'value' in readState(cell)).length * 2 > cells.length;
+}
+
+/** A column of states under a heading that nobody knows. */
+export function stateColumnAsked(heading: string): Asked {
+  return {
+    key: columnKey(plainWord(heading)),
+    heading: 'Columns',
+    text: `Does ‘${shownCell(heading)}’ say in which state a plan is?`,
+    kind: 'choice',
+    meanings: [
+      { id: 'state', label: 'Yes, it is the state' },
+      { id: LEAVE_EMPTY, label: 'No: it is not taken' },
+    ],
+    until: 'Nothing of the table is taken.',
+  };
+}

@@ -1,0 +1,59 @@
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { personLimit } from '#sync/domain/people/named-person-mutators.ts';
+import { readOwner } from './plan-cells.ts';
+import { type CellReading, plainWord } from './table-columns.ts';
+import type { TableCollector } from './table-collector.ts';
+
+/** The part of a row that its owner is, where ids are made of parts. */
+const OWNER = -1;
+
+/** Whom a table names and who is no member here: kept by name, once. They can do nothing, and own what they owned. */
+export class NamedOwners {
+  readonly #ids: Map<string, string>;
+  readonly #here: ImportRecords;
+  readonly #newId: (line: number, part: number) => string;
+
+  constructor(here: ImportRecords, newId: (line: number, part: number) => string) {
+    this.#here = here;
+    this.#newId = newId;
+    this.#ids = new Map(
+      here.namedPerson.map(({ id, firstName, lastName, email }) => [
+        plainWord(`${firstName} ${lastName}`.trim() || email),
+        id,
+      ]),
+    );
+  }
+
+  /**
+   * The owner that a cell names. `isAnswered`: a person said to keep the name; otherwise it replaces nobody who owns
+   * the plan here.
+   */
+  read(cell: string, plan: Plan | undefined, isAnswered: boolean): CellReading {
+    const owner = readOwner(cell, this.#here);
+    if ('value' in owner) return owner;
+    if (plan?.ownerId && !isAnswered) return { problem: `${owner.problem}; the owner is not changed.` };
+    if (cell.length > personLimit)
+      return { problem: `${owner.problem}, and a name has at most ${personLimit} letters.` };
+    return { value: cell };
+  }
+
+  /** Whether an owner that was read is a name alone. */
+  isName(owner: unknown): owner is string {
+    return typeof owner === 'string' && this.#here.member.every(({ id }) => id !== owner);
+  }
+
+  /** The id of somebody who is known by name; the record is new where nobody was. */
+  keep(name: string, line: number, into: TableCollector): string {
+    const key = plainWord(name) || name;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.#newId(line, OWNER);
+    this.#ids.set(key, id);
+    const isAddress = /^\S+@\S+$/.test(name);
+    const [, firstName = '', lastName = ''] = /^(.*?)(?:\s+(\S+))?$/s.exec(isAddress ? '' : name.trim()) ?? [];
+    const fields = { firstName, lastName, email: isAddress ? name : '' };
+    into.add({ table: 'namedPerson', id, title: `Row ${line}, ${name}`, fields });
+    return id;
+  }
+}

@@ -1,0 +1,53 @@
+import { type Asked, type Meaning } from '#sync/domain/import/table/question.ts';
+import type { Asks } from '#sync/domain/import/table/table-collector.ts';
+import { categoryNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
+import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
+import { type AssetField, inventoryColumns } from './inventory-columns.ts';
+
+const ask = (field: AssetField, meanings: readonly Meaning[]) =>
+  ({
+    heading: inventoryColumns[field].heading,
+    knows: (cell: string) => 'value' in inventoryColumns[field].read(cell),
+    meanings,
+    until: 'Rows with this word are not taken.',
+    isKept: true,
+  }) as const;
+
+const categories = assetCategories.map((id) => ({ id, label: categoryNames[id] }));
+const all = cuiUses.join(', ');
+
+/** Columns of an inventory with a fixed set of values: a word outside of it is asked about. */
+export const inventoryAsks: Asks<AssetField> = {
+  category: ask('category', categories),
+  specializedKind: ask(
+    'specializedKind',
+    specializedKinds.map((id) => ({ id, label: specializedNames[id] })),
+  ),
+  cui: ask('cui', [
+    { id: all, label: 'It processes, stores and transmits CUI' },
+    ...cuiUses.map((id) => ({ id, label: `It does this with CUI: ${id}` })),
+    { id: 'none', label: 'It does nothing with CUI' },
+  ]),
+};
+
+/** Assets that no cell puts into a category. */
+export const noCategoryAsked: Asked = {
+  key: 'category:',
+  heading: inventoryColumns.category.heading,
+  text: 'Which category have new assets that name none?',
+  kind: 'choice',
+  meanings: categories,
+  until: 'They are not taken.',
+  isOfFile: true,
+};
+
+/** Assets that nobody said why they are out of scope. */
+export const noReasonAsked: Asked = {
+  key: 'outReason:',
+  heading: inventoryColumns.outReason.heading,
+  text: 'Why are assets out of scope that give no reason?',
+  kind: 'words',
+  meanings: [],
+  until: 'They are not taken.',
+  isOfFile: true,
+};
