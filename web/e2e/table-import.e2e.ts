@@ -93,3 +93,43 @@ test('a plan in a spreadsheet comes in without a network, is taken back as one a
   await signIn(second, origin, names.email, { to: '/ssp' });
   await expect(second.getByText('320 of 320 written')).toBeVisible();
 });
+
+/** A list of plans as another product writes it, with a state of its own. */
+const items = [
+  'POA&M Item ID,Control Vulnerability Description,Controls / APs,Office/Org,Scheduled Completion Date,Status',
+  '1,Visitors are not led.,3.10.3,Front desk,2027-03-31,Ongoing',
+  '2,Badges were not taken back.,3.10.5,Front desk,2027-03-31,Verified Closed',
+  '3,Drills were never held.,3.6.3,,2027-03-31,Verified Closed',
+];
+
+test('a POA&M with states of its own asks once what they mean, without a network, and leaves none of them open @proof', async ({
+  arrive,
+  ownServer,
+}) => {
+  const { origin } = ownServer;
+  const dana = await arrive({ ownBrowser: true });
+  const page = await dana.page();
+  await signUp(page, origin, { ...names, email: newAddress() });
+  await page.goto(`${origin}/poam`);
+  await untilInstalled(page);
+  await dana.context.setOffline(true);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Plans' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Import plans' });
+  await expect(sheet.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+  const buffer = Buffer.from(items.join('\r\n'));
+  await sheet.locator('input[type="file"]').setInputFiles({ name: 'poam.csv', mimeType: 'text/csv', buffer });
+  // The office that owns an item comes in by its name.
+  await expect(sheet.getByRole('status')).toHaveText(/2 new\s*0 different\s*0 the same\s*2 not understood/);
+  await expectAccessibleAndFitting(page);
+  await sheet.getByRole('button', { name: /What does ‘Verified Closed’ mean\?/ }).click();
+  await page.getByRole('option', { name: 'Closed: comes in as ready to verify' }).click();
+  await expect(sheet.getByRole('status')).toHaveText(/4 new\s*0 different\s*0 the same\s*0 not understood/);
+  await sheet.getByRole('button', { name: 'Import 4 records' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Badges were not taken back.' })).toContainText('Ready to verify');
+  await expect(page.getByRole('article', { name: 'Drills were never held.' })).toContainText('Ready to verify');
+  await expect(page.getByRole('article', { name: 'Visitors are not led.' })).toContainText('In work');
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Drills were never held.' })).toContainText('Ready to verify');
+});

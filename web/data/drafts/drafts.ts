@@ -29,11 +29,15 @@ export async function dropDraft(db: Dexie, key: string): Promise<void> {
   await db.table('draft').delete(key);
 }
 
-/** Kept like the draft of a form: a place in a list, and answers that are only computed with. Nobody saves them. */
+/**
+ * Kept like the draft of a form: a place in a list, answers that are only computed with, and what words of imported
+ * tables mean. Nobody saves them.
+ */
 export const RUN_DRAFT = 'guided-assessment';
 export const CALCULATOR_DRAFT = 'cost-calculator';
+export const ANSWERS_DRAFT = 'import-answers';
 
 /** Forms, and texts, that were begun here and not saved. */
 export async function countForms(db: Dexie): Promise<number> {
-  return db.table('draft').where('key').noneOf([RUN_DRAFT, CALCULATOR_DRAFT]).count();
+  return db.table('draft').where('key').noneOf([RUN_DRAFT, CALCULATOR_DRAFT, ANSWERS_DRAFT]).count();
 }

@@ -4,6 +4,7 @@ import type { Comparison, Difference, FieldDifference } from '#sync/domain/impor
 import { ANSWERS, type TakenTable, takers } from '#sync/domain/import/record-acts.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import { planSchema } from '#sync/domain/plan/plan-record.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { usePeople } from '#web/data/records/use-people.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -204,26 +205,27 @@ function milestonesWords(value: unknown): string {
   return read.success ? writeMilestones(read.data, calendarDayText) : '';
 }
 
-/** `isOpen`: at first, where it is all that there is to say. */
+/** `isOpen`: at first, where it is all that there is to say. Equal reasons are told once. */
 function Refused({ refused, isOpen }: Pick<Comparison, 'refused'> & { isOpen: boolean }) {
   const [isExpanded, setExpanded] = useState(isOpen);
   const [shown, setShown] = useState(SHOWN);
   if (refused.length === 0) return null;
+  const reasons = Array.from(Map.groupBy(refused, ({ why }) => why));
   return (
     <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded} className={css.group ?? ''}>
       <DisclosureHeader level={4}>{`Not understood, and not taken: ${formatCount(refused.length)}`}</DisclosureHeader>
       <DisclosurePanel>
         <ul className={css.list}>
-          {refused.slice(0, shown).map(({ title, why }, index) => (
-            <li key={index}>
-              <b>{title}</b>
+          {reasons.slice(0, shown).map(([why, parts]) => (
+            <li key={why}>
+              <b>{namesText(parts.map(({ title }) => title))}</b>
               <span>{why}</span>
             </li>
           ))}
         </ul>
-        {shown < refused.length && (
+        {shown < reasons.length && (
           <Button variant="quiet" onPress={() => setShown(shown + SHOWN)}>
-            {`Show ${formatCount(Math.min(SHOWN, refused.length - shown))} more`}
+            {`Show ${formatCount(Math.min(SHOWN, reasons.length - shown))} more`}
           </Button>
         )}
       </DisclosurePanel>

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { namesProvider } from '#sync/domain/import/table/matrix-table.ts';
+import { answeredColumns } from '#sync/domain/import/table/question.ts';
 import { columnsOf } from '#sync/domain/import/table/table-kind.ts';
 import { useProviders } from '#web/data/records/use-scope.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
-import { ColumnChoice } from './column-choice.tsx';
+import { ColumnChoice } from './choice/column-choice.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { joinComparisons } from './reading/found-parts.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { recordImportPlan, takenOf } from './import-plan.ts';
-import { SheetChoice } from './sheet-choice.tsx';
+import { SheetChoice } from './choice/sheet-choice.tsx';
 import { tableKinds, type TableName } from './table-kinds.ts';
 import { useImportAct } from './use-import-act.ts';
-import { useTableFile } from './reading/use-table-file.ts';
+import { useTableFile, viewOf } from './reading/use-table-file.ts';
+import { TableQuestions } from './choice/table-questions.tsx';
 
 export interface TableImportSheetProps {
   table: TableName;
@@ -26,7 +28,8 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
   const { name, what, kind } = tableKinds[table];
   const providers = useProviders() ?? [];
   const file = useTableFile(table, joinComparisons);
-  const { chosen, found: compared, reading } = file;
+  const { chosen, found: compared, questions, reading } = file;
+  const view = chosen && viewOf(chosen);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { share, start, stop } = useImportAct(onClose);
   const isImporting = share !== undefined;
@@ -64,18 +67,20 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
           <SheetSection>
             <SheetChoice
               file={chosen}
-              onSheet={(at) => {
+              onLook={(at, takesUnseen) => {
                 setLeft(new Set());
-                file.change({ at, layout: chosen.sheets[at]?.layout ?? chosen.layout });
+                file.look(at, takesUnseen);
               }}
               isDisabled={isImporting}
             />
             <ColumnChoice
-              key={`${chosen.file.name} ${chosen.at}`}
-              rows={chosen.sheets[chosen.at]?.top ?? []}
+              key={`${chosen.file.name} ${chosen.at} ${chosen.takesUnseen ?? false}`}
+              rows={view?.top ?? []}
+              numbers={view?.numbers ?? []}
               layout={chosen.layout}
               columns={columnsOf(kind, { provider: providers })}
               needed={kind.needed}
+              answered={answeredColumns(questions)}
               onLayout={(layout) => file.change({ layout })}
               isDisabled={isImporting}
             />
@@ -90,6 +95,12 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
               />
             )}
           </SheetSection>
+          <TableQuestions
+            key={`questions ${chosen.file.name} ${chosen.at}`}
+            questions={questions}
+            onAnswer={file.answer}
+            isDisabled={isImporting}
+          />
           <SheetSection title="What would happen">
             <DifferenceList
               compared={compared}

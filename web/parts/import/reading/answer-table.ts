@@ -7,10 +7,12 @@ import { inventoryColumns, inventoryLayout } from '#sync/domain/scope/inventory/
 import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { readOscalRecordsOf } from '#web/data/records/read-oscal-records.ts';
+import type { Question } from '#sync/domain/import/table/question.ts';
+import { allRows, type NumberedRows, seenRows } from '#web/parts/spreadsheet/seen-rows.ts';
 import { readTableFile, type TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 import { comparisonParts, inventoryParts } from './found-parts.ts';
 import { tableKinds } from '#web/parts/import/table-kinds.ts';
-import type { FoundIn, SheetHead, TableMessage, TableQuestion } from './table-messages.ts';
+import type { FoundIn, SheetHead, SheetView, TableMessage, TableQuestion } from './table-messages.ts';
 
 type Opening = Extract<TableQuestion, { open: File }>;
 type Found = FoundIn[keyof FoundIn];
@@ -36,32 +38,50 @@ async function open(question: Opening): Promise<void> {
   const here = await readOscalRecordsOf(question.database);
   opened = { ...question, ...read, here };
   const columns = question.table === 'inventory' ? inventoryColumns : columnsOf(tableKinds[question.table].kind, here);
-  const sheets = read.sheets.map(({ name, rows, isHidden, marks }): SheetHead => {
-    const unseen = { isHidden, hiddenRows: marks?.hiddenRows.length ?? 0, struckCells: marks?.struck.length ?? 0 };
-    return { name, count: rows.length, ...unseen, top: rows.slice(0, ROWS_ABOVE), layout: findLayout(rows, columns) };
+  const viewOf = ({ rows, numbers }: NumberedRows): SheetView => ({
+    count: rows.length,
+    top: rows.slice(0, ROWS_ABOVE),
+    numbers: numbers.slice(0, ROWS_ABOVE),
+    layout: findLayout(rows, columns),
   });
-  const taken = ({ layout }: SheetHead) => layout.fields.filter((field) => field !== null).length;
+  const sheets = read.sheets.map((sheet): SheetHead => {
+    const { name, isHidden, marks } = sheet;
+    const [hiddenRows, hiddenColumns] = [marks?.hiddenRows.length ?? 0, marks?.hiddenColumns.length ?? 0];
+    const unseen = { isHidden, hiddenRows, hiddenColumns, struckCells: marks?.struck.length ?? 0 };
+    return { name, ...unseen, seen: viewOf(seenRows(sheet)), all: viewOf(allRows(sheet)) };
+  });
+  const taken = ({ seen }: SheetHead) => seen.layout.fields.filter((field) => field !== null).length;
   const isFit = (sheet: SheetHead) => Number(!sheet.isHidden && taken(sheet) > 0);
-  const [best] = sheets.toSorted((a, b) => isFit(b) - isFit(a) || taken(b) - taken(a) || b.count - a.count);
+  const [best] = sheets.toSorted((a, b) => isFit(b) - isFit(a) || taken(b) - taken(a) || b.seen.count - a.seen.count);
   say({ sheets, tooLarge: read.tooLarge, best: best ? sheets.indexOf(best) : 0 });
 }
 
 function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): void {
   if (!opened) return;
   const { table, here, actor, now, sheets } = opened;
-  const { at, layout, providerId } = choice;
-  const rows = sheets[at]?.rows ?? [];
+  const { at, takesUnseen, layout, providerId, answers } = choice;
+  const sheet = sheets[at];
+  if (!sheet) return;
+  const { rows, numbers } = takesUnseen ? allRows(sheet) : seenRows(sheet);
   const onShare = (share: number) => say({ turn, share });
+  const told = { numbers, is1904: sheet.marks?.is1904 ?? false, ...(answers && { answers }) };
   let parts: Found[];
+  let questions: readonly Question[];
   if (table === 'inventory') {
-    parts = inventoryParts(planInventory(rows, inventoryLayout(layout), here.asset, onShare));
+    const found = planInventory(rows, inventoryLayout(layout), here.asset, { ...told, onShare });
+    parts = inventoryParts(found);
+    questions = found.questions;
   } else {
     const newId = (line: number, part?: number) => newIdOf(at, line, part);
-    const choices = { newId, ...(providerId && { providerId }) };
+    const choices = { ...told, newId, sheet: sheet.name, ...(providerId && { providerId }) };
     const reading = readTableRecords(tableKinds[table].kind, rows, layout, here, choices);
     parts = comparisonParts(compareWithRecords(reading, here, { actor, now, onShare }));
+    questions = reading.questions;
   }
-  for (const [index, part] of parts.entries()) say({ turn, part, isLast: index === parts.length - 1 });
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    say({ turn, part, isLast, questions: isLast ? questions : [] });
+  }
 }
 
 /** Opens or compares a table in a worker, and says what came of it. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Answers, Question } from '#sync/domain/import/table/question.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { personName } from '#web/words/names.ts';
 import type { TableName } from '#web/parts/import/table-kinds.ts';
 import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
-import type { SheetHead, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
+import { keepAnswer, readAnswers } from '#web/data/imports/kept-answers.ts';
+import type { SheetHead, SheetView, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
 import { startImportWorker } from './start-import-worker.ts';
 
 /** A table that a person chose, and what they said of it. */
@@ -13,6 +15,14 @@ export interface TableFile extends TableChoice {
   sheets: readonly SheetHead[];
   /** A workbook's sheets that have too much in them. */
   tooLarge: TableSheets['tooLarge'];
+}
+
+/** The rows of the sheet that is compared. */
+export function viewOf(
+  { sheets, at, takesUnseen = false }: TableFile,
+  of = { at, takesUnseen },
+): SheetView | undefined {
+  return sheets[of.at]?.[of.takesUnseen ? 'all' : 'seen'];
 }
 
 /** How far the work beside the page is. */
@@ -32,6 +42,7 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
   const { db, user } = useWorkspace();
   const [chosen, setChosen] = useState<TableFile>();
   const [found, setFound] = useState<Found>();
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [problem, setProblem] = useState<string>();
   const [reading, setReading] = useState<Reading>();
   const worker = useRef<Worker>(undefined);
@@ -42,8 +53,8 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
   const compare = (file: TableFile) => {
     setChosen(file);
     setReading({ label: 'Comparing it with the records here', share: 0 });
-    const { at, layout, providerId } = file;
-    ask({ compare: { at, layout, ...(providerId && { providerId }) }, turn: ++turn.current });
+    const { file: _file, sheets: _sheets, tooLarge: _tooLarge, ...choice } = file;
+    ask({ compare: choice, turn: ++turn.current });
   };
   const fail = (words: string) => {
     setProblem(words);
@@ -62,7 +73,12 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
       if ('sheets' in data) {
         const { sheets, tooLarge, best } = data;
         const head = sheets[best];
-        if (head) compare({ file, sheets, tooLarge, at: best, layout: head.layout, ...said });
+        if (!head) return;
+        const begin = (answers: Answers) =>
+          worker.current === started &&
+          compare({ file, sheets, tooLarge, at: best, layout: head.seen.layout, answers, ...said });
+        // Without what was answered before, everything is asked again.
+        void readAnswers(db, table).then(begin, () => begin({}));
         return;
       }
       // What was asked before a person changed their mind is not shown.
@@ -71,6 +87,7 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
       parts.push(data.part);
       if (!data.isLast) return;
       setFound(join(parts));
+      setQuestions(data.questions);
       setReading(undefined);
       parts = [];
     });
@@ -82,10 +99,23 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
   return {
     chosen,
     found,
+    questions,
     problem,
     reading,
     choose,
     change: (change: Partial<TableChoice>) => chosen && compare({ ...chosen, ...change }),
+    /** Another sheet, or what is hidden in it as well. */
+    look: (at: number, takesUnseen: boolean) => {
+      const view = chosen && viewOf(chosen, { at, takesUnseen });
+      if (view) compare({ ...chosen, at, takesUnseen, layout: view.layout });
+    },
+    /** `answer`: undefined takes an earlier one back. */
+    answer: (question: Question, answer: string | undefined) => {
+      if (!chosen) return;
+      const { [question.key]: _before, ...others } = chosen.answers ?? {};
+      compare({ ...chosen, answers: answer === undefined ? others : { ...others, [question.key]: answer } });
+      void keepAnswer(db, table, question, answer);
+    },
     /** Ends the work under way. */
     stop: () => {
       worker.current?.terminate();

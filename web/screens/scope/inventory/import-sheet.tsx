@@ -1,11 +1,12 @@
 import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { ColumnChoice } from '#web/parts/import/column-choice.tsx';
+import { ColumnChoice } from '#web/parts/import/choice/column-choice.tsx';
 import { joinInventories } from '#web/parts/import/reading/found-parts.ts';
 import { ImportFrame } from '#web/parts/import/import-frame.tsx';
-import { SheetChoice } from '#web/parts/import/sheet-choice.tsx';
+import { SheetChoice } from '#web/parts/import/choice/sheet-choice.tsx';
 import { useImportAct } from '#web/parts/import/use-import-act.ts';
-import { useTableFile } from '#web/parts/import/reading/use-table-file.ts';
+import { useTableFile, viewOf } from '#web/parts/import/reading/use-table-file.ts';
+import { TableQuestions } from '#web/parts/import/choice/table-questions.tsx';
 import { tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -14,7 +15,8 @@ import { importPlan } from './inventory-changes.ts';
 /** Brings an inventory in from a spreadsheet: first what would happen, then as one act. */
 export function ImportSheet({ onClose }: { onClose: () => void }) {
   const file = useTableFile('inventory', joinInventories);
-  const { chosen, found: plan, reading } = file;
+  const { chosen, found: plan, questions, reading } = file;
+  const view = chosen && viewOf(chosen);
   const { share, start, stop } = useImportAct(onClose);
 
   const count = plan ? plan.added.length + plan.changed.length : 0;
@@ -43,14 +45,11 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
       {chosen && plan && (
         <>
           <SheetSection>
-            <SheetChoice
-              file={chosen}
-              onSheet={(at) => file.change({ at, layout: chosen.sheets[at]?.layout ?? chosen.layout })}
-              isDisabled={share !== undefined}
-            />
+            <SheetChoice file={chosen} onLook={file.look} isDisabled={share !== undefined} />
             <ColumnChoice
-              key={`${chosen.file.name} ${chosen.at}`}
-              rows={chosen.sheets[chosen.at]?.top ?? []}
+              key={`${chosen.file.name} ${chosen.at} ${chosen.takesUnseen ?? false}`}
+              rows={view?.top ?? []}
+              numbers={view?.numbers ?? []}
               layout={chosen.layout}
               columns={inventoryColumns}
               needed={[['name'], ['category']]}
@@ -58,6 +57,12 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
               isDisabled={share !== undefined}
             />
           </SheetSection>
+          <TableQuestions
+            key={`questions ${chosen.file.name} ${chosen.at}`}
+            questions={questions}
+            onAnswer={file.answer}
+            isDisabled={share !== undefined}
+          />
           <SheetSection title="What would happen">
             <ImportPreview plan={plan} />
           </SheetSection>

@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { type Columns, shownCell } from '#sync/domain/import/table/table-columns.ts';
+import { type Columns, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
 import { headingsOf, layoutBelow, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { Select } from '#web/kit/select.tsx';
-import css from './import.module.css';
+import css from '#web/parts/import/import.module.css';
 
 export interface ColumnChoiceProps {
   /** The first rows of the table, among which the headings are. */
   rows: readonly (readonly string[])[];
+  /** What the spreadsheet shows beside them. */
+  numbers: readonly number[];
   layout: TableLayout;
   columns: Columns;
   /** Without one of each of these columns the table says nothing: the choice is open then. */
   needed: readonly (readonly string[])[];
   onLayout: (layout: TableLayout) => void;
+  /** Headings of columns that are taken by an answer. */
+  answered?: ReadonlySet<string>;
   isDisabled?: boolean;
 }
 
@@ -22,10 +26,12 @@ const NONE = -1;
 
 /** Which row has the headings and which column means what: recognized, and a person has the last word. */
 export function ColumnChoice(props: ColumnChoiceProps) {
-  const { rows, layout, columns, needed, onLayout, isDisabled = false } = props;
+  const { rows, numbers, layout, columns, needed, onLayout, answered, isDisabled = false } = props;
   const written = headingsOf(rows, layout);
   const headings = layout.fields.map((_field, column) => written[column] || nameOf(column));
-  const untaken = headings.filter((_heading, column) => layout.fields[column] === null);
+  const untaken = headings.filter(
+    (heading, column) => layout.fields[column] === null && !answered?.has(plainWord(heading)),
+  );
   const taken = headings.length - untaken.length;
   const [isUnclear] = useState(() => needed.some((either) => !either.some((field) => layout.fields.includes(field))));
   const take = (column: number, field: string | null) =>
@@ -34,8 +40,11 @@ export function ColumnChoice(props: ColumnChoiceProps) {
       ...layout,
       fields: layout.fields.map((one, at) => (at === column ? field : one === field ? null : one)),
     });
-  const row = layout.headings + 1;
-  const inRows = layout.isJoined ? `headings in rows ${row - 1} and ${row}` : `headings in row ${row}`;
+  const numberOf = (at: number) => numbers[at] ?? at + 1;
+  const row = numberOf(layout.headings);
+  const inRows = layout.isJoined
+    ? `headings in rows ${numberOf(layout.headings - 1)} and ${row}`
+    : `headings in row ${row}`;
   const place = layout.headings === NONE ? 'no headings' : inRows;
   return (
     <>
@@ -46,7 +55,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
             label="Headings"
             items={[
               { id: String(NONE), label: 'There are none' },
-              ...rows.map((row, at) => ({ id: String(at), label: `Row ${at + 1}: ${excerptOf(row)}` })),
+              ...rows.map((row, at) => ({ id: String(at), label: `Row ${numberOf(at)}: ${excerptOf(row)}` })),
             ]}
             value={String(layout.headings)}
             onChange={(id) => onLayout(layoutBelow(rows, Number(id), columns))}

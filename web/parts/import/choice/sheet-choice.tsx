@@ -1,0 +1,63 @@
+import { namesText } from '#sync/domain/common/names-text.ts';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { countOf } from '#web/words/counts.ts';
+import type { SheetHead } from '#web/parts/import/reading/table-messages.ts';
+import type { TableFile } from '#web/parts/import/reading/use-table-file.ts';
+
+export interface SheetChoiceProps {
+  file: Pick<TableFile, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen'>;
+  /** Which sheet is looked at, and whether what is hidden in it is taken as well. */
+  onLook: (at: number, takesUnseen: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** Which sheet of a workbook is taken, and which cannot be; nothing where there is one that hides nothing. */
+export function SheetChoice({ file, onLook, isDisabled = false }: SheetChoiceProps) {
+  const { sheets, tooLarge, at, takesUnseen = false } = file;
+  const unseen = unseenIn(sheets[at]);
+  return (
+    <>
+      {tooLarge.length > 0 && (
+        <Notice tone="warning" title={`Not read: ${tooLarge.map(({ name }) => name).join(', ')}.`}>
+          {`${[...new Set(tooLarge.map(({ why }) => why))].join(' ')} Split it to import it.`}
+        </Notice>
+      )}
+      {sheets.length > 1 && (
+        <Select
+          label="Sheet"
+          items={sheets.map(({ name, all, isHidden }, index) => ({
+            id: `${index}`,
+            label: `${name} (${isHidden ? 'hidden, ' : ''}${countOf(all.count, 'row')})`,
+          }))}
+          value={`${at}`}
+          onChange={(id) => onLook(Number(id), false)}
+          isDisabled={isDisabled}
+        />
+      )}
+      {unseen && (
+        <Checkbox
+          isSelected={takesUnseen}
+          onChange={(isTaken) => onLook(at, isTaken)}
+          isDisabled={isDisabled}
+          help={`This sheet has ${unseen}, which nobody sees or which no longer count.`}
+        >
+          Take what is hidden or struck through as well
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+/** What the sheet has that a person does not see in it, or sees as no longer meant. */
+function unseenIn(sheet: SheetHead | undefined): string | undefined {
+  if (!sheet) return undefined;
+  const { hiddenRows, hiddenColumns, struckCells } = sheet;
+  const told = [
+    hiddenRows > 0 ? countOf(hiddenRows, 'hidden row') : [],
+    hiddenColumns > 0 ? countOf(hiddenColumns, 'hidden column') : [],
+    struckCells > 0 ? `${countOf(struckCells, 'cell')} with struck words` : [],
+  ].flat();
+  return told.length > 0 ? namesText(told) : undefined;
+}
