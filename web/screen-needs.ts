@@ -25,6 +25,6 @@ export const screenNeeds: { readonly [Path in AppPath]?: readonly TableName[] } 
   '/assessment/objectives': oneRequirement,
   '/assessment-objectives': oneRequirement,
   '/cmmc-objectives': oneRequirement,
-  '/poam': [...oneRequirement, 'namedPerson'],
+  '/poam': [...oneRequirement, 'namedPerson', 'system'],
   '/score': [...oneRequirement, 'provider', 'sspVersion'],
 };

@@ -11,6 +11,8 @@ export interface Paper {
   banner: string | null;
   /** At the top of every page: what it is, and its state. */
   running: readonly [start: string, end: string];
+  /** Its tables are wider than a page is upright. */
+  isLandscape?: true;
   /** When what it tells was last changed, as an ISO time; null where nothing tells a time. */
   madeAt: string | null;
   blocks: readonly PaperBlock[];

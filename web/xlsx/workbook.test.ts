@@ -68,7 +68,10 @@ test('on paper the head is on every page, and a sheet is as few pages wide as ca
   const part = await partsOf(sheet({ name: 'About', headRows: 0 }), sheet({}), wide);
   const titles = [...part('xl/workbook.xml').matchAll(/<definedName [^>]*>[^<]*/g)].map(([text]) => text);
   expect(titles).toEqual([
+    `<definedName name="_xlnm.Print_Area" localSheetId="0">'About'!$A$1:$B$5`,
+    `<definedName name="_xlnm.Print_Area" localSheetId="1">'Plans'!$A$1:$B$5`,
     `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Plans'!$1:$1`,
+    `<definedName name="_xlnm.Print_Area" localSheetId="2">'Milestones'!$A$1:$C$1`,
     `<definedName name="_xlnm.Print_Titles" localSheetId="2">'Milestones'!$A:$A,'Milestones'!$1:$1`,
   ]);
   const [about, plans, milestones] = [1, 2, 3].map((id) => part(`xl/worksheets/sheet${id}.xml`));

@@ -8,6 +8,8 @@ export interface WorkbookSheet {
   widths: readonly number[];
   /** How many rows stay at the top while people scroll. */
   headRows: number;
+  /** The row that is repeated on every printed page, from 1; otherwise those that stay at the top. */
+  printedHead?: number;
   rows: readonly WorkbookRow[];
 }
 
@@ -122,31 +124,40 @@ function edgesOf(banner: string | null): string {
   return `<headerFooter scaleWithDoc="0">${head}<oddFooter>${marked}&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`;
 }
 
+/** 'A' of 1, 'AB' of 28. */
+function columnName(column: number): string {
+  const [above, own] = [Math.floor((column - 1) / 26), (column - 1) % 26];
+  return `${above > 0 ? columnName(above) : ''}${String.fromCharCode(65 + own)}`;
+}
+
 /**
  * On paper a sheet is as wide as a page, or as few pages as can be read, side by side. Every page has the rows that
  * stay at the top; of a wider sheet also the first column, which tells what a row is about.
  */
 function forPrint(sheets: readonly WorkbookSheet[], edges: string): Feature<Blob> {
-  const titles = sheets.flatMap((sheet, index) => {
-    const { name, headRows } = sheet;
-    const column = pagesOf(sheet) > 1 ? `'${name}'!$A:$A,` : '';
-    const titled = `${column}'${name}'!$1:$${headRows}`;
-    return headRows === 0
-      ? []
-      : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${titled}</definedName>`;
+  const names = sheets.flatMap((sheet, index) => {
+    const name = `'${sheet.name.replaceAll('&', '&amp;')}'!`;
+    const defined = (what: string, place: string) =>
+      `<definedName name="_xlnm.${what}" localSheetId="${index}">${place}</definedName>`;
+    const [first, last] = [sheet.printedHead ?? 1, sheet.printedHead ?? sheet.headRows];
+    const column = pagesOf(sheet) > 1 ? `${name}$A:$A,` : '';
+    return [
+      defined('Print_Area', `${name}$A$1:$${columnName(sheet.widths.length)}$${Math.max(1, sheet.rows.length)}`),
+      ...(last === 0 ? [] : [defined('Print_Titles', `${column}${name}$${first}:$${last}`)]),
+    ];
   });
   return {
     files: {
       transform: {
         'xl/workbook.xml': {
-          transform: (xml) => xml.replace('<definedNames/>', `<definedNames>${titles.join('')}</definedNames>`),
+          transform: (xml) => xml.replace('<definedNames/>', `<definedNames>${names.join('')}</definedNames>`),
         },
         'xl/worksheets/sheet{id}.xml': {
           transform: (xml, _options, { sheetIndex }) => {
             const sheet = sheets[sheetIndex];
             if (!sheet) return xml;
             const pages = pagesOf(sheet);
-            const grid = sheet.headRows > 0 ? '<printOptions gridLines="1"/>' : '';
+            const grid = sheet.headRows > 0 || sheet.printedHead ? '<printOptions gridLines="1"/>' : '';
             const fit = `paperSize="1" fitToWidth="${pages}" fitToHeight="0" pageOrder="overThenDown"`;
             return xml
               .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')

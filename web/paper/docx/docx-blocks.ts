@@ -21,7 +21,7 @@ import {
   pictureWidth,
   type TableBlock,
 } from '#web/paper/paper.ts';
-import { CONTENT_HEIGHT, CONTENT_WIDTH, HEAD_FILL, paperStyles, RULE_COLOR } from './docx-styles.ts';
+import { HEAD_FILL, type PageRoom, paperStyles, RULE_COLOR } from './docx-styles.ts';
 
 const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof DocxHeading]>> = {
   1: DocxHeading.HEADING_1,
@@ -51,7 +51,7 @@ export function runsOf(text: string, style?: string): TextRun[] {
 }
 
 /** One block of a paper as Word has it. `next`: a note stands on the page of its table. */
-export function docxBlocks(block: PaperBlock, next?: PaperBlock): FileChild[] {
+export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room: PageRoom): FileChild[] {
   switch (block.kind) {
     case 'title':
       return [
@@ -84,29 +84,29 @@ export function docxBlocks(block: PaperBlock, next?: PaperBlock): FileChild[] {
     case 'list':
       return block.items.map((item) => new Paragraph({ bullet: { level: 0 }, children: runsOf(item) }));
     case 'table':
-      return tableWithGap(block, next);
+      return tableWithGap(block, next, room);
     case 'picture':
-      return [new Paragraph({ children: [pictureOf(block.picture)] })];
+      return [new Paragraph({ children: [pictureOf(block.picture, room)] })];
     case 'page-break':
       return [new Paragraph({ style: paperStyles.gap, pageBreakBefore: true })];
   }
 }
 
-/** In pixels of a 96th of an inch, which the library counts in. */
-const ROOM = { width: CONTENT_WIDTH / 15, height: CONTENT_HEIGHT / 15 };
+/** Of a 96th of an inch, which the library counts pictures in. */
+const PIXEL = 15;
 
-function pictureOf(picture: PaperPicture): ImageRun {
+function pictureOf(picture: PaperPicture, room: PageRoom): ImageRun {
   const { jpeg, text } = picture;
-  const width = pictureWidth(picture, ROOM);
+  const width = pictureWidth(picture, { width: room.width / PIXEL, height: room.height / PIXEL });
   const transformation = { width, height: (width * picture.height) / picture.width };
   const altText = { title: xmlText(text), description: xmlText(text), name: xmlText(text) };
   return new ImageRun({ type: 'jpg', data: jpeg, transformation, altText });
 }
 
 /** A few facts stay on the page of the table that goes on about the same thing. */
-function tableWithGap(block: TableBlock, next: PaperBlock | undefined): FileChild[] {
+function tableWithGap(block: TableBlock, next: PaperBlock | undefined, room: PageRoom): FileChild[] {
   const keepNext = block.head === null && isShort(block) && next?.kind === 'table';
-  return [tableOf(block, keepNext), new Paragraph({ style: paperStyles.gap, ...(keepNext && { keepNext }) })];
+  return [tableOf(block, keepNext, room), new Paragraph({ style: paperStyles.gap, ...(keepNext && { keepNext }) })];
 }
 
 function isShort({ head, rows }: TableBlock): boolean {
@@ -115,10 +115,10 @@ function isShort({ head, rows }: TableBlock): boolean {
 }
 
 /** `isBound`: its last row stays on the page of what follows. */
-function tableOf(block: TableBlock, isBound: boolean): Table {
+function tableOf(block: TableBlock, isBound: boolean, room: PageRoom): Table {
   const { head, rows, widths } = block;
   const sum = widths.reduce((total, width) => total + width, 0);
-  const columns = widths.map((width) => Math.floor((width / sum) * CONTENT_WIDTH));
+  const columns = widths.map((width) => Math.floor((width / sum) * room.width));
   // A few rows stay together, and with the heading above them.
   const isWhole = isShort(block);
   const cell = (text: string, column: number, isHead: boolean, keepNext = false) =>
@@ -143,7 +143,7 @@ function tableOf(block: TableBlock, isBound: boolean): Table {
   const border = { style: 'single', size: 4, color: RULE_COLOR } as const;
   return new Table({
     columnWidths: columns,
-    width: { size: CONTENT_WIDTH, type: WidthType.DXA },
+    width: { size: room.width, type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
     alignment: AlignmentType.START,
     margins: { top: 50, bottom: 50, left: 100, right: 100, marginUnitType: WidthType.DXA },

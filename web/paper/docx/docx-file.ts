@@ -2,7 +2,7 @@ import { Document, Footer, Header, Packer, PageNumber, Paragraph, Tab, TextRun }
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Paper } from '#web/paper/paper.ts';
 import { docxBlocks, runsOf, xmlText } from './docx-blocks.ts';
-import { CONTENT_WIDTH, page, paperStyles, stylesFor } from './docx-styles.ts';
+import { pageOf, paperStyles, roomOf, stylesFor } from './docx-styles.ts';
 
 /** ZIP files know no earlier day, and a paper that tells no time tells this one. */
 const SAME_DAY = new Date(1980, 0, 1);
@@ -18,10 +18,11 @@ export async function docxBytes(
   paper: Paper,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const room = roomOf(paper);
   const step = Math.max(1, Math.ceil(paper.blocks.length / 20));
   const children = paper.blocks.flatMap((block, index) => {
     if (index % step === 0) onProgress((index / paper.blocks.length) * 0.4);
-    return docxBlocks(block, paper.blocks[index + 1]);
+    return docxBlocks(block, paper.blocks[index + 1], room);
   });
   onProgress(0.4);
   const file = new Document({
@@ -34,7 +35,7 @@ export async function docxBytes(
     pageNumbers: () => ({ bookmarks: new Map() }),
     sections: [
       {
-        properties: { page },
+        properties: { page: pageOf(paper) },
         headers: { default: new Header({ children: [...bannerOf(paper), runningLine(paper)] }) },
         footers: { default: new Footer({ children: [pageLine(paper), ...bannerOf(paper)] }) },
         children,
@@ -48,26 +49,27 @@ export async function docxBytes(
   return bytes;
 }
 
-const endOfLine = [{ type: 'right', position: CONTENT_WIDTH }] as const;
+const endOfLine = (paper: Paper) => [{ type: 'right', position: roomOf(paper).width }] as const;
 
 function bannerOf({ banner }: Paper): Paragraph[] {
   return banner === null ? [] : [new Paragraph({ style: paperStyles.banner, children: runsOf(banner) })];
 }
 
-function runningLine({ running: [start, end] }: Paper): Paragraph {
+function runningLine(paper: Paper): Paragraph {
+  const [start, end] = paper.running;
   return new Paragraph({
     style: paperStyles.edge,
-    tabStops: endOfLine,
+    tabStops: endOfLine(paper),
     children: [new TextRun({ children: [xmlText(start), new Tab(), xmlText(end)] })],
   });
 }
 
-function pageLine({ author }: Paper): Paragraph {
+function pageLine(paper: Paper): Paragraph {
   const pages = ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES];
   return new Paragraph({
     style: paperStyles.edge,
-    tabStops: endOfLine,
-    children: [new TextRun({ children: [xmlText(author), new Tab(), ...pages] })],
+    tabStops: endOfLine(paper),
+    children: [new TextRun({ children: [xmlText(paper.author), new Tab(), ...pages] })],
   });
 }
 

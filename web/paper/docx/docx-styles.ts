@@ -1,12 +1,24 @@
-import type { IStylesOptions } from 'docx';
+import { type IStylesOptions, PageOrientation } from 'docx';
+import type { Paper } from '#web/paper/paper.ts';
 
-/** Letter paper with an inch on every side, in twentieths of a point. */
-export const page = {
-  size: { width: 12_240, height: 15_840 },
-  margin: { top: 1_440, bottom: 1_440, left: 1_440, right: 1_440, header: 600, footer: 600 },
-};
-export const CONTENT_WIDTH = page.size.width - page.margin.left - page.margin.right;
-export const CONTENT_HEIGHT = page.size.height - page.margin.top - page.margin.bottom;
+/** Letter paper with an inch on every side, in twentieths of a point. The library itself turns a page on its side. */
+export function pageOf({ isLandscape }: Pick<Paper, 'isLandscape'>) {
+  const size = { width: 12_240, height: 15_840 };
+  const margin = { top: 1_440, bottom: 1_440, left: 1_440, right: 1_440, header: 600, footer: 600 };
+  return { size: isLandscape ? { ...size, orientation: PageOrientation.LANDSCAPE } : size, margin };
+}
+
+/** The room for text on such a page. */
+export interface PageRoom {
+  width: number;
+  height: number;
+}
+
+export function roomOf({ isLandscape }: Pick<Paper, 'isLandscape'>): PageRoom {
+  const { size, margin } = pageOf({});
+  const [width, height] = isLandscape ? [size.height, size.width] : [size.width, size.height];
+  return { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+}
 
 export const HEAD_FILL = 'EBF0F4';
 export const RULE_COLOR = 'B4BEC8';

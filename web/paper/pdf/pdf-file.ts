@@ -1,6 +1,6 @@
 import { type HeadingLevel, type Paper, type PaperBlock, pictureWidth } from '#web/paper/paper.ts';
 import { lackingOnPaper, type PaperFonts } from './pdf-fonts.ts';
-import { BOTTOM, LEFT, LETTER, LINK, type Look, type Part, PdfSheet, QUIET, TOP, WIDTH } from './pdf-sheet.ts';
+import { LANDSCAPE, LEFT, LETTER, LINK, type Look, type Part, PdfSheet, QUIET, TOP } from './pdf-sheet.ts';
 import { drawTable, keptOfTable } from './pdf-table.ts';
 
 const BODY: Look = { size: 10 };
@@ -34,11 +34,11 @@ function keptOf(sheet: PdfSheet, [next, ...rest]: readonly PaperBlock[]): number
 }
 
 function heightOf(sheet: PdfSheet, text: string, look: Look): number {
-  return sheet.lines(text, WIDTH, look).length * sheet.lineHeight(look);
+  return sheet.lines(text, sheet.width, look).length * sheet.lineHeight(look);
 }
 
 function keptOfList(sheet: PdfSheet, items: readonly string[]): number {
-  const lines = items.map((text) => sheet.lines(text, WIDTH - ITEM_INDENT, BODY).length);
+  const lines = items.map((text) => sheet.lines(text, sheet.width - ITEM_INDENT, BODY).length);
   const whole = lines.reduce((sum, count) => sum + count * sheet.lineHeight(BODY) + AFTER_ITEM, 0);
   return whole > WHOLE_LIST ? Math.min(lines[0] ?? 0, WHOLE_ITEM) * sheet.lineHeight(BODY) : whole;
 }
@@ -64,7 +64,11 @@ export function pdfBytes(
   fonts: PaperFonts,
   onProgress: (share: number) => void = () => undefined,
 ): Uint8Array<ArrayBuffer> {
-  const sheet = new PdfSheet({ ...paper, size: LETTER }, fonts, lackingOnPaper(paper, fonts));
+  const sheet = new PdfSheet(
+    { ...paper, size: paper.isLandscape ? LANDSCAPE : LETTER },
+    fonts,
+    lackingOnPaper(paper, fonts),
+  );
   const contents: Contents[] = [];
   const pageOf = new Map<string, number>();
   const step = Math.max(1, Math.ceil(paper.blocks.length / 20));
@@ -93,17 +97,17 @@ function drawBlock(
   switch (block.kind) {
     case 'title':
       sheet.y += 120;
-      sheet.flow(sheet.part('P'), sheet.lines(block.text, WIDTH, TITLE), TITLE);
+      sheet.flow(sheet.part('P'), sheet.lines(block.text, sheet.width, TITLE), TITLE);
       sheet.y += 2 * AFTER;
       for (const line of block.lines) {
-        sheet.flow(sheet.part('P'), sheet.lines(line, WIDTH, UNDER_TITLE), UNDER_TITLE);
+        sheet.flow(sheet.part('P'), sheet.lines(line, sheet.width, UNDER_TITLE), UNDER_TITLE);
         sheet.y += AFTER;
       }
       sheet.y += 2 * AFTER;
       return;
     case 'heading': {
       const { look, before } = headings[block.level];
-      const lines = sheet.lines(block.text, WIDTH, look);
+      const lines = sheet.lines(block.text, sheet.width, look);
       if (sheet.y > TOP) sheet.y += before;
       sheet.keep(lines.length * sheet.lineHeight(look) + AFTER_HEADING + keptOf(sheet, following));
       sheet.mark(nameOf(index), block.text, block.level);
@@ -115,7 +119,7 @@ function drawBlock(
       const isQuote = block.look === 'quote';
       const look = block.look === 'note' ? NOTE : BODY;
       const indent = isQuote ? 12 : 0;
-      const lines = sheet.lines(block.text, WIDTH - indent, look);
+      const lines = sheet.lines(block.text, sheet.width - indent, look);
       if (block.link) drawLink(sheet, block.link, lines, look);
       else sheet.flow(sheet.part('P'), lines, look, indent, isQuote ? QUIET : undefined);
       sheet.y += AFTER;
@@ -126,7 +130,7 @@ function drawBlock(
       const list = sheet.part('L');
       for (const text of block.items) {
         const item = sheet.part('LI', list);
-        const lines = sheet.lines(text, WIDTH - ITEM_INDENT, BODY);
+        const lines = sheet.lines(text, sheet.width - ITEM_INDENT, BODY);
         sheet.keep(Math.min(lines.length, WHOLE_ITEM) * sheet.lineHeight(BODY));
         sheet.write(sheet.part('Lbl', item), ['•'], LEFT + 4, sheet.y, BODY);
         sheet.flow(sheet.part('LBody', item), lines, BODY, ITEM_INDENT);
@@ -141,7 +145,7 @@ function drawBlock(
       return;
     case 'picture': {
       const { picture } = block;
-      const width = pictureWidth(picture, { width: WIDTH, height: BOTTOM - TOP });
+      const width = pictureWidth(picture, { width: sheet.width, height: sheet.bottom - TOP });
       sheet.keep((width * picture.height) / picture.width);
       sheet.y += sheet.picture(picture, LEFT, sheet.y, width) + 2 * AFTER;
       return;
@@ -176,13 +180,13 @@ function roomForContents(
   blocks: readonly PaperBlock[],
 ): Contents {
   const { look } = headings[1];
-  sheet.flow(sheet.part('P'), sheet.lines(title, WIDTH, look), look);
+  sheet.flow(sheet.part('P'), sheet.lines(title, sheet.width, look), look);
   sheet.y += AFTER;
   const part = sheet.part('TOC');
   const listed = blocks.flatMap((block, index) => {
     if (block.kind !== 'heading' || block.level > depth) return [];
     const indent = (block.level - 1) * 14;
-    const lines = sheet.lines(block.text, WIDTH - NUMBER_WIDTH - indent, BODY);
+    const lines = sheet.lines(block.text, sheet.width - NUMBER_WIDTH - indent, BODY);
     return [{ name: nameOf(index), text: block.text, lines, indent, height: lines.length * sheet.lineHeight(BODY) }];
   });
   const gap = contentsGap(sheet, listed);
@@ -198,7 +202,7 @@ function roomForContents(
 
 /** Between two entries: less where that keeps the last ones from a page of their own. */
 function contentsGap(sheet: PdfSheet, entries: readonly { height: number }[]): number {
-  const room = BOTTOM - sheet.y - entries.reduce((sum, { height }) => sum + height, 0);
+  const room = sheet.bottom - sheet.y - entries.reduce((sum, { height }) => sum + height, 0);
   return room < 0 ? CONTENTS_GAP : Math.min(CONTENTS_GAP, Math.floor((room / entries.length) * 10) / 10);
 }
 
@@ -208,7 +212,7 @@ function fillContents(sheet: PdfSheet, { part, entries }: Contents, pageOf: Read
     const number = String((pageOf.get(name) ?? 0) + 1);
     const link = sheet.part('Link', sheet.part('TOCI', part));
     sheet.write(link, lines, LEFT + indent, y, BODY);
-    sheet.write(link, [number], LEFT + WIDTH - sheet.widthOf(number, BODY), y, BODY);
+    sheet.write(link, [number], LEFT + sheet.width - sheet.widthOf(number, BODY), y, BODY);
     sheet.link(link, name, `${text}, page ${number}`, y, lines.length * sheet.lineHeight(BODY));
   }
   part.end();
@@ -219,10 +223,10 @@ function drawEdges(sheet: PdfSheet, { running: [start, end], author, banner }: P
     sheet.turnTo(page);
     sheet.edge(start, 44, 'left', EDGE);
     sheet.edge(end, 44, 'right', EDGE);
-    sheet.edge(author, BOTTOM + 18, 'left', EDGE);
-    sheet.edge(`Page ${page + 1} of ${sheet.pages}`, BOTTOM + 18, 'right', EDGE);
+    sheet.edge(author, sheet.bottom + 18, 'left', EDGE);
+    sheet.edge(`Page ${page + 1} of ${sheet.pages}`, sheet.bottom + 18, 'right', EDGE);
     if (banner === null) continue;
     sheet.edge(banner, 28, 'center', BANNER);
-    sheet.edge(banner, BOTTOM + 34, 'center', BANNER);
+    sheet.edge(banner, sheet.bottom + 34, 'center', BANNER);
   }
 }

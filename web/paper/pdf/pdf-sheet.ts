@@ -48,11 +48,10 @@ export interface Look {
 
 /** Letter paper with an inch on every side, in points. */
 export const LETTER = [612, 792] as const;
+export const LANDSCAPE = [792, 612] as const;
 const MARGIN = 72;
 export const LEFT = MARGIN;
-export const WIDTH = LETTER[0] - 2 * MARGIN;
 export const TOP = MARGIN;
-export const BOTTOM = LETTER[1] - MARGIN;
 
 export const INK = '#1B2733';
 export const QUIET = '#4A5866';
@@ -67,6 +66,10 @@ const NO_TIME = '1980-01-01T00:00:00Z';
 /** The file while it is made: pages, a place on the last one, and the tree of what stands on them. */
 export class PdfSheet {
   readonly root: Part;
+  /** Of the text, within the margins. */
+  readonly width: number;
+  /** Where the text ends, from the page's upper edge. */
+  readonly bottom: number;
   /** Where the next line begins, from the page's upper edge. */
   y = TOP;
   readonly #doc: CollectedPdf;
@@ -78,6 +81,8 @@ export class PdfSheet {
   /** `lacking`: the letters that are set as their numbers. */
   constructor(about: SheetAbout, fonts: PaperFonts, lacking: ReadonlySet<string>) {
     this.#lacking = lacking;
+    this.width = about.size[0] - 2 * MARGIN;
+    this.bottom = about.size[1] - MARGIN;
     const at = new Date(about.madeAt ?? NO_TIME);
     // The library's published types are older than its options.
     const options: object = {
@@ -121,7 +126,7 @@ export class PdfSheet {
 
   /** Begins a page where less than this is left of it. */
   keep(height: number): void {
-    if (this.y > TOP && this.y + height > BOTTOM) this.newPage();
+    if (this.y > TOP && this.y + height > this.bottom) this.newPage();
   }
 
   /** A part of the tree beneath another. */
@@ -156,7 +161,7 @@ export class PdfSheet {
     let from = 0;
     while (from < lines.length) {
       this.keep(height);
-      const fitting = Math.max(1, Math.floor((BOTTOM - this.y) / height));
+      const fitting = Math.max(1, Math.floor((this.bottom - this.y) / height));
       const here = lines.slice(from, from + fitting);
       if (edge) this.fill(LEFT, this.y, 2, here.length * height, edge);
       this.write(part, here, LEFT + indent, this.y, look);
@@ -182,8 +187,8 @@ export class PdfSheet {
 
   /** Lines that belong to the page, not to what it says. */
   edge(text: string, y: number, align: 'left' | 'center' | 'right', look: Look): void {
-    const [line = ''] = this.lines(text, WIDTH, look);
-    const free = WIDTH - this.#doc.widthOfString(line);
+    const [line = ''] = this.lines(text, this.width, look);
+    const free = this.width - this.#doc.widthOfString(line);
     const shift = { left: 0, center: free / 2, right: free }[align];
     this.#beside(() => this.#draw([line], LEFT + shift, y, look), 'Pagination');
   }
@@ -204,7 +209,7 @@ export class PdfSheet {
   /** A link to a mark over lines that stand there already. */
   link(part: Part, name: string, title: string, y: number, height: number): void {
     const more = { structParent: part, Contents: new String(title) };
-    this.#doc.goTo(LEFT, y, WIDTH, height, name, more as object);
+    this.#doc.goTo(LEFT, y, this.width, height, name, more as object);
   }
 
   /** A link out of the file over lines that stand there already. */

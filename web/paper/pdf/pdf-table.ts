@@ -1,5 +1,5 @@
 import type { TableBlock } from '#web/paper/paper.ts';
-import { BOTTOM, LEFT, type Look, type Part, type PdfSheet, TOP, WIDTH } from './pdf-sheet.ts';
+import { LEFT, type Look, type Part, type PdfSheet, TOP } from './pdf-sheet.ts';
 
 const CELL: Look = { size: 9 };
 const TERM: Look = { size: 9, isBold: true };
@@ -19,7 +19,7 @@ interface Column {
 
 /** What of a table no page's end parts, in points: its head and the first row, or all of a few rows. */
 export function keptOfTable(sheet: PdfSheet, { head, rows, widths }: TableBlock): number {
-  const columns = columnsOf(widths);
+  const columns = columnsOf(sheet, widths);
   const heightOf = (texts: readonly string[], isTerm: (at: number) => boolean) =>
     rowHeight(
       sheet,
@@ -39,7 +39,7 @@ export function keptOfTable(sheet: PdfSheet, { head, rows, widths }: TableBlock)
 
 /** A table over as many pages as it takes, its head on each of them. */
 export function drawTable(sheet: PdfSheet, table: TableBlock): void {
-  const columns = columnsOf(table.widths);
+  const columns = columnsOf(sheet, table.widths);
   const part = sheet.part('Table');
   const headLines = table.head?.map((text, at) => cellLines(sheet, text, columns[at], TERM));
   sheet.keep(keptOfTable(sheet, table));
@@ -58,18 +58,18 @@ export function drawTable(sheet: PdfSheet, table: TableBlock): void {
   part.end();
 }
 
-function columnsOf(widths: readonly number[]): Column[] {
+function columnsOf(sheet: PdfSheet, widths: readonly number[]): Column[] {
   const sum = widths.reduce((total, width) => total + width, 0);
   let x = LEFT;
   return widths.map((share) => {
-    const column = { x, width: (share / sum) * WIDTH };
+    const column = { x, width: (share / sum) * sheet.width };
     x += column.width;
     return column;
   });
 }
 
 function cellLines(sheet: PdfSheet, text: string, column: Column | undefined, look: Look): string[] {
-  return sheet.lines(text, (column?.width ?? WIDTH) - 2 * PAD_X, look);
+  return sheet.lines(text, (column?.width ?? sheet.width) - 2 * PAD_X, look);
 }
 
 function rowHeight(sheet: PdfSheet, lines: readonly (readonly string[])[]): number {
@@ -86,15 +86,15 @@ function drawWholeRow(
   headLines: readonly string[][] | undefined,
 ): void {
   const headHeight = headLines ? rowHeight(sheet, headLines) : 0;
-  const isLong = rowHeight(sheet, lines) > BOTTOM - TOP - headHeight;
+  const isLong = rowHeight(sheet, lines) > sheet.bottom - TOP - headHeight;
   let left = lines;
   do {
     const least = isLong ? [Array<string>(LEAST_LINES).fill('')] : left;
-    if (sheet.y + rowHeight(sheet, least) > BOTTOM) {
+    if (sheet.y + rowHeight(sheet, least) > sheet.bottom) {
       sheet.newPage();
       if (headLines) repeatHead(sheet, columns, headLines);
     }
-    const fitting = Math.max(LEAST_LINES, Math.floor((BOTTOM - sheet.y - 2 * PAD_Y) / sheet.lineHeight(CELL)));
+    const fitting = Math.max(LEAST_LINES, Math.floor((sheet.bottom - sheet.y - 2 * PAD_Y) / sheet.lineHeight(CELL)));
     drawRow(
       sheet,
       columns,

@@ -142,8 +142,19 @@ const operational = oscalRecords.plan.map((plan) => ({
   verification: { by: plan.ownerId ?? '', on: '2026-11-20', evidence: 'The scan of November 19.' },
   reviews: [{ id: 'v1', on: '2026-09-01', by: plan.ownerId ?? '', text: 'The vendor has the update; the test runs.' }],
 }));
-const planned = { ...about, plans: [...plans, ...operational], members, documents, partlyMet: new Set<string>() };
 const ssp = planSample();
+const planned = {
+  ...about,
+  plans: [...plans, ...operational],
+  members,
+  documents,
+  system: ssp.system,
+  conditional: null,
+  today: '2026-12-01',
+  history: [],
+  historySince: null,
+  partlyMet: new Set<string>(),
+};
 const policyText = policyTemplates
   .slice(0, 1)
   .map((one) => draftOf(one, { organization: organizationName, system: 'Northfield Enclave', officer: names.owner }))

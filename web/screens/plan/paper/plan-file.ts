@@ -2,16 +2,24 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { PlanHistory } from '#web/data/records/read-plan-history.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
-import { type Plan, type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { System } from '#sync/domain/scope/system-record.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 
 /** What the files of the plans are made from. */
-export interface PlanFile {
+export interface PlanFile extends PlanHistory {
   organizationName: string;
   plans: readonly Plan[];
   members: readonly NamedPerson[];
   documents: readonly StoredDocument[];
+  system: System;
+  /** The status whose 180 days run; null where none does. */
+  conditional: StatusRecord | null;
+  /** The calendar day in the workspace's time zone. */
+  today: string;
   /** Requirements whose answer earns partial credit. */
   partlyMet: ReadonlySet<string>;
   /** The words and weights they rest on, in one line. */
@@ -21,22 +29,23 @@ export interface PlanFile {
 export const PLANS_TITLE = 'Plan of action and milestones';
 export const PLANS_MAKER = PRODUCT_NAME;
 
-export const kindTitles: Readonly<Record<PlanKind, string>> = {
-  poam: 'POA&M items and plans towards a POA&M',
-  operational: 'Operational plans of action',
-};
+const groups = [
+  { title: 'POA&M items', holds: ({ kind, assessmentId }: Plan) => kind === 'poam' && assessmentId !== null },
+  { title: 'Plans towards a POA&M', holds: ({ kind, assessmentId }: Plan) => kind === 'poam' && assessmentId === null },
+  { title: 'Operational plans of action', holds: ({ kind }: Plan) => kind === 'operational' },
+] as const;
 
 const place = new Map(requirementFacts.map(({ id }, index) => [id, index]));
 
-/** The plans by kind, the POA&M first, each in the standard's order and then by their day. */
-export function plansByKind({ plans }: PlanFile): { kind: PlanKind; plans: Plan[] }[] {
+/** The plans in their groups, the POA&M first, each in the standard's order and then by their day. */
+export function groupsOf({ plans }: PlanFile): { title: string; plans: Plan[] }[] {
   const sorted = plans.toSorted(
     (a, b) =>
       (place.get(a.controlId) ?? 0) - (place.get(b.controlId) ?? 0) ||
       a.targetDate.localeCompare(b.targetDate) ||
       (a.id < b.id ? -1 : 1),
   );
-  return planKinds.toReversed().map((kind) => ({ kind, plans: sorted.filter((plan) => plan.kind === kind) }));
+  return groups.map(({ title, holds }) => ({ title, plans: sorted.filter(holds) }));
 }
 
 /** What a plan's requirement costs while it is not met; an operational plan stands beside the score. */

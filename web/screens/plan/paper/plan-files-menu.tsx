@@ -1,9 +1,15 @@
+import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { readStatusRecords } from '#web/data/records/read-deadlines.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { usePeople } from '#web/data/records/use-people.ts';
+import { readPlanHistory } from '#web/data/records/read-plan-history.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
+import { readSystem } from '#web/data/records/use-scope.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
+import { runningConditional } from '#sync/domain/status/running-conditional.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import type { PlanFile } from './plan-file.ts';
@@ -15,6 +21,8 @@ export function PlanFilesMenu() {
   const members = usePeople();
   const statuses = useControlStatuses();
   const basis = useReportBasis();
+  const [now] = useState(() => new Date());
+  const today = useToday(now);
   const isEmpty = !plans?.length || !members || !statuses;
 
   const fileOf = async (): Promise<PlanFile> => {
@@ -24,6 +32,10 @@ export function PlanFilesMenu() {
       plans: plans ?? [],
       members: members ?? [],
       documents: await db.table<StoredDocument>('document').toArray(),
+      system: await readSystem(db),
+      conditional: runningConditional(await readStatusRecords(db), today),
+      today,
+      ...(await readPlanHistory(db, plans ?? [])),
       partlyMet: new Set(partlyMet),
       basis,
     };

@@ -2,16 +2,39 @@ import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
 import { planTable } from '#sync/domain/import/table/plan-table.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
 import { findLayout } from '#sync/domain/import/table/table-layout.ts';
 import { planSchema, type Plan } from '#sync/domain/plan/plan-record.ts';
+import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import type { TableBlock } from '#web/paper/paper.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import type { PlanFile } from './plan-file.ts';
 import { plansPaper } from './plans-paper.ts';
+import { eligibilityText } from './poam-form.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { plansWorkbook } from './plans-workbook.ts';
+
+const conditional: StatusRecord = {
+  id: 's1',
+  assessmentId: 'a1',
+  type: 'level_2_self',
+  isConditional: true,
+  statusDate: '2026-06-09',
+  conditionalDate: null,
+  score: 106,
+  cageCodes: ['1ABC2'],
+  scopeText: '',
+  uid: '',
+  certificateNumber: '',
+  createdAt: '2026-06-09T09:00:00.000Z',
+  createdBy: 'u2',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
 
 function plan(id: string, given: Partial<Plan>): Plan {
   return planSchema.parse({
@@ -50,6 +73,9 @@ function plan(id: string, given: Partial<Plan>): Plan {
 
 const plans = [
   plan('p1', {
+    assessmentId: 'a1',
+    source: 'Scan of June 1',
+    resources: '2 days of the office',
     milestones: [
       { id: 'm', text: 'Order it', dueDate: '2026-11-30', doneAt: null },
       { id: 'n', text: 'Ask for it', dueDate: '2026-09-30', doneAt: '2026-09-28T10:00:00.000Z' },
@@ -83,11 +109,44 @@ const members = [
 const documents = [
   { id: 'd1', originalName: 'Gate.pdf', version: '2', state: 'final' },
 ] as unknown as PlanFile['documents'];
+const step = (id: number, given: Partial<History>): History => ({
+  id,
+  table: 'plan',
+  recordId: 'p1',
+  field: 'milestones',
+  from: null,
+  to: [],
+  by: 'u2',
+  name: 'Dana Whitfield',
+  deviceAt: '2026-10-02T09:00:00.000Z',
+  at: '2026-10-02T09:00:00.000Z',
+  isTimeOff: false,
+  ...given,
+});
+const early = { id: 'm', text: 'Order it', dueDate: '2026-10-31', doneAt: null };
+const asked = { id: 'n', text: 'Ask', dueDate: '2026-09-30', doneAt: null };
+const steps = [
+  step(4, {
+    from: [early, asked],
+    to: [{ ...early, dueDate: '2026-11-30' }, asked, { ...early, id: 'o', text: 'Try it', dueDate: null }],
+  }),
+  step(1, { to: [early] }),
+  step(7, { field: 'targetDate', from: '2026-11-30', to: '2026-12-12', deviceAt: '2026-11-04T09:00:00.000Z' }),
+  step(6, { from: [early, asked], to: [{ ...early, doneAt: '2026-10-04T09:00:00.000Z' }] }),
+  step(8, { recordId: 'p2', from: [early], to: [] }),
+  step(9, { table: 'ticket', from: [early], to: [] }),
+  step(5, { from: [asked], to: [{ ...asked, text: 'Ask for it' }] }),
+];
 const file: PlanFile = {
   organizationName: 'Northfield',
   plans,
   members,
   documents,
+  system: { ...emptySystem, systemName: 'Northfield Enclave', uei: 'ABC123DEF456', cageCodes: '1ABC2, 3DEF4' },
+  conditional,
+  today: '2026-12-20',
+  history: steps,
+  historySince: null,
   partlyMet: new Set(['3.13.11']),
   basis: 'Plain words.',
 };
@@ -95,10 +154,6 @@ const file: PlanFile = {
 test('the paper has the POA&M in the standard’s order before the operational plans, and all that each plan says', () => {
   const paper = plansPaper(file);
   const tables = paper.blocks.filter((block): block is TableBlock => block.kind === 'table');
-  expect(tables[0]?.rows).toEqual([
-    ['AC.L2-3.1.3', '=HYPERLINK("x")', 'Nobody yet', 'Dec 12, 2026', '1', 'Closed'],
-    ['SC.L2-3.13.11', 'The gateway is not validated.', 'Олена Шевченко', 'Dec 12, 2026', '3', 'Open'],
-  ]);
   const words = wordsOnPaper(paper);
   for (const told of [
     'Plain words.',
@@ -122,9 +177,76 @@ test('the paper has the POA&M in the standard’s order before the operational p
   }
 });
 
+test('the form tells whose items they are, by when they must be closed, and of each what the templates ask', () => {
+  const paper = plansPaper(file);
+  expect(paper.isLandscape).toBe(true);
+  const tables = paper.blocks.filter((block): block is TableBlock => block.kind === 'table');
+  const [facts, items, towards, operational] = tables;
+  expect(facts?.rows).toEqual([
+    ['Organization', 'Northfield'],
+    ['System', 'Northfield Enclave'],
+    ['UEI', 'ABC123DEF456'],
+    ['CAGE codes', '1ABC2, 3DEF4'],
+    ['As of', 'Dec 20, 2026'],
+    ['Status', 'Conditional Level 2 (Self)'],
+    ['Status date', 'Jun 9, 2026'],
+    ['Day 180', 'Dec 6, 2026'],
+    ['Points on the POA&M', '3 of 22, 0 closed'],
+    ['Newest record', 'Oct 20, 2026'],
+  ]);
+  expect(items?.rows).toEqual([
+    [
+      'SC.L2-3.13.11 CUI Encryption\nThe gateway is not validated.',
+      'Олена Шевченко',
+      '2 days of the office',
+      'Dec 12, 2026',
+      'Order it (Nov 30, 2026)\nAsk for it (done Sep 28, 2026)\nInstall it (no date)',
+      [
+        'Oct 2, 2026: ‘Order it’ moved from Oct 31, 2026 to Nov 30, 2026',
+        'Oct 2, 2026: ‘Try it’ added, no date',
+        'Oct 2, 2026: ‘Ask’ is now ‘Ask for it’',
+        'Oct 2, 2026: ‘Ask’ removed',
+        'Nov 4, 2026: completion moved from Nov 30, 2026 to Dec 12, 2026',
+      ].join('\n'),
+      'Scan of June 1',
+      'Overdue since Dec 12, 2026: Open\nMay wait on a POA&M',
+    ],
+  ]);
+  expect(towards?.rows.map(([weakness, ...rest]) => [weakness, rest.at(-1)])).toEqual([
+    ['AC.L2-3.1.3 Control CUI Flow\n=HYPERLINK("x")', 'Complete: verified Oct 20, 2026'],
+  ]);
+  expect(operational?.rows.map((row) => row.at(-1))).toEqual(['Overdue since Dec 12, 2026: Open']);
+});
+
+test.each([
+  ['3.5.3', true, 'May not wait on a POA&M: worth 5 points'],
+  ['3.12.4', false, 'May not wait on a POA&M: the rule names it'],
+  ['3.13.11', false, 'May not wait on a POA&M: no encryption is in use'],
+  ['3.13.11', true, 'May wait on a POA&M'],
+  ['3.1.3', false, 'May wait on a POA&M'],
+])('of %s the form says whether it may wait', (controlId, isPartlyMet, words) => {
+  const open = plan('p', { controlId, state: 'open' });
+  expect(eligibilityText(open, { partlyMet: new Set(isPartlyMet ? [controlId] : []) })).toBe(words);
+  expect(eligibilityText({ ...open, kind: 'operational' }, { partlyMet: new Set() })).toBe('');
+});
+
+test('the form says where no conditional status runs, and since when changes are told', () => {
+  const words = wordsOnPaper(plansPaper({ ...file, conditional: null, historySince: '2026-08-01T09:00:00.000Z' }));
+  expect(words).toContain('Status No conditional status is running');
+  expect(words).not.toContain('Day 180');
+  expect(words).toContain('Changes to milestones Told since Aug 1, 2026');
+});
+
+test('the workbook’s form is what is printed and handed in, its head on every page', async () => {
+  const [form] = plansWorkbook(file).sheets;
+  const values = workbookValues(await workbookBytes(plansWorkbook(file))).find(({ sheet }) => sheet === 'POA&M');
+  expect(values?.data[(form?.printedHead ?? 0) - 1]?.[0]).toBe('Weakness');
+  expect(form?.widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(240);
+});
+
 test('without plans the paper says so, and tells no time', () => {
   const paper = plansPaper({ ...file, plans: [] });
-  expect(wordsOnPaper(paper).match(/^None\.$/gm)).toHaveLength(2);
+  expect(wordsOnPaper(paper).match(/^None\.$/gm)).toHaveLength(3);
   expect(paper.madeAt).toBeNull();
 });
 
@@ -133,19 +255,19 @@ test('the workbook has a row for each plan, milestone and review, days that sort
   const sheets = workbookValues(bytes);
   const [head = [], ...rows] = sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? [];
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
-  expect(column('Requirement')).toEqual(['AC.L2-3.1.3', 'SC.L2-3.13.11', 'SI.L2-3.14.1']);
-  expect(column('Points')).toEqual([1, 3, null]);
+  expect(column('Requirement')).toEqual(['SC.L2-3.13.11', 'AC.L2-3.1.3', 'SI.L2-3.14.1']);
+  expect(column('Points')).toEqual([3, 1, null]);
   expect(column('Target date')).toEqual(['2026-12-12', '2026-12-12', '2026-12-12']);
   expect(column('Next review')).toEqual([null, null, '2026-11-29']);
   expect(column('Milestones')).toEqual([
-    null,
     'Order it (due 2026-11-30)\nAsk for it (due 2026-09-30, done 2026-09-28)\nInstall it',
     null,
+    null,
   ]);
-  expect(column('Verified by')).toEqual(['Dana Whitfield', null, null]);
-  expect(column('What showed it')).toEqual(['Seen at the gate.', null, null]);
-  expect(column('Documents')).toEqual(['Gate.pdf, version 2\nA document that is no longer here', null, null]);
-  expect(column('Weakness')).toEqual(['=HYPERLINK("x")', 'The gateway is not validated.', 'The vendor is late.']);
+  expect(column('Verified by')).toEqual([null, 'Dana Whitfield', null]);
+  expect(column('What showed it')).toEqual([null, 'Seen at the gate.', null]);
+  expect(column('Documents')).toEqual([null, 'Gate.pdf, version 2\nA document that is no longer here', null]);
+  expect(column('Weakness')).toEqual(['The gateway is not validated.', '=HYPERLINK("x")', 'The vendor is late.']);
   expect(sheets.find(({ sheet }) => sheet === 'Milestones')?.data.slice(1)).toEqual([
     ['SC.L2-3.13.11', 'The gateway is not validated.', 'Order it', '2026-11-30', null],
     ['SC.L2-3.13.11', 'The gateway is not validated.', 'Ask for it', '2026-09-30', '2026-09-28'],

@@ -3,24 +3,21 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 import { paperDay } from '#web/parts/paper/table-file.ts';
-import { stateNames } from '#sync/domain/plan/plan-names.ts';
 import { kindName } from '#web/screens/plan/plan-status-words.ts';
 import { planTerms, verifierName } from '#web/screens/plan/plan-texts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
-import {
-  documentsOf,
-  kindTitles,
-  PLANS_MAKER,
-  PLANS_TITLE,
-  type PlanFile,
-  plansByKind,
-  pointsOf,
-} from './plan-file.ts';
+import { documentsOf, groupsOf, PLANS_MAKER, PLANS_TITLE, type PlanFile, pointsOf } from './plan-file.ts';
+import { eligibilityText, formColumns, formFacts, formRow, statusText } from './poam-form.ts';
 
-/** Every plan with all that it says, the POA&M before the operational plans. The same records give the same paper. */
+/**
+ * The form that is handed in, then every plan with all that it says, the POA&M before the operational plans. The same
+ * records and the same day give the same paper.
+ */
 export function plansPaper(file: PlanFile): Paper {
   const { organizationName, basis } = file;
+  const madeAt = newestChange(file.plans);
+  const told = groupsOf(file);
   return {
     title: PLANS_TITLE,
     subject: organizationName,
@@ -28,34 +25,31 @@ export function plansPaper(file: PlanFile): Paper {
     language: 'en-US',
     banner: null,
     running: [`${organizationName} · ${PLANS_TITLE}`, PLANS_MAKER],
-    madeAt: newestChange(file.plans),
+    isLandscape: true,
+    madeAt,
     blocks: [
       heading(1, PLANS_TITLE),
-      paragraph(organizationName, 'note'),
       paragraph(basis, 'note'),
-      ...plansByKind(file).flatMap(({ kind, plans }): PaperBlock[] => [
-        heading(2, kindTitles[kind]),
-        ...(plans.length === 0
-          ? [paragraph('None.', 'note')]
-          : [overview(plans, file), ...plans.flatMap((plan) => planBlocks(plan, file))]),
+      ...factTable(formFacts(file, madeAt)),
+      ...told.flatMap(({ title, plans }): PaperBlock[] => [
+        heading(2, title),
+        plans.length === 0 ? paragraph('None.', 'note') : formTable(plans, file),
       ]),
+      ...told.flatMap(({ title, plans }): PaperBlock[] =>
+        plans.length === 0
+          ? []
+          : [heading(2, `${title} in detail`), ...plans.flatMap((plan) => planBlocks(plan, file))],
+      ),
     ],
   };
 }
 
-function overview(plans: readonly Plan[], file: PlanFile): PaperBlock {
+function formTable(plans: readonly Plan[], file: PlanFile): PaperBlock {
   return {
     kind: 'table',
-    head: ['Requirement', 'Weakness', 'Owner', 'Due', 'Points', 'State'],
-    rows: plans.map((plan) => [
-      cmmcIdOf(plan.controlId),
-      plan.weakness,
-      plan.ownerId === null ? 'Nobody yet' : memberName(file.members, plan.ownerId),
-      calendarDayText(plan.targetDate),
-      String(pointsOf(plan, file) ?? '–'),
-      stateNames[plan.state],
-    ]),
-    widths: [2.4, 4.6, 2.4, 2.2, 1.5, 1.9],
+    head: formColumns.map(([head]) => head),
+    rows: plans.map((plan) => formRow(plan, file)),
+    widths: formColumns.map(([, share]) => share),
   };
 }
 
@@ -68,7 +62,8 @@ function planBlocks(plan: Plan, file: PlanFile): PaperBlock[] {
     heading(3, `${cmmcIdOf(plan.controlId)} ${shortNameOf(plan.controlId)}`),
     ...factTable([
       ['Kind', kindName(plan)],
-      ['State', stateNames[plan.state]],
+      ['Status', statusText(plan, file.today)],
+      ['Eligibility', eligibilityText(plan, file)],
       ['Points at stake', points === null ? '' : String(points)],
       ...terms,
       [

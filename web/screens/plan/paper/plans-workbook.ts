@@ -1,3 +1,4 @@
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -6,12 +7,42 @@ import { kindName } from '#web/screens/plan/plan-status-words.ts';
 import { planTerms, verifierName } from '#web/screens/plan/plan-texts.ts';
 import { memberName } from '#web/words/names.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
-import { documentsOf, type PlanFile, plansByKind, pointsOf } from './plan-file.ts';
+import { documentsOf, groupsOf, PLANS_TITLE, type PlanFile, pointsOf } from './plan-file.ts';
+import { formColumns, formFacts, formRow } from './poam-form.ts';
 
-/** The plans as a workbook: a row for each, and sheets of milestones and reviews, to sort and to copy from. */
+/**
+ * The plans as a workbook: the form, to print and to hand in, then a row for each with all that it says, and sheets of
+ * milestones and reviews, to sort, to copy from and to bring in again.
+ */
 export function plansWorkbook(file: PlanFile): Workbook {
-  const plans = plansByKind(file).flatMap((one) => one.plans);
-  return { sheets: [plansSheet(plans, file), milestonesSheet(plans), reviewsSheet(plans, file)] };
+  const plans = groupsOf(file).flatMap((one) => one.plans);
+  return { sheets: [formSheet(file), plansSheet(plans, file), milestonesSheet(plans), reviewsSheet(plans, file)] };
+}
+
+function formSheet(file: PlanFile): WorkbookSheet {
+  const cells = (...texts: string[]) => formColumns.map((_, at) => texts[at] ?? '');
+  const facts = formFacts(file, newestChange(file.plans)).filter(([, value]) => value !== '');
+  const head = { look: 'head', cells: formColumns.map(([name]) => name) } as const;
+  const before: WorkbookSheet['rows'] = [
+    { look: 'title', cells: cells(PLANS_TITLE) },
+    ...facts.map((fact) => ({ cells: cells(...fact) })),
+    { cells: cells(file.basis) },
+    { cells: cells() },
+  ];
+  return {
+    name: 'POA&M',
+    widths: formColumns.map(([, share]) => Math.round(share * 14)),
+    headRows: 0,
+    printedHead: before.length + 1,
+    rows: [
+      ...before,
+      head,
+      ...groupsOf(file).flatMap(({ title, plans }) => [
+        { look: 'title' as const, cells: cells(title) },
+        ...(plans.length === 0 ? [{ cells: cells('None.') }] : plans.map((plan) => ({ cells: formRow(plan, file) }))),
+      ]),
+    ],
+  };
 }
 
 const OWN_COLUMNS = [
