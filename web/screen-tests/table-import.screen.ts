@@ -214,6 +214,9 @@ test('of several sheets the one with known columns is taken, and another can be'
   const statuses = await give('Import statuses and notes', new File([await workbookBytes({ sheets })], 'year.xlsx'));
   await expect.element(statuses.getByText('Done in May.', { exact: true })).toBeVisible();
   await expect.element(statuses.getByText('Not read: Log.')).toBeVisible();
+  await expect
+    .element(statuses.getByText(/^Not in this import, with such columns too: June \(2 rows\)\./))
+    .toBeVisible();
   await choose(statuses.getByRole('button', { name: /Sheet/ }), 'June (2 rows)');
   await expect.element(statuses.getByText('Done in June.', { exact: true })).toBeVisible();
   await expectAccessibleAndFitting();

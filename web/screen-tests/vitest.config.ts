@@ -32,7 +32,7 @@ const names = [
   'requests',
   'sprs',
   'state-local',
-  'table-{files,import}',
+  'table-{files,import,questions}',
 ];
 const long = names.map((name) => `**/${name}.screen.ts`);
 // 'first' are the screens of `npm test`, 'rest' those that `npm run proof` adds; by default all of them run.

@@ -231,6 +231,7 @@ function sharesAsked(names: readonly string[]): Asks<MatrixField> {
     knows: (cell) => 'value' in readShare(cell, names),
     meanings: keysOf(shareNames).map((id) => ({ id, label: shareNames[id] })),
     until: 'Where nobody has said yet whose part it is, the row is not taken.',
+    holds: true,
   };
   return { share, inherited: { ...share, knows: (cell) => wordsOf(cell) === undefined || share.knows(cell) } };
 }
@@ -251,6 +252,7 @@ function columnAsked(heading: string, providers: readonly Provider[]): Asked {
       { id: LEAVE_EMPTY, label: 'Nobody’s: it is not taken' },
     ],
     until: 'Nothing of the table is taken.',
+    holds: true,
   };
 }
 

@@ -29,6 +29,7 @@ export function planAsks({ member }: Pick<ImportRecords, 'member'>): Asks<PlanFi
       meanings: stateMeanings,
       empty: EMPTY_STATE,
       until: 'New plans with this word are not taken, and no plan changes its state.',
+      holds: true,
     },
     kind: {
       heading: 'Kind',
@@ -36,6 +37,7 @@ export function planAsks({ member }: Pick<ImportRecords, 'member'>): Asks<PlanFi
       meanings: meaningsOf(kindNames),
       empty: 'Leave these cells empty: new plans are POA&M items',
       until: 'New plans with this word are not taken.',
+      holds: true,
     },
     likelihood: { heading: 'Likelihood', ...risks },
     impact: { heading: 'Impact', ...risks },
@@ -54,6 +56,7 @@ export function planAsks({ member }: Pick<ImportRecords, 'member'>): Asks<PlanFi
       asks: (shown) => `Which day is ${shown}?`,
       isKept: true,
       until: 'New plans without a day are not taken.',
+      holds: true,
     },
     ownerId: {
       heading: 'Owner',
@@ -82,6 +85,7 @@ export const noDayAsked: Asked = {
   kind: 'day',
   meanings: [],
   until: 'New plans without a day are not taken.',
+  holds: true,
   isOfFile: true,
 };
 
@@ -102,6 +106,7 @@ export function sheetAsked(sheet: string): Asked {
     kind: 'choice',
     meanings: [...stateMeanings, { id: LEAVE_EMPTY, label: EMPTY_STATE }],
     until: 'New plans of this sheet are not taken.',
+    holds: true,
     isOfFile: true,
   };
 }
@@ -123,5 +128,6 @@ export function stateColumnAsked(heading: string): Asked {
       { id: LEAVE_EMPTY, label: 'No: it is not taken' },
     ],
     until: 'Nothing of the table is taken.',
+    holds: true,
   };
 }

@@ -26,6 +26,7 @@ const severalAsked: Asked = {
     { id: LEAVE_EMPTY, label: 'They are not taken' },
   ],
   until: 'These rows are not taken.',
+  holds: true,
 };
 
 /**

@@ -20,6 +20,8 @@ export interface Question {
   meanings: readonly Meaning[];
   /** What happens while nobody answers, as a sentence. */
   until: string;
+  /** Rows are left out until it is answered. */
+  holds?: true;
   /** The answer is about this file alone. */
   isOfFile?: true;
   /** What was answered; missing while nobody has. */

@@ -152,6 +152,7 @@ export const noReasonAsked: Asked = {
   kind: 'words',
   meanings: [],
   until: 'What does not apply is not taken without a reason.',
+  holds: true,
   isOfFile: true,
 };
 

@@ -31,6 +31,8 @@ export interface Ask {
   mayBeMissing?: true;
   /** What the cells are when they are left empty, where that is more than nothing. */
   empty?: string;
+  /** Rows are left out until it is answered. */
+  holds?: true;
   /** The cell stays while nobody answers. */
   isKept?: true;
 }
@@ -94,7 +96,8 @@ function crowdedWords(heading: string): string {
   return `The column has more than a hundred words that are no ${heading.toLowerCase()}. Is it the right one?`;
 }
 
-function askedOf(field: string, cell: string, { heading, meanings, until, isDay, empty, asks }: Ask): Asked {
+function askedOf(field: string, cell: string, ask: Ask): Asked {
+  const { heading, meanings, until, isDay, empty, asks, holds } = ask;
   const shown = `‘${shownCell(cell)}’`;
   const left = { id: LEAVE_EMPTY, label: empty ?? 'Leave these cells empty' };
   return {
@@ -104,6 +107,7 @@ function askedOf(field: string, cell: string, { heading, meanings, until, isDay,
     kind: isDay ? 'day' : 'choice',
     meanings: isDay ? [] : [...meanings, left],
     until,
+    ...(holds && { holds }),
     ...(isDay && { isOfFile: true }),
   };
 }

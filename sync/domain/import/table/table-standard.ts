@@ -66,6 +66,7 @@ function standardAsked(ids: readonly string[]): Asked {
       { id: 'rev3', label: 'Rev. 3: nothing is taken' },
     ],
     until: 'Nothing of the table is taken.',
+    holds: true,
     isOfFile: true,
   };
 }

@@ -10,6 +10,7 @@ const ask = (field: AssetField, meanings: readonly Meaning[]) =>
     knows: (cell: string) => 'value' in inventoryColumns[field].read(cell),
     meanings,
     until: 'Rows with this word are not taken.',
+    holds: true,
     isKept: true,
   }) as const;
 
@@ -38,6 +39,7 @@ export const noCategoryAsked: Asked = {
   kind: 'choice',
   meanings: categories,
   until: 'They are not taken.',
+  holds: true,
   isOfFile: true,
 };
 
@@ -49,5 +51,6 @@ export const noReasonAsked: Asked = {
   kind: 'words',
   meanings: [],
   until: 'They are not taken.',
+  holds: true,
   isOfFile: true,
 };

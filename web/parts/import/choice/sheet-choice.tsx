@@ -2,6 +2,7 @@ import { namesText } from '#sync/domain/common/names-text.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
+import css from '#web/parts/import/import.module.css';
 import { countOf } from '#web/words/counts.ts';
 import type { SheetHead } from '#web/parts/import/reading/table-messages.ts';
 import type { TableFile } from '#web/parts/import/reading/use-table-file.ts';
@@ -10,13 +11,16 @@ export interface SheetChoiceProps {
   file: Pick<TableFile, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen'>;
   /** Which sheet is looked at, and whether what is hidden in it is taken as well. */
   onLook: (at: number, takesUnseen: boolean) => void;
+  /** Without one of each of these columns a sheet says nothing. */
+  needed: readonly (readonly string[])[];
   isDisabled?: boolean;
 }
 
 /** Which sheet of a workbook is taken, and which cannot be; nothing where there is one that hides nothing. */
-export function SheetChoice({ file, onLook, isDisabled = false }: SheetChoiceProps) {
+export function SheetChoice({ file, onLook, needed, isDisabled = false }: SheetChoiceProps) {
   const { sheets, tooLarge, at, takesUnseen = false } = file;
   const unseen = unseenIn(sheets[at]);
+  const others = sheets.filter((sheet, index) => index !== at && !sheet.isHidden && isFit(sheet, needed));
   return (
     <>
       {tooLarge.length > 0 && (
@@ -27,14 +31,16 @@ export function SheetChoice({ file, onLook, isDisabled = false }: SheetChoicePro
       {sheets.length > 1 && (
         <Select
           label="Sheet"
-          items={sheets.map(({ name, all, isHidden }, index) => ({
-            id: `${index}`,
-            label: `${name} (${isHidden ? 'hidden, ' : ''}${countOf(all.count, 'row')})`,
-          }))}
+          items={sheets.map((sheet, index) => ({ id: `${index}`, label: labelOf(sheet) }))}
           value={`${at}`}
           onChange={(id) => onLook(Number(id), false)}
           isDisabled={isDisabled}
         />
+      )}
+      {others.length > 0 && (
+        <p className={css.facts}>
+          {`Not in this import, with such columns too: ${namesText(others.map(labelOf))}. Import one sheet after the other.`}
+        </p>
       )}
       {unseen && (
         <Checkbox
@@ -48,6 +54,14 @@ export function SheetChoice({ file, onLook, isDisabled = false }: SheetChoicePro
       )}
     </>
   );
+}
+
+function labelOf({ name, all, isHidden }: SheetHead): string {
+  return `${name} (${isHidden ? 'hidden, ' : ''}${countOf(all.count, 'row')})`;
+}
+
+function isFit({ seen }: SheetHead, needed: SheetChoiceProps['needed']): boolean {
+  return needed.every((either) => either.some((field) => seen.layout.fields.includes(field)));
 }
 
 /** What the sheet has that a person does not see in it, or sees as no longer meant. */

@@ -23,12 +23,14 @@ export interface TableQuestionsProps {
 /** What a table leaves open, each word once; nothing where it leaves nothing open. */
 export function TableQuestions({ questions, onAnswer, isDisabled }: TableQuestionsProps) {
   const [shown, setShown] = useState(SHOWN);
-  // What was known from the beginning is below what is not; an answer moves nothing.
+  // What leaves rows out is first, what was known from the beginning last; an answer moves nothing.
   const [known, setKnown] = useState<ReadonlySet<string>>();
   if (questions.length === 0) return null;
   if (!known) setKnown(new Set(questions.flatMap(({ key, answer }) => (answer === undefined ? [] : [key]))));
-  const isKnown = ({ key }: Question) => Number(known?.has(key) ?? false);
-  const inOrder = questions.toSorted((a, b) => isKnown(a) - isKnown(b));
+  const headings = questions.map(({ heading }) => heading);
+  const placeOf = ({ key, holds, heading }: Question) =>
+    (known?.has(key) ? 2 : holds ? 0 : 1) * questions.length + headings.indexOf(heading);
+  const inOrder = questions.toSorted((a, b) => placeOf(a) - placeOf(b));
   const left = questions.filter(({ answer }) => answer === undefined).length;
   return (
     <SheetSection title="Questions">

@@ -12,6 +12,9 @@ import { countOf } from '#web/words/counts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './inventory-changes.ts';
 
+/** Without these columns no row is an asset. */
+const NEEDED = [['name'], ['category']];
+
 /** Brings an inventory in from a spreadsheet: first what would happen, then as one act. */
 export function ImportSheet({ onClose }: { onClose: () => void }) {
   const file = useTableFile('inventory', joinInventories);
@@ -45,14 +48,14 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
       {chosen && plan && (
         <>
           <SheetSection>
-            <SheetChoice file={chosen} onLook={file.look} isDisabled={share !== undefined} />
+            <SheetChoice file={chosen} onLook={file.look} needed={NEEDED} isDisabled={share !== undefined} />
             <ColumnChoice
               key={`${chosen.file.name} ${chosen.at} ${chosen.takesUnseen ?? false}`}
               rows={view?.top ?? []}
               numbers={view?.numbers ?? []}
               layout={chosen.layout}
               columns={inventoryColumns}
-              needed={[['name'], ['category']]}
+              needed={NEEDED}
               onLayout={(layout) => file.change({ layout })}
               isDisabled={share !== undefined}
             />
