@@ -108,6 +108,8 @@ async function openDevice(services: Services, number: number): Promise<(changes:
     const answer = await app.request(postSync.path, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`a push was answered ${answer.status}`);
     place = (await answer.json()) as SyncAnswer;
+    // A slow machine cuts a push off, and the rest is sent again.
+    mid = place.lmid;
     if (place.results.length > 0) throw new Error(`a change was refused: ${JSON.stringify(place.results[0])}`);
   };
 }
