@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { createBoard } from '#sync/domain/board/board-mutators.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { setWidth } from './axe-checks.ts';
@@ -135,3 +137,28 @@ test('a column has a name, a color and a limit, warns at it, and goes with its t
   await pressInToast('Undo');
   await expect.element(card('Bravo')).toBeVisible();
 });
+
+// Their clocks are 25 hours apart: whatever the device's zone, one of them has another day than it has.
+const west = 'Pacific/Pago_Pago';
+const east = 'Pacific/Kiritimati';
+
+test.each([
+  [west, false],
+  [east, true],
+])(
+  'what is due on this day of Pago Pago is late by the day of the workspace, %s, on board and calendar',
+  async (timeZone, isLate) => {
+    app.server.give('workspaceSetting', [{ ...initialWorkspaceSetting, timeZone }]);
+    await app.workspace.loop.syncNow();
+    await addTicket('Alpha', 'To Do');
+    await card('Alpha').getByRole('button', { name: 'Alpha', exact: true }).click();
+    await sheet.getByLabelText('Due date').fill(dayInZone(new Date(), west));
+    await sheet.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(card('Alpha')).toHaveTextContent(isLate ? /Overdue, / : /Due /);
+    await app.show('/calendar');
+    const row = page.getByRole('link', { name: /^Alpha/ });
+    await expect.element(row).toBeVisible();
+    expect(/days? late/.test(row.element().textContent)).toBe(isLate);
+  },
+);

@@ -35,6 +35,7 @@ test('the estimate, and the overview with one, can be read and used on every wid
   await shown('Requirements that cost the most')();
 
   await app.show('/cmmc');
+  await shown('Security plan: No version published.')();
   await expectAccessibleAndFitting(async () => {
     await shown('Requirements that cost the most')();
     expectNoCutText('main li');
