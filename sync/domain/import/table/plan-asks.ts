@@ -2,7 +2,7 @@ import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import { riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { kindNames, otherKinds, otherRisks, type PlanField, readOwner, readState } from './plan-cells.ts';
-import { type Asked, columnKey, KEEP_WORDS, LEAVE_EMPTY, type Meaning } from './question.ts';
+import { type Asked, KEEP_WORDS, LEAVE_EMPTY, type Meaning } from './question.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { Asks } from './table-collector.ts';
 
@@ -114,20 +114,4 @@ export function sheetAsked(sheet: string): Asked {
 /** Whether the cells of a column are words for states, for the most part. */
 export function saysStates(cells: readonly string[]): boolean {
   return cells.filter((cell) => 'value' in readState(cell)).length * 2 > cells.length;
-}
-
-/** A column of states under a heading that nobody knows. */
-export function stateColumnAsked(heading: string): Asked {
-  return {
-    key: columnKey(plainWord(heading)),
-    heading: 'Columns',
-    text: `Does ‘${shownCell(heading)}’ say in which state a plan is?`,
-    kind: 'choice',
-    meanings: [
-      { id: 'state', label: 'Yes, it is the state' },
-      { id: LEAVE_EMPTY, label: 'No: it is not taken' },
-    ],
-    until: 'Nothing of the table is taken.',
-    holds: true,
-  };
 }

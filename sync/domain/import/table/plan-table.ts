@@ -1,12 +1,12 @@
 import { keyOf, KnownPlans } from './known-plans.ts';
 import { readMilestones } from './milestone-cell.ts';
 import { daysLeft, withMilestonesBelow } from './milestone-rows.ts';
-import { isOfClosed, noDayAsked, planAsks, saysStates, sheetAsked, stateColumnAsked } from './plan-asks.ts';
+import { isOfClosed, noDayAsked, planAsks, saysStates, sheetAsked } from './plan-asks.ts';
 import { closedBy, kindNames, type PlanField, readings, readState, texts } from './plan-cells.ts';
 import { planColumns } from './plan-columns.ts';
 import { NamedOwners } from './plan-owner.ts';
 import { type PlanPlace, planPlaces } from './plan-place.ts';
-import { LEAVE_EMPTY } from './question.ts';
+import { columnAsked, LEAVE_EMPTY } from './question.ts';
 import { shareWord } from './share-cell.ts';
 import { type CellReading, shownCell } from './table-columns.ts';
 import type { AnsweredCells, Asks, TableCollector } from './table-collector.ts';
@@ -20,7 +20,7 @@ export const planTable: TableKind<PlanField> = {
     ['controlId', 'objectives', 'weakness', 'detail'],
     ['weakness', 'detail'],
   ],
-  asksColumn: (heading, cells) => (saysStates(cells) ? stateColumnAsked(heading) : undefined),
+  asksColumn: (heading, cells) => (saysStates(cells) ? columnAsked('state', 'state of a plan', heading) : undefined),
   read: (rows, here, { newId, sheet = '' }, into) => {
     const reading: PlanReading = {
       plans: new KnownPlans(here.plan),

@@ -1,3 +1,5 @@
+import { plainWord, shownCell } from './table-columns.ts';
+
 /** One of the things that a word can mean. `id`: what is read in place of the word. */
 export interface Meaning {
   id: string;
@@ -90,6 +92,22 @@ const COLUMN = 'column:';
 /** The key of a question about a column. `heading`: as `plainWord` writes it. */
 export function columnKey(heading: string): string {
   return COLUMN + heading;
+}
+
+/** A column whose cells are words of this field, under a heading that nobody knows. `what`: what the field says. */
+export function columnAsked(field: string, what: string, heading: string): Asked {
+  return {
+    key: columnKey(plainWord(heading)),
+    heading: 'Columns',
+    text: `Does ‘${shownCell(heading)}’ say the ${what}?`,
+    kind: 'choice',
+    meanings: [
+      { id: field, label: `Yes, the ${what}` },
+      { id: LEAVE_EMPTY, label: 'No: it is not taken' },
+    ],
+    until: 'Nothing of the table is taken.',
+    holds: true,
+  };
 }
 
 /** The headings of columns that are taken by an answer, as `plainWord` writes them. */

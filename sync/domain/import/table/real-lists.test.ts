@@ -186,6 +186,24 @@ describe('lists of statuses', () => {
     expect(refusals(found)).toEqual(['Row 2: There is no requirement or objective ‘AC’.']);
   });
 
+  test('under a heading that nobody knows: the column is asked about, and no row is lost', () => {
+    const rows = [
+      ['Nr', 'Finding of assessor', 'Remark'],
+      ['3.1.3', 'Met', 'Notes'],
+      ['3.1.4', 'Not met', 'b'],
+      ['3.1.5', 'Met', 'c'],
+    ];
+    const open = compareTable(statusTable, rows);
+    expect(open.differences).toEqual([]);
+    expect(asked(open)).toEqual([['Does ‘Finding of assessor’ say the status?', 3]]);
+    const answers = { 'column:findingofassessor': 'status' };
+    expect(said(compareTable(statusTable, rows, { choices: { answers } })).map(([title]) => title)).toEqual([
+      'Row 2, 3.1.3',
+      'Row 3, 3.1.4',
+      'Row 4, 3.1.5',
+    ]);
+  });
+
   test('in words of an assessor’s own: asked once, applied to requirements and objectives alike', () => {
     const rows = [
       ['Requirement', 'Status', 'Notes'],

@@ -309,7 +309,7 @@ test('a column of states under a heading that nobody knows is asked about, and n
   ];
   const open = compareTable(planTable, rows);
   expect(open.differences).toEqual([]);
-  expect(asked(open)).toEqual([['Does ‘Disposition’ say in which state a plan is?', 2]]);
+  expect(asked(open)).toEqual([['Does ‘Disposition’ say the state of a plan?', 2]]);
   const states = (answer: string) =>
     plansOf(compareTable(planTable, rows, { choices: { answers: { 'column:disposition': answer } } }), 'state').flat();
   expect(states('state')).toEqual(['ready', 'open']);

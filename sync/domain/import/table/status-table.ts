@@ -3,6 +3,7 @@ import type { Fields } from '#sync/domain/import/record-acts.ts';
 import type { Judgement, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { withoutOverruled } from './objective-cell.ts';
 import { placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
+import { columnAsked } from './question.ts';
 import { shareColumn, shareWord, statusWord } from './share-cell.ts';
 import {
   asksWhetherMet,
@@ -17,6 +18,7 @@ import {
   noReasonAsked,
   notMetWords,
   readStatus,
+  saysStatuses,
   statusAsks,
   type StatusField,
 } from './status-words.ts';
@@ -82,6 +84,7 @@ export const statusTable: TableKind<StatusField> = {
     },
   },
   needed: [placeNeeded],
+  asksColumn: (heading, cells) => (saysStatuses(cells) ? columnAsked('status', 'status', heading) : undefined),
   read: (rows, here, _choices, into) => {
     const known = new Map(here.objectiveStatus.map((one) => [one.id, one]));
     const claims = new Map(here.controlStatus.map((one) => [one.id, one]));

@@ -132,13 +132,20 @@ const statusMeanings: Readonly<Record<string, string>> = {
   [markWords.notApplicable]: 'Does not apply',
 };
 
+function saysStatus(cell: string, isWhole: boolean): boolean {
+  const word = statusWord(cell);
+  return isNotApplicable(word) || notMetWords.includes(plainWord(word)) || 'value' in readStatus(word, isWhole);
+}
+
+/** Whether the cells of a column are words for statuses, for the most part. */
+export function saysStatuses(cells: readonly string[]): boolean {
+  return cells.filter((cell) => saysStatus(cell, false)).length * 2 > cells.length;
+}
+
 const asksStatus = (isWhole: boolean): Asks<StatusField> => ({
   status: {
     heading: 'Status',
-    knows: (cell) => {
-      const word = statusWord(cell);
-      return isNotApplicable(word) || notMetWords.includes(plainWord(word)) || 'value' in readStatus(word, isWhole);
-    },
+    knows: (cell) => saysStatus(cell, isWhole),
     meanings: Object.entries(statusMeanings).map(([id, label]) => ({ id, label })),
     until: 'No status is changed by it; the rest of the row is taken.',
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { namesText } from '#sync/domain/common/names-text.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import type { ChangedAsset, InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
@@ -19,11 +20,16 @@ export function ImportPreview({ plan }: { plan: InventoryPlan }) {
         <Count count={unchanged} label="unchanged" /> <Count count={refused.length} label="refused" />
       </p>
       {added.length + changed.length === 0 && <p>There is nothing to import.</p>}
-      <Group title="Refused" count={refused.length} isOpen>
-        {refused.slice(0, NAMED).map(rowLine)}
+      <Group title="Refused" count={refused.length} lines={reasonsOf(refused).size} isOpen>
+        {reasonLines(refused)}
       </Group>
-      <Group title="Cells not understood, rows taken without them" count={unread.length} isOpen>
-        {unread.slice(0, NAMED).map(rowLine)}
+      <Group
+        title="Cells not understood, rows taken without them"
+        count={unread.length}
+        lines={reasonsOf(unread).size}
+        isOpen
+      >
+        {reasonLines(unread)}
       </Group>
       <Group title="Changed" count={changed.length} isOpen>
         {changed.slice(0, NAMED).map((change) => (
@@ -45,13 +51,20 @@ export function ImportPreview({ plan }: { plan: InventoryPlan }) {
   );
 }
 
-function rowLine({ line, name, reason }: InventoryPlan['refused'][number]): ReactNode {
-  return (
-    <li key={line}>
-      <b>{`Row ${line}${name && `, ${name}`}`}</b>
-      <span>{reason}</span>
-    </li>
-  );
+/** Equal reasons are told once. */
+function reasonsOf(rows: InventoryPlan['refused']) {
+  return Map.groupBy(rows, ({ reason }) => reason);
+}
+
+function reasonLines(rows: InventoryPlan['refused']): ReactNode {
+  return Array.from(reasonsOf(rows))
+    .slice(0, NAMED)
+    .map(([reason, of]) => (
+      <li key={reason}>
+        <b>{namesText(of.map(({ line, name }) => `Row ${line}${name && `, ${name}`}`))}</b>
+        <span>{reason}</span>
+      </li>
+    ));
 }
 
 function Count({ count, label }: { count: number; label: string }) {
@@ -62,13 +75,13 @@ function Count({ count, label }: { count: number; label: string }) {
   );
 }
 
-function Group({ title, count, isOpen, children }: GroupProps) {
+function Group({ title, count, lines = count, isOpen, children }: GroupProps) {
   if (count === 0) return null;
   return (
     <details className={css.group} open={isOpen}>
       <summary>{`${title}: ${count.toLocaleString('en-US')}`}</summary>
       <ul>{children}</ul>
-      {count > NAMED && <p>{`And ${(count - NAMED).toLocaleString('en-US')} more.`}</p>}
+      {lines > NAMED && <p>{`And ${(lines - NAMED).toLocaleString('en-US')} more.`}</p>}
     </details>
   );
 }
@@ -76,6 +89,8 @@ function Group({ title, count, isOpen, children }: GroupProps) {
 interface GroupProps {
   title: string;
   count: number;
+  /** How many lines they are, where several are told in one. */
+  lines?: number;
   isOpen: boolean;
   children: ReactNode;
 }
