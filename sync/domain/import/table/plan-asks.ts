@@ -1,7 +1,8 @@
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import { riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
-import { kindNames, otherKinds, otherRisks, type PlanField, readOwner, readState } from './plan-cells.ts';
+import { kindNames, otherKinds, otherRisks, type PlanField, readState } from './plan-cells.ts';
+import type { NamedOwners } from './plan-owner.ts';
 import { type Asked, KEEP_WORDS, LEAVE_EMPTY, type Meaning } from './question.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { Asks } from './table-collector.ts';
@@ -10,7 +11,7 @@ import type { Asks } from './table-collector.ts';
 const stateMeanings = meaningsOf({ ...stateNames, closed: 'Closed: comes in as ready to verify' });
 
 /** Which cells of a plan are asked about, and what they can mean. */
-export function planAsks({ member }: Pick<ImportRecords, 'member'>): Asks<PlanField> {
+export function planAsks({ member }: Pick<ImportRecords, 'member'>, owners: NamedOwners): Asks<PlanField> {
   const reads = (read: (cell: string) => CellReading) => (cell: string) => 'value' in read(cell);
   const risks = {
     knows: reads((cell) => readChoice(cell, riskNames, otherRisks)),
@@ -60,7 +61,7 @@ export function planAsks({ member }: Pick<ImportRecords, 'member'>): Asks<PlanFi
     },
     ownerId: {
       heading: 'Owner',
-      knows: reads((cell) => readOwner(cell, { member })),
+      knows: (cell) => owners.knows(cell),
       meanings: [...people, { id: KEEP_WORDS, label: 'Keep the name: they are no member' }],
       isKept: true,
       mayBeMissing: true,

@@ -12,6 +12,7 @@ const OWNER = -1;
 export class NamedOwners {
   readonly #ids: Map<string, string>;
   readonly #here: ImportRecords;
+  readonly #read = new Map<string, CellReading>();
   readonly #newId: (line: number, part: number) => string;
 
   constructor(here: ImportRecords, newId: (line: number, part: number) => string) {
@@ -30,12 +31,24 @@ export class NamedOwners {
    * the plan here.
    */
   read(cell: string, plan: Plan | undefined, isAnswered: boolean): CellReading {
-    const owner = readOwner(cell, this.#here);
+    const owner = this.#owner(cell);
     if ('value' in owner) return owner;
     if (plan?.ownerId && !isAnswered) return { problem: `${owner.problem}; the owner is not changed.` };
     if (cell.length > personLimit)
       return { problem: `${owner.problem}, and a name has at most ${personLimit} letters.` };
     return { value: cell };
+  }
+
+  /** The member that a cell names; each name is looked for once, however many rows have it. */
+  #owner(cell: string): CellReading {
+    const owner = this.#read.get(cell) ?? readOwner(cell, this.#here);
+    this.#read.set(cell, owner);
+    return owner;
+  }
+
+  /** Whether a cell names a member, or nobody. */
+  knows(cell: string): boolean {
+    return 'value' in this.#owner(cell);
   }
 
   /** Whether an owner that was read is a name alone. */

@@ -22,10 +22,11 @@ export const planTable: TableKind<PlanField> = {
   ],
   asksColumn: (heading, cells) => (saysStates(cells) ? columnAsked('state', 'state of a plan', heading) : undefined),
   read: (rows, here, { newId, sheet = '' }, into) => {
+    const owners = new NamedOwners(here, newId);
     const reading: PlanReading = {
       plans: new KnownPlans(here.plan),
-      owners: new NamedOwners(here, newId),
-      asks: planAsks(here),
+      owners,
+      asks: planAsks(here, owners),
       sheet: rows.some(({ cells }) => saysState.some((field) => cells.has(field))) ? '' : sheet,
       newId,
       into,
