@@ -85,6 +85,17 @@ describe('[LS3] after a loss', () => {
     expect(dana.disk.meta).toMatchObject({ clientId: NEW, cursor: 0 });
   });
 
+  test('a row that no base tells to be made here goes with what made it', async () => {
+    const { dana, known } = await withCards(2);
+    dana.disk.bases.clear();
+    expect(await mendLoss(dana.device, known, NEW)).toMatchObject({ days: [], back: 0 });
+    // Nobody called it back: its change is gone, and the server never had the card.
+    dana.disk.entries.delete(1);
+    expect(await mendLoss(dana.device, { count: undefined, held: [] }, 'unused')).toBeUndefined();
+    expect(await dana.sync(new MemoryServer(cardSchemaForTests))).toMatchObject({ state: 'done' });
+    expect([dana.row('card', 'card-1'), dana.row('card', 'card-2')?.text]).toEqual([undefined, 'Card 2']);
+  });
+
   test('without the client’s row acknowledged changes are offered again: nobody knows which server has them', async () => {
     const { dana } = await withCards(1);
     const server = new MemoryServer(cardSchemaForTests);

@@ -52,7 +52,7 @@ export async function mendLoss(
     const loss = lossOf(remembered, damage, found.meta, back);
     const { meta, remaining } = begun(damage, { ...found, offered }, back, newClientId);
     // What the first sync does not name goes.
-    if (hasRows || (!found.meta && found.hasBases)) meta.turns = 1;
+    if (hasRows || damage.kind === 'holed' || (!found.meta && found.hasBases)) meta.turns = (meta.turns ?? 0) + 1;
     await tx.deleteEntriesThrough(found.entries.at(-1)?.mid ?? 0);
     await tx.putEntries(remaining);
     const { writes, reblocked } = await layAnew(tx, device, { meta, bases: found.bases, remaining });

@@ -112,6 +112,18 @@ describe('[LS2] a database that lost something is told from a whole one', () => 
     ['the queue alone is gone', count, { ...whole, entries: [] }, { kind: 'holed', lost: all }],
     ['the bases alone are gone', count, { ...whole, hasBases: false }, { kind: 'holed', lost: [] }],
     [
+      'the bases alone are gone before the first pull',
+      count,
+      { ...whole, meta: { ...meta, epoch: null, cursor: 0 }, hasBases: false },
+      { kind: 'holed', lost: [] },
+    ],
+    [
+      'the bases alone are gone, and a first sync has begun again',
+      count,
+      { ...whole, meta: { ...meta, cursor: 0, turns: 1 }, hasBases: false },
+      undefined,
+    ],
+    [
       'sent, and the count was not told',
       count,
       { ...whole, meta: { ...meta, gone: 6 }, entries: [], hasBases: false },

@@ -1,3 +1,4 @@
+import { isBlank } from './meta.ts';
 import { timeOfKey } from './mutation.ts';
 import type { Entry, Meta, StoreTx } from './store.ts';
 
@@ -139,8 +140,9 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
   const isCounted = count !== undefined && count.clientId === meta.clientId;
   const lost = isCounted ? missing(count, Math.max(count.gone, meta.gone ?? 0), entries) : [];
   const needsBases = entries.length > 0 && entries.every(({ blocked, records }) => blocked === null && records?.length);
-  // A first sync that has begun already brings them again.
-  return lost.length > 0 || (needsBases && !hasBases && meta.cursor > 0) ? { kind: 'holed', lost } : undefined;
+  // A first sync that has begun already brings them again; one of a blank device would not ask which rows are there.
+  const needsRows = meta.cursor > 0 || isBlank(meta);
+  return lost.length > 0 || (needsBases && !hasBases && needsRows) ? { kind: 'holed', lost } : undefined;
 }
 
 /** So many numbers are listed at most, the oldest of them. */

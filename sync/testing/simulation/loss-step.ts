@@ -81,12 +81,11 @@ function forget(
   lost: { after: readonly Entry[]; gone: readonly Entry[]; asides: readonly Aside[]; isAll: boolean },
 ): void {
   const { after, gone, asides, isAll } = lost;
-  const told = [...gone, ...asides.map(({ entry }) => entry)].map(({ args }) => args);
-  const here = JSON.stringify(after.map(({ args }) => args));
-  const away = JSON.stringify(told);
+  const away = [...gone, ...asides.map(({ entry }) => entry)];
+  const told = away.map(({ args }) => args);
   const isLost = ({ token }: { token: string | null }) => {
     if (token === null) return false;
-    if (!here.includes(token)) return isAll || away.includes(token);
+    if (!brings(after, token)) return isAll || brings(away, token);
     return isAll && world.ledger.tokens.has(token);
   };
   client.written = client.written.filter((write) => !isLost(write));
@@ -96,4 +95,9 @@ function forget(
   world.discarded.push(...told);
   client.sentBefore = undefined;
   world.touched.add(client);
+}
+
+// What was there before a change, the change does not bring.
+function brings(entries: readonly Pick<Entry, 'args' | 'was'>[], token: string): boolean {
+  return entries.some(({ args, was }) => JSON.stringify(args).includes(token) && !JSON.stringify(was).includes(token));
 }
