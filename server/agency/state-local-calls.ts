@@ -13,6 +13,8 @@ import {
   removeRiskAssessment,
 } from '#sync/domain/agency/state-local-contract.ts';
 import { deadlineMutators, grantMutators, riskMutators } from '#sync/domain/agency/state-local-mutators.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
 import { compareDeadlines } from '#sync/domain/agency/deadline-status.ts';
 import { compareGrants } from '#sync/domain/agency/grant-order.ts';
 import { compareRisks, followMatrix, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
@@ -39,9 +41,11 @@ export function registerGrants(app: Hono<AppEnv>): void {
 
 export function registerDeadlines(app: Hono<AppEnv>): void {
   const blank = { description: '', assignedTo: '', status: 'pending' };
-  serve(app, listDeadlines, async ({ principal, services }) =>
-    (await deadlines.list(services, principal)).sort((a, b) => compareDeadlines(a, b, services.now())),
-  );
+  serve(app, listDeadlines, async ({ principal, services }) => {
+    const { timeZone } = await getSettings(services.db, principal.workspaceId);
+    const today = dayInZone(services.now(), timeZone);
+    return (await deadlines.list(services, principal)).sort((a, b) => compareDeadlines(a, b, today));
+  });
   serve(app, addDeadline, async ({ body, principal, services, context }) =>
     context.json(await deadlines.add(services, principal, { ...blank, ...body }), 201),
   );

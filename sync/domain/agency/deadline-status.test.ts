@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareDeadlines, type Deadline, deadlinePriority, deadlineState } from './deadline-status.ts';
 
-const now = new Date(2026, 5, 9, 12);
+const today = '2026-06-09';
 
 test.each<[string, Deadline, string]>([
   ['complete is complete, however late', { status: 'complete', dueDate: '2026-01-01' }, 'complete'],
@@ -10,7 +10,7 @@ test.each<[string, Deadline, string]>([
   ['pending is open on its last day', { status: 'pending', dueDate: '2026-06-09' }, 'open'],
   ['pending is open without a date', { status: 'pending', dueDate: null }, 'open'],
 ])('a deadline that is %s', (_rule, deadline, state) => {
-  expect(deadlineState(deadline, now)).toBe(state);
+  expect(deadlineState(deadline, today)).toBe(state);
 });
 
 test.each([
@@ -34,6 +34,6 @@ test('overdue deadlines stand first, then open ones by date and priority, then c
     ['June', { status: 'pending', priority: 'low', dueDate: '2026-06-20' }],
     ['late', { status: 'pending', dueDate: '2026-06-01' }],
   ];
-  const order = deadlines.sort(([, a], [, b]) => compareDeadlines(a, b, now)).map(([name]) => name);
+  const order = deadlines.sort(([, a], [, b]) => compareDeadlines(a, b, today)).map(([name]) => name);
   expect(order).toEqual(['late', 'June', 'July, high', 'July, low', 'dateless and critical', 'dateless', 'complete']);
 });

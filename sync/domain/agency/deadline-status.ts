@@ -1,5 +1,3 @@
-import { isPast } from '#sync/domain/common/past-date.ts';
-
 export interface Deadline {
   status: string;
   priority?: string | null;
@@ -9,10 +7,10 @@ export interface Deadline {
 export type DeadlineState = 'complete' | 'overdue' | 'open';
 export type DeadlinePriority = 'critical' | 'high' | 'medium' | 'low';
 
-/** Complete when marked so; overdue when marked so or past its date; else open. */
-export function deadlineState({ status, dueDate }: Deadline, now: Date): DeadlineState {
+/** Complete or overdue when marked so, overdue past its date, else open. `today`: in the workspace's time zone. */
+export function deadlineState({ status, dueDate }: Deadline, today: string): DeadlineState {
   if (status === 'complete') return 'complete';
-  return status === 'overdue' || isPast(dueDate, now) ? 'overdue' : 'open';
+  return status === 'overdue' || (dueDate && dueDate < today) ? 'overdue' : 'open';
 }
 
 const priorities: readonly DeadlinePriority[] = ['critical', 'high', 'medium', 'low'];
@@ -28,8 +26,8 @@ const states: readonly DeadlineState[] = ['overdue', 'open', 'complete'];
  * Most urgent first: overdue, then open, then complete; within each the earlier date, then the higher priority. For
  * sort().
  */
-export function compareDeadlines(a: Deadline, b: Deadline, now: Date): number {
-  const state = states.indexOf(deadlineState(a, now)) - states.indexOf(deadlineState(b, now));
+export function compareDeadlines(a: Deadline, b: Deadline, today: string): number {
+  const state = states.indexOf(deadlineState(a, today)) - states.indexOf(deadlineState(b, today));
   if (state !== 0) return state;
   const date = timeOf(a) - timeOf(b);
   if (date !== 0 && !Number.isNaN(date)) return date;

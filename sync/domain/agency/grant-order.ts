@@ -1,5 +1,3 @@
-import { isPast } from '#sync/domain/common/past-date.ts';
-
 interface OrderedGrant {
   id: string;
   status: string;
@@ -28,9 +26,9 @@ function placeOf({ status }: OrderedGrant): number {
   return place === -1 ? places.length : place;
 }
 
-/** The application deadline has passed and nobody has applied. */
-export function isMissed({ status, applicationDeadline }: OrderedGrant, now: Date): boolean {
-  return status === 'planning' && isPast(applicationDeadline, now);
+/** The application deadline has passed and nobody has applied. `today`: in the workspace's time zone. */
+export function isMissed({ status, applicationDeadline }: OrderedGrant, today: string): boolean {
+  return status === 'planning' && applicationDeadline !== null && applicationDeadline < today;
 }
 
 export interface GrantTotals {
@@ -43,12 +41,12 @@ export interface GrantTotals {
 }
 
 /** A grant with an undocumented status counts as lost: its money is in no total. */
-export function grantTotals(grants: readonly OrderedGrant[], now: Date): GrantTotals {
+export function grantTotals(grants: readonly OrderedGrant[], today: string): GrantTotals {
   const alive = grants.filter(({ status }) => places.includes(status));
   return {
     total: alive.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
     awarded: alive.reduce((sum, { awardedAmount }) => sum + (awardedAmount ?? 0), 0),
     planned: alive.filter(({ status }) => status === 'planning').length,
-    missed: alive.filter((grant) => isMissed(grant, now)).length,
+    missed: alive.filter((grant) => isMissed(grant, today)).length,
   };
 }

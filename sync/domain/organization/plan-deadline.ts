@@ -1,6 +1,6 @@
 import type { AnswerFields } from './organization-answers-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
-import { dayOf } from '#sync/domain/common/past-date.ts';
+import { dayOf } from '#sync/domain/common/local-day.ts';
 
 const months: Readonly<Record<AnswerFields['complianceDeadline'], number | null>> = {
   '3-months': 3,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useToday } from '#web/data/records/use-statuses.ts';
 import { deadlineState } from '#sync/domain/agency/deadline-status.ts';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { useControlStatuses, usePendingRecords } from '#web/data/records/use-records.ts';
@@ -25,12 +26,13 @@ export function StateLocalScreen() {
   const statuses = useControlStatuses();
   const pending = usePendingRecords();
   const [now] = useState(() => new Date());
+  const today = useToday(now);
   const isLoaded = grants && deadlines && risks && agency !== undefined && statuses && pending;
 
-  const overdue = deadlines?.filter((deadline) => deadlineState(deadline, now) === 'overdue').length ?? 0;
+  const overdue = deadlines?.filter((deadline) => deadlineState(deadline, today) === 'overdue').length ?? 0;
   const complete = claimedComplete(statuses?.values() ?? []);
   const onItem = (item: string | null) => change({ item }, item ? 'push' : 'replace');
-  const common = { pending: pending ?? new Set<string>(), now, item: search.item, onItem };
+  const common = { pending: pending ?? new Set<string>(), today, item: search.item, onItem };
 
   return (
     <>

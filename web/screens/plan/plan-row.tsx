@@ -5,7 +5,7 @@ import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
 import { poamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
-import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
+import type { StatusDates } from '#sync/domain/status/status-days.ts';
 import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -19,7 +19,7 @@ import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
 import { stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
-import { LATE_TARGET, kindName, stateTones } from './plan-status-words.ts';
+import { kindName, lateTargetText, stateTones } from './plan-status-words.ts';
 import { verifierName } from './plan-texts.ts';
 import css from './plan-row.module.css';
 
@@ -34,12 +34,14 @@ export interface PlanRowProps {
   canChange: boolean;
   /** A calendar day of the workspace's time zone. */
   today: string;
+  /** The conditional status whose 180 days run. */
+  running: StatusDates | null;
   onOpen: () => void;
 }
 
 /** One plan: what is wrong, who works on it, what it costs, by when, and how far it is. */
 export function PlanRow(props: PlanRowProps) {
-  const { item, control, isPartlyMet, members, isPending, canChange, today, onOpen } = props;
+  const { item, control, isPartlyMet, members, isPending, canChange, today, running, onOpen } = props;
   const done = item.milestones.filter(({ doneAt }) => doneAt !== null).length;
   const facts = [
     item.trigger ? triggerNames[item.trigger] : kindName(item),
@@ -57,7 +59,7 @@ export function PlanRow(props: PlanRowProps) {
       <div className={css.what}>
         <h3 id={`plan-${item.id}`}>{item.weakness}</h3>
         <p>{facts.join(' · ')}</p>
-        <Verdict item={item} isPartlyMet={isPartlyMet} today={today} />
+        <Verdict item={item} isPartlyMet={isPartlyMet} running={running} today={today} />
         {item.tags.length > 0 && <p>{item.tags.map((tag) => `#${tag}`).join(' ')}</p>}
       </div>
       {item.kind === 'poam' && (
@@ -87,13 +89,18 @@ export function PlanRow(props: PlanRowProps) {
 }
 
 /** What a plan towards a POA&M still has against it; an item on one was asked when it was written. */
-function Verdict({ item, isPartlyMet, today }: { item: Plan; isPartlyMet: boolean; today: string }) {
+function Verdict({
+  item,
+  isPartlyMet,
+  running,
+  today,
+}: Pick<PlanRowProps, 'item' | 'isPartlyMet' | 'running' | 'today'>) {
   if (item.kind !== 'poam' || item.assessmentId !== null || !isOpenPlan(item)) return null;
   if (poamVerdict(item.controlId, isPartlyMet) !== 'allowed') return <Badge tone="warning">Not POA&M eligible</Badge>;
-  if (!outlastsCloseOut(item.targetDate, today)) return null;
-  return (
+  const late = lateTargetText(item.targetDate, running, today);
+  return late === null ? null : (
     <p>
-      <Badge tone="warning">Beyond the close-out</Badge> {LATE_TARGET}
+      <Badge tone="warning">Beyond the close-out</Badge> {late}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
-import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
+import { CLOSE_OUT_DAYS, outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
+import { lastDayOf, type StatusDates } from '#sync/domain/status/status-days.ts';
 import type { Plan, PlanState } from '#sync/domain/plan/plan-record.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
 
 export const stateTones: Readonly<Record<PlanState, StatusTone>> = {
@@ -18,8 +20,15 @@ export function kindName({ kind, assessmentId }: Pick<Plan, 'kind' | 'assessment
   return assessmentId === null ? 'Towards a POA&M' : 'POA&M item';
 }
 
-/** The warning for a target date beyond the close-out of a conditional certification given today. */
-export const LATE_TARGET = `More than ${CLOSE_OUT_DAYS} days from today. A conditional certification leaves ${CLOSE_OUT_DAYS} days to close every item.`;
+/**
+ * The warning for a target date beyond the close-out of the conditional status that runs, or of one given today; null
+ * for a day in time.
+ */
+export function lateTargetText(targetDate: string, running: StatusDates | null, today: string): string | null {
+  if (!outlastsCloseOut(targetDate, running?.statusDate ?? today)) return null;
+  if (running) return `After ${calendarDayText(lastDayOf(running))}, when the running conditional status ends.`;
+  return `More than ${CLOSE_OUT_DAYS} days from today. A conditional certification leaves ${CLOSE_OUT_DAYS} days to close every item.`;
+}
 
 /** What the rule of the conditional certification says about an open requirement. */
 export function verdictText(verdict: PoamVerdict, weight: number): string {

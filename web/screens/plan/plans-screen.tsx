@@ -2,6 +2,7 @@ import { PlanReadSheet } from './detail/plan-read-sheet.tsx';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { runningConditional } from '#sync/domain/status/running-conditional.ts';
 import { poamSummary } from '#sync/domain/plan/plan-status.ts';
 import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
@@ -53,6 +54,7 @@ export function PlansScreen() {
   const search = useDeferredValue(asked);
   const [now] = useState(() => new Date());
   const today = useToday(now);
+  const running = useMemo(() => runningConditional(records ?? [], today), [records, today]);
   const isLoaded = items && controls && statuses && members && pending && records;
 
   const own = useMemo(
@@ -82,6 +84,7 @@ export function PlansScreen() {
                   isPending={pending.has(`plan/${item.id}`)}
                   canChange={canChange}
                   today={today}
+                  running={running}
                   onOpen={() => change({ item: item.id }, 'push')}
                 />
               )}
@@ -89,7 +92,7 @@ export function PlansScreen() {
           ))}
         </div>
       ),
-    [isLoaded, byKind, controls, statuses, members, pending, canChange, today, change],
+    [isLoaded, byKind, controls, statuses, members, pending, canChange, today, running, change],
   );
 
   return (
@@ -144,7 +147,7 @@ export function PlansScreen() {
         </Tabs>
       )}
       {isLoaded && open && !canChange && (
-        <PlanReadSheet item={open} members={members} now={now} onClose={() => change({ item: null }, 'replace')} />
+        <PlanReadSheet item={open} members={members} today={today} onClose={() => change({ item: null }, 'replace')} />
       )}
       {isLoaded && isSheetOpen && (
         <PlanSheet
@@ -154,7 +157,8 @@ export function PlansScreen() {
           controls={controls}
           statuses={statuses}
           members={members}
-          now={now}
+          today={today}
+          running={running}
           onClose={() => change({ item: null }, 'replace')}
         />
       )}

@@ -1,5 +1,5 @@
 import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
-import { dayOf } from '#sync/domain/common/past-date.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -26,9 +26,10 @@ export function ScoreScreen() {
   const view = useScoreView();
   const { user } = useWorkspace();
   const now = useNow();
+  const today = useToday(now);
   const isPrinting = usePrinting();
   const fips = useFipsSentence();
-  const isStale = staleRules(dayOf(now)).length > 0;
+  const isStale = staleRules(today).length > 0;
   return (
     <>
       <PageHeader

@@ -1,8 +1,8 @@
 import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { checksOf, type SprsCheck } from '#sync/domain/sprs/sprs-entry.ts';
-import { dayOf } from '#sync/domain/common/past-date.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
@@ -114,7 +114,7 @@ export function SprsLosses({ view: { entry } }: { view: SprsView }) {
 
 /** The day of the rules, and the words the answers rest on. */
 export function SprsBasis({ view: { assessment } }: { view: SprsView }) {
-  const isStale = staleRules(dayOf(useNow())).length > 0;
+  const isStale = staleRules(useToday(useNow())).length > 0;
   const basis = useReportBasis(assessment);
   return (
     <p className={css.basis}>

@@ -1,7 +1,7 @@
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import { compareDeadlines, type DeadlineState, deadlineState } from '#sync/domain/agency/deadline-status.ts';
 import { deadlineMutators } from '#sync/domain/agency/state-local-mutators.ts';
-import { dayOf } from '#sync/domain/common/past-date.ts';
+import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { useCan } from '#web/data/records/use-can.ts';
@@ -25,13 +25,13 @@ const SOON_DAYS = 30;
 const tones = { complete: 'success', overdue: 'danger', open: 'neutral' } as const;
 
 /** Deadlines, overdue ones first. */
-export function DeadlinesTab({ records, pending, now, item, onItem }: RecordTabProps<DeadlineRecord>) {
+export function DeadlinesTab({ records, pending, today, item, onItem }: RecordTabProps<DeadlineRecord>) {
   const canManage = useCan('deadline.manage');
   const run = useRunChanges();
-  const sorted = records.toSorted((a, b) => compareDeadlines(a, b, now));
+  const sorted = records.toSorted((a, b) => compareDeadlines(a, b, today));
   const open = records.find(({ id }) => id === item) ?? null;
-  const inState = (state: DeadlineState) => records.filter((record) => deadlineState(record, now) === state);
-  const horizon = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + SOON_DAYS));
+  const inState = (state: DeadlineState) => records.filter((record) => deadlineState(record, today) === state);
+  const horizon = addDays(today, SOON_DAYS);
   const soon = inState('open').filter(({ dueDate }) => dueDate <= horizon).length;
   const overdue = inState('overdue').length;
   const finish = ({ id, status }: DeadlineRecord) => {
@@ -66,7 +66,7 @@ export function DeadlinesTab({ records, pending, now, item, onItem }: RecordTabP
         onAdd={() => onItem('new')}
       >
         {sorted.map((deadline) => {
-          const state = deadlineState(deadline, now);
+          const state = deadlineState(deadline, today);
           return (
             <RecordRow
               key={deadline.id}

@@ -17,9 +17,9 @@ import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 import css from '#web/screens/agency/state-local.module.css';
 
 /** Money for security work: planned, applied for and granted. */
-export function GrantsTab({ records, pending, now, item, onItem }: RecordTabProps<Grant>) {
+export function GrantsTab({ records, pending, today, item, onItem }: RecordTabProps<Grant>) {
   const canManage = useCan('grant.manage');
-  const totals = grantTotals(records, now);
+  const totals = grantTotals(records, today);
   const open = records.find(({ id }) => id === item) ?? null;
   return (
     <div className={css.stack}>
@@ -60,7 +60,7 @@ export function GrantsTab({ records, pending, now, item, onItem }: RecordTabProp
             badges={
               <>
                 <Badge tone={grantTone(grant.status)}>{wordName(grant.status)}</Badge>
-                {isMissed(grant, now) && <Badge tone="danger">Deadline passed</Badge>}
+                {isMissed(grant, today) && <Badge tone="danger">Deadline passed</Badge>}
               </>
             }
             figure={

@@ -11,7 +11,8 @@ export interface RecordTabProps<Stored> {
   records: readonly Stored[];
   /** `table/id` of what is only on this device. */
   pending: ReadonlySet<string>;
-  now: Date;
+  /** A calendar day of the workspace's time zone. */
+  today: string;
   /** The record whose sheet is open; 'new' for one that is being added. */
   item: string | null;
   onItem: (item: string | null) => void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { progressSeries } from './progress-series.ts';
 
 let id = 1;
-const at = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString();
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 5, day, hour)).toISOString();
 const step = (recordId: string, to: string | boolean, time: string, field = 'status', table = 'controlStatus') => ({
   id: id++,
   table,
@@ -11,7 +11,7 @@ const step = (recordId: string, to: string | boolean, time: string, field = 'sta
   to,
   at: time,
 });
-const now = new Date(2026, 5, 9, 12);
+const now = new Date('2026-06-09T12:00:00Z');
 
 test('each day with a change has its figures at the end of that day, from nothing to today', () => {
   const steps = [
@@ -25,7 +25,7 @@ test('each day with a change has its figures at the end of that day, from nothin
     ['3.1.1', { status: 'complete' as const }],
     ['3.1.3', { status: 'complete' as const }],
   ]);
-  expect(progressSeries(steps, statuses, now)).toEqual([
+  expect(progressSeries(steps, statuses, now, 'UTC')).toEqual([
     { day: '2026-06-01', completed: 0, inProgress: 0, points: -203 },
     { day: '2026-06-02', completed: 1, inProgress: 1, points: -198 },
     { day: '2026-06-05', completed: 2, inProgress: 1, points: -197 },
@@ -35,7 +35,7 @@ test('each day with a change has its figures at the end of that day, from nothin
 });
 
 test('today comes from the records of this device, not from the history', () => {
-  const series = progressSeries([step('3.1.1', 'complete', at(9, 8))], new Map(), now);
+  const series = progressSeries([step('3.1.1', 'complete', at(9, 8))], new Map(), now, 'UTC');
   expect(series.map(({ day, completed }) => [day, completed])).toEqual([
     ['2026-06-08', 0],
     ['2026-06-09', 0],
@@ -53,22 +53,30 @@ test('steps of other fields and tables do not count, and steps of one moment go 
     ],
     new Map(),
     now,
+    'UTC',
   );
   expect(series[1]).toMatchObject({ day: '2026-06-03', completed: 0, inProgress: 1 });
   expect(series).toHaveLength(3);
 });
 
 test('without a past there is today alone', () => {
-  expect(progressSeries([], new Map(), now)).toHaveLength(1);
+  expect(progressSeries([], new Map(), now, 'UTC')).toHaveLength(1);
 });
 
 test('partial credit counts in the points from the day it was given', () => {
   const steps = [step('3.5.3', 'in_progress', at(2, 9)), step('3.5.3', 'remote_and_privileged', at(3, 9), 'mfa')];
   const statuses = new Map([['3.5.3', { status: 'in_progress' as const, mfa: 'remote_and_privileged' as const }]]);
-  expect(progressSeries(steps, statuses, now).map(({ day, points }) => [day, points])).toEqual([
+  expect(progressSeries(steps, statuses, now, 'UTC').map(({ day, points }) => [day, points])).toEqual([
     ['2026-06-01', -203],
     ['2026-06-02', -203],
     ['2026-06-03', -201],
     ['2026-06-09', -201],
   ]);
+});
+
+test('a day is the workspace’s, wherever the device is', () => {
+  const late = step('3.1.1', 'complete', '2026-06-09T04:30:00Z');
+  const days = (timeZone: string) => progressSeries([late], new Map(), now, timeZone).map(({ day }) => day);
+  expect(days('America/New_York')).toEqual(['2026-06-08', '2026-06-09']);
+  expect(days('America/Los_Angeles')).toEqual(['2026-06-07', '2026-06-08', '2026-06-09']);
 });

@@ -1,13 +1,13 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { claimCounts, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
-import { dayOf } from '#sync/domain/common/past-date.ts';
+import { addDays, dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { claimedPoints } from '#sync/domain/score/claimed-points.ts';
 import type { CreditAnswers } from '#sync/domain/score/partial-credit.ts';
 
 /** The organization's status at the end of a day. */
 export interface DayProgress {
-  /** Calendar day of the device, such as '2026-06-09'. */
+  /** Calendar day of the workspace's time zone, such as '2026-06-09'. */
   day: string;
   completed: number;
   inProgress: number;
@@ -30,6 +30,7 @@ export function progressSeries(
   steps: readonly Step[],
   statuses: ReadonlyMap<string, Standing>,
   now: Date,
+  timeZone: string,
 ): DayProgress[] {
   const changes = steps
     .filter(({ table, field }) => table === 'controlStatus' && counted.has(field))
@@ -37,14 +38,14 @@ export function progressSeries(
   const standing = new Map<string, Standing>();
   const days: DayProgress[] = [];
   const [first] = changes;
-  if (first) days.push(progressOn(dayBefore(first.at), standing));
+  if (first) days.push(progressOn(addDays(dayInZone(new Date(first.at), timeZone), -1), standing));
   for (const { recordId, field, to, at } of changes) {
-    const day = dayOf(new Date(at));
+    const day = dayInZone(new Date(at), timeZone);
     standing.set(recordId, { status: 'not_started', ...standing.get(recordId), [field]: to });
     if (days.at(-1)?.day === day) days.pop();
     days.push(progressOn(day, standing));
   }
-  const today = dayOf(now);
+  const today = dayInZone(now, timeZone);
   if (days.at(-1)?.day === today) days.pop();
   return [...days, progressOn(today, statuses)];
 }
@@ -53,9 +54,4 @@ function progressOn(day: string, standing: ReadonlyMap<string, Standing>): DayPr
   const claims = Array.from(standing, ([id, claim]) => ({ ...claim, id })).filter(({ id }) => findRequirementFacts(id));
   const { completed, inProgress } = claimCounts(claims);
   return { day, completed, inProgress, points: claimedPoints(claims) };
-}
-
-function dayBefore(at: string): string {
-  const date = new Date(at);
-  return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1));
 }

@@ -5,8 +5,7 @@ import type { Control } from '#sync/domain/control/control-record.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
-import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
-import { dayOf } from '#sync/domain/common/past-date.ts';
+import type { StatusDates } from '#sync/domain/status/status-days.ts';
 import { useNamedPeople } from '#web/data/records/use-named-people.ts';
 import { peopleToChoose } from '#web/data/records/use-people.ts';
 import { poamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
@@ -22,7 +21,7 @@ import { personName } from '#web/words/names.ts';
 import { PlanDetailFields } from './plan-detail-fields.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
 import type { FormProblems, PlanForm } from './plan-form.ts';
-import { LATE_TARGET, verdictText } from '#web/screens/plan/plan-status-words.ts';
+import { lateTargetText, verdictText } from '#web/screens/plan/plan-status-words.ts';
 import css from './plan-sheet.module.css';
 
 const NOBODY = 'nobody';
@@ -40,7 +39,10 @@ export interface PlanFieldsProps {
   onTagText: (text: string) => void;
   problems: FormProblems;
   isNew: boolean;
-  now: Date;
+  /** A calendar day of the workspace's time zone. */
+  today: string;
+  /** The conditional status whose 180 days run. */
+  running: StatusDates | null;
   controls: readonly Control[];
   statuses: ReadonlyMap<string, SealedControlStatus>;
   members: readonly NamedPerson[];
@@ -48,7 +50,7 @@ export interface PlanFieldsProps {
 
 /** The fields of one item. */
 export function PlanFields(props: PlanFieldsProps) {
-  const { form, onChange, tagText, onTagText, problems, isNew, now, controls, statuses, members } = props;
+  const { form, onChange, tagText, onTagText, problems, isNew, today, running, controls, statuses, members } = props;
   const set = (part: Partial<PlanForm>) => onChange({ ...form, ...part });
   const named = new Set(useNamedPeople()?.map(({ person }) => person.id));
   const owners = [
@@ -107,7 +109,7 @@ export function PlanFields(props: PlanFieldsProps) {
               value={form.targetDate}
               onChange={(targetDate) => set({ targetDate })}
               error={problems.targetDate}
-              help={form.kind === 'poam' && outlastsCloseOut(form.targetDate, dayOf(now)) ? LATE_TARGET : undefined}
+              help={(form.kind === 'poam' && lateTargetText(form.targetDate, running, today)) || undefined}
             />
             <Select
               label="Owner"

@@ -1,6 +1,5 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
-import { dayOf } from '#sync/domain/common/past-date.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { CONDITION } from '#sync/domain/plan/plan-mutators.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -29,11 +28,12 @@ const FORMER = 'a former member';
 export interface PlanProgressProps {
   item: Plan;
   members: readonly NamedPerson[];
-  now: Date;
+  /** A calendar day of the workspace's time zone. */
+  today: string;
 }
 
 /** How far a plan is, its evidence, and the next step: another person than its owner closes it. */
-export function PlanProgress({ item, members, now }: PlanProgressProps) {
+export function PlanProgress({ item, members, today }: PlanProgressProps) {
   const canChange = useCan('plan.change');
   const { state, verification } = item;
   const verifier = verification && verifierName(members, verification, FORMER);
@@ -46,8 +46,8 @@ export function PlanProgress({ item, members, now }: PlanProgressProps) {
           <p>{`Verified by ${verifier} on ${calendarDayText(verification.on)}. ${verification.evidence}`}</p>
         )}
         <EvidenceStrip table="plan" recordId={item.id} controlId={item.controlId} label="this plan" />
-        {item.kind === 'operational' && <PlanReviews item={item} nameOf={nameOf} now={now} />}
-        {canChange && <NextSteps item={item} members={members} nameOf={nameOf} now={now} />}
+        {item.kind === 'operational' && <PlanReviews item={item} nameOf={nameOf} today={today} />}
+        {canChange && <NextSteps item={item} members={members} nameOf={nameOf} today={today} />}
       </div>
     </SheetSection>
   );
@@ -57,7 +57,7 @@ interface NextStepsProps extends PlanProgressProps {
   nameOf: (id: string) => string;
 }
 
-function NextSteps({ item, members, nameOf, now }: NextStepsProps) {
+function NextSteps({ item, members, nameOf, today }: NextStepsProps) {
   const run = useRunChanges();
   const assessments = useAssessments();
   const move = (next: Parameters<typeof stateChanges>[1]) => void run(stateChanges(item, next));
@@ -86,17 +86,17 @@ function NextSteps({ item, members, nameOf, now }: NextStepsProps) {
         </div>
       );
     case 'ready':
-      return <Verify item={item} members={members} nameOf={nameOf} now={now} onSendBack={() => move('in_work')} />;
+      return <Verify item={item} members={members} nameOf={nameOf} today={today} onSendBack={() => move('in_work')} />;
     case 'closed':
     case 'cancelled':
       return <Button onPress={() => move('open')}>Reopen</Button>;
   }
 }
 
-function Verify({ item, members, nameOf, now, onSendBack }: NextStepsProps & { onSendBack: () => void }) {
+function Verify({ item, members, nameOf, today, onSendBack }: NextStepsProps & { onSendBack: () => void }) {
   const run = useRunChanges();
   const { user } = useWorkspace();
-  const [on, setOn] = useState(() => dayOf(now));
+  const [on, setOn] = useState(() => today);
   const [evidence, setEvidence] = useState('');
   const { ownerId } = item;
   const problem =

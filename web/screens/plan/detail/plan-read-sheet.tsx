@@ -11,19 +11,20 @@ import { PlanProgress } from './plan-progress.tsx';
 export interface PlanReadSheetProps {
   item: Plan;
   members: readonly NamedPerson[];
-  now: Date;
+  /** A calendar day of the workspace's time zone. */
+  today: string;
   onClose: () => void;
 }
 
 /** All of one plan, for people who may not change it. */
-export function PlanReadSheet({ item, members, now, onClose }: PlanReadSheetProps) {
+export function PlanReadSheet({ item, members, today, onClose }: PlanReadSheetProps) {
   return (
     <Sheet
       title={`${kindName(item)}: ${requirementName(item.controlId)}`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <PlanProgress item={item} members={members} now={now} />
+      <PlanProgress item={item} members={members} today={today} />
       <SheetSection>
         <MetaList align="start" items={planTerms(item, members).filter(({ value }) => value)} />
       </SheetSection>

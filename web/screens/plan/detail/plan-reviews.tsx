@@ -1,6 +1,5 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
-import { dayOf } from '#sync/domain/common/past-date.ts';
 import { reviewPlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -15,17 +14,18 @@ import css from './plan-sheet.module.css';
 export interface PlanReviewsProps {
   item: Plan;
   nameOf: (id: string) => string;
-  now: Date;
+  /** A calendar day of the workspace's time zone. */
+  today: string;
 }
 
 /** The dated reviews of an operational plan, and adding one of today. */
-export function PlanReviews({ item, nameOf, now }: PlanReviewsProps) {
+export function PlanReviews({ item, nameOf, today }: PlanReviewsProps) {
   const canChange = useCan('plan.change');
   const run = useRunChanges();
   const [text, setText] = useState('');
   const [next, setNext] = useState('');
   const add = async () => {
-    const review = { id: newRecordId(), on: dayOf(now), text: text.trim() };
+    const review = { id: newRecordId(), on: today, text: text.trim() };
     const change = call(reviewPlan, { id: item.id, review, nextReviewOn: next || null });
     if (await run({ changes: [{ call: change }], done: successToast('Review added') })) setText('');
   };

@@ -6,6 +6,7 @@ import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { TAG_LIMITS } from '#sync/domain/plan/plan-fields.ts';
 import { createPlan, deletePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { StatusDates } from '#sync/domain/status/status-days.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -25,13 +26,16 @@ export interface PlanSheetProps {
   controls: readonly Control[];
   statuses: ReadonlyMap<string, SealedControlStatus>;
   members: readonly NamedPerson[];
-  now: Date;
+  /** A calendar day of the workspace's time zone. */
+  today: string;
+  /** The conditional status whose 180 days run. */
+  running: StatusDates | null;
   onClose: () => void;
 }
 
 /** Where an item is written. Entered values are stored on this device until saved or discarded. */
 export function PlanSheet(props: PlanSheetProps) {
-  const { item, controlId, controls, statuses, members, now, onClose } = props;
+  const { item, controlId, controls, statuses, members, today, running, onClose } = props;
   const draft = useFormDraft(`plan/${item?.id ?? 'new'}`, item ? formOf(item) : blankForm(controlId));
   const run = useRunChanges();
   const [id] = useState(() => item?.id ?? newRecordId());
@@ -67,12 +71,13 @@ export function PlanSheet(props: PlanSheetProps) {
       {...(item && item.assessmentId === null && { deletion })}
       onClose={onClose}
     >
-      {item && <PlanProgress item={item} members={members} now={now} />}
+      {item && <PlanProgress item={item} members={members} today={today} />}
       <PlanFields
         form={draft.value}
         tagText={tagText}
         onTagText={setTagText}
-        now={now}
+        today={today}
+        running={running}
         onChange={draft.setValue}
         problems={isTried ? problems : {}}
         isNew={item === null}
