@@ -12,6 +12,7 @@ import { findProposal, saveDecision, saveOffer } from '#server/recovery/proposal
 import { saveClosed } from '#server/recovery/recovery-state.ts';
 import { claimReminder, deleteReminderRow, insertReminder, saveReminder } from '#server/reminder/reminder-table.ts';
 import { setPlan } from '#server/sales/workspace-plan.ts';
+import { saveDeviceLoss } from '#server/sync/device-loss-table.ts';
 import { deleteRows, findRows, putRows } from '#server/sync/synced-rows-table.ts';
 import { readAdministration } from '#server/workspace/workspace-administration.ts';
 import { closeWorkspace } from '#server/workspace/workspace-closing.ts';
@@ -78,11 +79,19 @@ async function fill(workspaceId: string): Promise<void> {
   const { email, firstName, lastName } = own;
   const removed = { role: 'user', removedAt: at, removedBy: dana.id };
   await insertFormerMember(db, { workspaceId, id: ida.id, email, firstName, lastName, ...removed });
+  // As many as are kept of one person.
+  for (let number = 0; number < 20; number++) await saveLoss(workspaceId, `l${number}`);
   await db.insertInto('tombstone').values({ workspaceId, tableName: 'member', id: ida.id, seq, at }).execute();
 }
 
 function offered(workspaceId: string) {
   return { workspaceId, recoveryId: 'r1', table: 'board', recordId: id, json: '{}', hash };
+}
+
+async function saveLoss(workspaceId: string, lossId: string): Promise<void> {
+  const { id: sessionId } = await db.selectFrom('session').select('id').limit(1).executeTakeFirstOrThrow();
+  const told = { days: [], setAside: 1, files: 0 };
+  await saveDeviceLoss(db, { workspaceId, accountId: tom.id, id: lossId, sessionId, told, at: now.toISOString() });
 }
 
 const actor = { accountId: 'sales', address: '' };
@@ -112,6 +121,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'reminder/reminder-table.ts claimReminder': () => claimReminder(db, { workspaceId: here, id: 'm1' }, now, now),
   'reminder/reminder-table.ts deleteReminderRow': () => deleteReminderRow(db, here, 'm1'),
   'sales/workspace-plan.ts setPlan': () => setPlan(db, actor, here, null, now),
+  'sync/device-loss-table.ts saveDeviceLoss': () => saveLoss(here, 'one-more'),
   'sync/synced-rows-table.ts changeRow': async () => {
     const [profile] = await findRows(db, here, 'profile', [tom.id]);
     await putRows(db, here, 'profile', [{ ...profile, id: tom.id, onboardingCompleted: true }], 9);
