@@ -44,7 +44,7 @@ test('a restored server without a place for the person is named, and says that e
 
 test('whom a restored server may not know reads why signing in may fail, that nothing is lost, and whom to ask', async () => {
   await app.show('/scope?panel=sync');
-  await writeSyncStatus(app.workspace.db, { outcome: 'sign_in', isRestored: true });
+  await writeSyncStatus(app.workspace.db, { outcome: 'sign_in', isRestored: true, paused: true });
   const panel = dialog('Sync');
   await expect.element(panel.getByText('The server was restored to an earlier state.')).toBeVisible();
   await expect
