@@ -57,8 +57,8 @@ export async function eraseAccount(accountId: string): Promise<void> {
   const account = openAccountDatabase(accountId);
   const known = await listWorkspaces(account);
   for (const { workspaceId } of known) await eraseWorkspace({ accountId, workspaceId });
-  await (await import('#web/data/loss/expect-no-more.ts')).expectNoMore(account.name);
-  await account.delete();
+  const { deleteOnPurpose } = await import('#web/data/loss/delete-on-purpose.ts');
+  await deleteOnPurpose(account.name, () => account.delete());
 }
 
 /** The person lets go of what was left of a workspace they are no longer in. */
@@ -71,9 +71,8 @@ export async function forgetRemoved(person: DatabaseOwner): Promise<void> {
 
 /** Removes a workspace's databases from the device, with what was not sent. */
 async function eraseWorkspace(person: DatabaseOwner): Promise<void> {
-  const { expectNoMore } = await import('#web/data/loss/expect-no-more.ts');
+  const { deleteOnPurpose } = await import('#web/data/loss/delete-on-purpose.ts');
   for (const name of [fileDatabaseName(person), databaseName(person)]) {
-    await expectNoMore(name);
-    await Dexie.delete(name);
+    await deleteOnPurpose(name, () => Dexie.delete(name));
   }
 }

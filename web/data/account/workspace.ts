@@ -211,10 +211,9 @@ export class Workspace {
     this.loop.stop();
     await this.#room.end();
     await this.#looking;
-    const { expectNoMore } = await import('#web/data/loss/expect-no-more.ts');
+    const { deleteOnPurpose } = await import('#web/data/loss/delete-on-purpose.ts');
     for (const db of [this.files, this.db]) {
-      await expectNoMore(db.name);
-      await db.delete();
+      await deleteOnPurpose(db.name, () => db.delete());
     }
     this.account.close();
   }

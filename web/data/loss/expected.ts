@@ -1,5 +1,7 @@
 /** Outside IndexedDB, under a database's name: what waits in it, or nothing more than that this browser has it. */
 const PREFIX = 'vernier-db:';
+/** The same, while somebody deletes a database on purpose. */
+const GOING = 'vernier-going:';
 
 interface TextStorage {
   getItem(key: string): string | null;
@@ -22,9 +24,20 @@ export const keptOutside = {
   drop: (name: string) => within((storage) => storage?.removeItem(PREFIX + name)),
 };
 
+/** A page that still writes down what waits there must not make anybody expect a database that is going. */
+export async function whileGoing<T>(name: string, remove: () => PromiseLike<T>): Promise<T> {
+  within((storage) => storage?.setItem(GOING + name, ''));
+  try {
+    return await remove();
+  } finally {
+    keptOutside.drop(name);
+    within((storage) => storage?.removeItem(GOING + name));
+  }
+}
+
 /** Whether this browser had the database; one that has to be made all the same was deleted by nobody here. */
 export function isExpected(name: string): boolean {
-  return keptOutside.get(name) !== null;
+  return keptOutside.get(name) !== null && !within((storage) => storage?.getItem(GOING + name) !== null);
 }
 
 export function expectDatabase(name: string): void {

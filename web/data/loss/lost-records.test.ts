@@ -11,6 +11,8 @@ import { Workspace } from '#web/data/account/workspace.ts';
 import { type LastingDatabase, unlessInDoubt } from '#web/data/records/lasting-database.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
+import { deleteOnPurpose } from './delete-on-purpose.ts';
+import { expectDatabase, isExpected, keptOutside } from './expected.ts';
 import { mendIfDamaged, openRecords } from './mend.ts';
 import { readLoss } from './read-loss.ts';
 
@@ -126,4 +128,14 @@ test.each(['meta', 'outbox', 'base'])('[LS2] the store %s alone is emptied: the 
   expect(await keysOf(workspace)).toEqual(keys);
   expect(await readLoss(db)).toMatchObject({ days: [], files: 0 });
   expect(await db.table('meta').get('client')).toMatchObject({ value: { cursor: 0 } });
+});
+
+test('a database that goes on purpose is expected by no page, whatever one of them still writes down', async () => {
+  const name = `going-${crypto.randomUUID()}`;
+  expectDatabase(name);
+  await deleteOnPurpose(name, async () => {
+    keptOutside.set(name, 'still open');
+    expect(isExpected(name)).toBe(false);
+  });
+  expect([isExpected(name), keptOutside.get(name)]).toEqual([false, null]);
 });

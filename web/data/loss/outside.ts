@@ -2,7 +2,7 @@ import type { Committed, OutsideCount } from '#sync/engine/outside-count.ts';
 import { QueueMemory } from '#sync/engine/queue-memory.ts';
 import type { Aside, Loss } from '#sync/engine/store.ts';
 import * as z from 'zod/mini';
-import { cacheAddress, forgetters, unsentCache } from './expect-no-more.ts';
+import { cacheAddress, forgetters, unsentCache } from './delete-on-purpose.ts';
 import { keptOutside } from './expected.ts';
 
 /** One burst of changes is written into the cache once. */

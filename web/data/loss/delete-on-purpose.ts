@@ -1,4 +1,4 @@
-import { keptOutside } from './expected.ts';
+import { keptOutside, whileGoing } from './expected.ts';
 
 /** What waits in a database, where the worker can read and write it too. */
 const CACHE = 'vernier-unsent';
@@ -12,9 +12,10 @@ export const cacheAddress = (name: string): string => `/unsent/${name}`;
 /** What a page has in memory of a database, which goes with it. */
 export const forgetters = new Map<string, () => void>();
 
-/** Before a person's own deletion: nobody is told of a loss. */
-export async function expectNoMore(name: string): Promise<void> {
+/** A person's own deletion: nobody is told of a loss, and no other page makes the database anew. */
+export async function deleteOnPurpose(name: string, remove: () => PromiseLike<unknown>): Promise<void> {
   forgetters.get(name)?.();
   keptOutside.drop(name);
   await (await unsentCache())?.delete(cacheAddress(name)).catch(() => false);
+  await whileGoing(name, remove);
 }
