@@ -140,9 +140,15 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
   const isCounted = count !== undefined && count.clientId === meta.clientId;
   const lost = isCounted ? missing(count, Math.max(count.gone, meta.gone ?? 0), entries) : [];
   const needsBases = entries.length > 0 && entries.every(({ blocked, records }) => blocked === null && records?.length);
-  // A first sync that has begun already brings them again; one of a blank device would not ask which rows are there.
-  const needsRows = meta.cursor > 0 || isBlank(meta);
-  return lost.length > 0 || (needsBases && !hasBases && needsRows) ? { kind: 'holed', lost } : undefined;
+  return lost.length > 0 || (needsBases && !hasBases && missesBases(meta)) ? { kind: 'holed', lost } : undefined;
+}
+
+/**
+ * Whether bases that are gone are missed: a first sync that has begun again brings them, but that of a blank device does
+ * not ask which rows are there.
+ */
+export function missesBases(meta: Meta): boolean {
+  return meta.cursor > 0 || isBlank(meta);
 }
 
 /** So many numbers are listed at most, the oldest of them. */

@@ -110,7 +110,12 @@ test('[LS1] a person who deletes their records here has lost nothing', async () 
   expect(await readLoss((await open(workspace.user.workspaceId)).db)).toBeNull();
 });
 
-test.each(['meta', 'outbox', 'base'])('[LS2] the store %s alone is emptied: the next round mends it', async (table) => {
+test.each([
+  ['meta', { cursor: 7, epoch: 'e1' }],
+  ['outbox', { cursor: 7, epoch: 'e1' }],
+  ['base', { cursor: 7, epoch: 'e1' }],
+  ['base', { cursor: 0, epoch: null }],
+])('[LS2] the store %s alone is emptied, at %o: the next round mends it', async (table, place) => {
   const workspace = await open();
   const { db } = workspace;
   const store = RecordStore.of(db);
@@ -118,7 +123,7 @@ test.each(['meta', 'outbox', 'base'])('[LS2] the store %s alone is emptied: the 
   await set(workspace, '3.1.1');
   await openRecords(db, device);
   const client = (await db.table('meta').get('client')) as { value: object };
-  await db.table('meta').put({ ...client, value: { ...client.value, cursor: 7, epoch: 'e1' } });
+  await db.table('meta').put({ ...client, value: { ...client.value, ...place } });
   await db.table('meta').delete(LAST_WRITE);
   const keys = await keysOf(workspace);
   await mendIfDamaged(db, device);

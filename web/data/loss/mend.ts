@@ -1,13 +1,14 @@
 import { mendLoss, noteLost } from '#sync/engine/mend-loss.ts';
 import type { Device } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
-import { sizeOf } from '#sync/engine/outside-count.ts';
-import type { Aside, Meta } from '#sync/engine/store.ts';
+import { missesBases, sizeOf } from '#sync/engine/outside-count.ts';
+import type { Aside } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { LastingDatabase } from '#web/data/records/lasting-database.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
+import { readEngineMeta } from '#web/data/sync/device-recovery.ts';
 import { Outside } from './outside.ts';
 
 const opening = new WeakMap<Dexie, Promise<void>>();
@@ -30,7 +31,7 @@ async function open(db: Dexie, device: Device): Promise<void> {
   const outside = Outside.of(db.name);
   await outside.recall();
   const { count, owed, memory } = outside;
-  const before = await readMeta(db);
+  const before = await readEngineMeta(db);
   const distrust = async () => db.table('meta').delete(LAST_WRITE);
   const loss = await mendLoss({ ...device, distrust }, { count, held: memory.held, owed }, crypto.randomUUID());
   const { clientId } = await openClient(store, crypto.randomUUID());
@@ -42,10 +43,6 @@ async function open(db: Dexie, device: Device): Promise<void> {
   outside.save();
   const isWhole = !loss && before !== undefined && (!count || (before.born ?? null) === count.born);
   if (isWhole && db instanceof LastingDatabase) db.settled();
-}
-
-async function readMeta(db: Dexie): Promise<Meta | undefined> {
-  return ((await db.table('meta').get('client')) as { value: Meta } | undefined)?.value;
 }
 
 // Returns how many are gone.
@@ -63,13 +60,13 @@ async function bringBackAsides(db: Dexie, outside: Outside): Promise<number> {
 export async function mendIfDamaged(db: Dexie, device: Device): Promise<void> {
   const { count } = Outside.of(db.name);
   const [meta, waiting, bases] = await Promise.all([
-    readMeta(db),
+    readEngineMeta(db),
     db.table('outbox').count(),
     db.table('base').limit(1).count(),
   ]);
   const known = count && meta && count.clientId === meta.clientId ? sizeOf(count, meta.gone) : 0;
   const isAnother = meta && count && (meta.born ?? null) !== count.born && meta.loss?.of !== count.clientId;
-  if (!meta || isAnother || waiting < known || (waiting > 0 && bases === 0 && meta.cursor > 0))
+  if (!meta || isAnother || waiting < known || (waiting > 0 && bases === 0 && missesBases(meta)))
     await openRecords(db, device);
 }
 
@@ -80,7 +77,7 @@ export async function noteBeside(db: Dexie, files: Dexie): Promise<void> {
   const lost = outside.beside.files - own.length;
   if (files instanceof LastingDatabase && files.isInDoubt) {
     const isEmpty = (await files.table('file').count()) === 0;
-    const meta = await readMeta(db);
+    const meta = await readEngineMeta(db);
     if (isEmpty && lost > 0 && meta) await noteLost(RecordStore.of(db), meta.clientId, { files: lost, asides: 0 });
     files.settled();
   }

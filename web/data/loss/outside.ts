@@ -1,3 +1,4 @@
+import { dayOf } from '#sync/domain/common/local-day.ts';
 import type { Committed, OutsideCount } from '#sync/engine/outside-count.ts';
 import { QueueMemory } from '#sync/engine/queue-memory.ts';
 import type { Aside, Loss } from '#sync/engine/store.ts';
@@ -44,7 +45,7 @@ const all = new Map<string, Outside>();
  * the database, and the changes themselves are held in memory alone: no text of theirs lies anywhere twice.
  */
 export class Outside {
-  readonly memory = new QueueMemory(dayOf);
+  readonly memory = new QueueMemory((iso) => dayOf(new Date(iso)));
   asides: readonly Aside[] = [];
   #asideCount = 0;
   #files = 0;
@@ -142,11 +143,4 @@ function read(text: string | null): Slip | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The day on this device, `YYYY-MM-DD`. */
-function dayOf(iso: string): string {
-  const at = new Date(iso);
-  const part = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${part(at.getMonth() + 1)}-${part(at.getDate())}`;
 }
