@@ -39,7 +39,7 @@ function milestoneLines(from: unknown, to: unknown): string[] {
   ];
 }
 
-const dueText = (day: string | null) => (day === null ? 'no date' : calendarDayText(day));
+export const dueText = (day: string | null) => (day === null ? 'no date' : calendarDayText(day));
 
 function changeOf(before: Milestone | undefined, now: Milestone): string[] {
   if (!before) return [`‘${now.text}’ added, ${dueText(now.dueDate)}`];

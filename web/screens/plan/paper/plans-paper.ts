@@ -30,7 +30,7 @@ export function plansPaper(file: PlanFile): Paper {
     blocks: [
       heading(1, PLANS_TITLE),
       paragraph(basis, 'note'),
-      ...factTable(formFacts(file, madeAt)),
+      ...factTable(formFacts(file)),
       ...told.flatMap(({ title, plans }): PaperBlock[] => [
         heading(2, title),
         plans.length === 0 ? paragraph('None.', 'note') : formTable(plans, file),

@@ -1,4 +1,3 @@
-import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -21,7 +20,7 @@ export function plansWorkbook(file: PlanFile): Workbook {
 
 function formSheet(file: PlanFile): WorkbookSheet {
   const cells = (...texts: string[]) => formColumns.map((_, at) => texts[at] ?? '');
-  const facts = formFacts(file, newestChange(file.plans)).filter(([, value]) => value !== '');
+  const facts = formFacts(file).filter(([, value]) => value !== '');
   const head = { look: 'head', cells: formColumns.map(([name]) => name) } as const;
   const before: WorkbookSheet['rows'] = [
     { look: 'title', cells: cells(PLANS_TITLE) },

@@ -1,5 +1,6 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { stateNames } from '#sync/domain/plan/plan-names.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
@@ -13,11 +14,12 @@ import { linesOf, NEWEST, paperDay } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
 import { statusName } from '#web/words/status-names.ts';
-import { planChanges } from './plan-changes.ts';
+import { dueText, planChanges } from './plan-changes.ts';
 import type { PlanFile } from './plan-file.ts';
 
 /** What the form says before its items: whose they are, and by when they must be closed. */
-export function formFacts(file: PlanFile, madeAt: string | null): [term: string, value: string][] {
+export function formFacts(file: PlanFile): [term: string, value: string][] {
+  const madeAt = newestChange(file.plans);
   const { system, conditional, today, plans, partlyMet, historySince } = file;
   const onIt = conditional ? plans.filter(({ assessmentId }) => assessmentId === conditional.assessmentId) : [];
   const { listed, closed } = poamPoints(onIt, (controlId) => partlyMet.has(controlId));
@@ -65,8 +67,7 @@ export function formRow(plan: Plan, file: PlanFile): string[] {
 }
 
 function stepText(dueDate: string | null, doneAt: string | null): string {
-  if (doneAt !== null) return `done ${paperDay(doneAt)}`;
-  return dueDate === null ? 'no date' : calendarDayText(dueDate);
+  return doneAt === null ? dueText(dueDate) : `done ${paperDay(doneAt)}`;
 }
 
 /** 'Ongoing' or 'Complete', as the forms ask, with where the work is. */
