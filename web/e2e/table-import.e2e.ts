@@ -35,14 +35,14 @@ const statements = () =>
     ],
   });
 
-async function openImport(page: Page) {
+async function openImport(page: Page, kind: 'Statements' | 'Plans') {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Statements' }).click();
-  return page.getByRole('dialog', { name: 'Import statements' });
+  await page.getByRole('menuitem', { name: kind }).click();
+  return page.getByRole('dialog', { name: `Import ${kind.toLowerCase()}` });
 }
 
 async function chooseStatements(page: Page) {
-  const sheet = await openImport(page);
+  const sheet = await openImport(page, 'Statements');
   await expect(sheet.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   await sheet.locator('input[type="file"]').setInputFiles({
     name: 'plan.xlsx',
@@ -74,7 +74,7 @@ test('a plan in a spreadsheet comes in without a network, is taken back as one a
   await expect(page.getByText('320 of 320 written')).toBeVisible();
   await page.reload();
   await expect(page.getByText('320 of 320 written')).toBeVisible();
-  const earlier = await openImport(page);
+  const earlier = await openImport(page, 'Statements');
   await earlier.getByRole('button', { name: 'Undo the import of plan.xlsx' }).click();
   await page.getByRole('button', { name: 'Take back 320 records' }).click();
   await expect(page.getByText('The import was taken back').first()).toBeVisible();
@@ -113,9 +113,7 @@ test('a POA&M with states of its own asks once what they mean, without a network
   await page.goto(`${origin}/poam`);
   await untilInstalled(page);
   await dana.context.setOffline(true);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Plans' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Import plans' });
+  const sheet = await openImport(page, 'Plans');
   await expect(sheet.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   const buffer = Buffer.from(items.join('\r\n'));
   await sheet.locator('input[type="file"]').setInputFiles({ name: 'poam.csv', mimeType: 'text/csv', buffer });
