@@ -144,8 +144,8 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
 }
 
 /**
- * Whether bases that are gone are missed: a first sync that has begun again brings them, but that of a blank device does
- * not ask which rows are there.
+ * Whether bases that are gone are missed: a first sync that has begun again brings them, but that of a blank device
+ * does not ask which rows are there.
  */
 export function missesBases(meta: Meta): boolean {
   return meta.cursor > 0 || isBlank(meta);
