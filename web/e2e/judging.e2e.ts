@@ -45,7 +45,7 @@ test('objectives are judged without a network from a cold start, go on where som
   await expect(reason).toHaveValue('A leaver still signs in.');
   await reason.press('Control+Enter');
   await isAt(page, '3.1.1[e]');
-  await expect(syncPill(page)).toContainText('saved on this device');
+  await expect(syncPill(page)).toContainText('4 changes saved on this device');
 
   // The browser is gone for the night, and the list still knows what is open.
   await dana.shut();

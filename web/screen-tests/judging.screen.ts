@@ -67,6 +67,26 @@ test('one key judges and leads on; a result that needs a reason asks for it; Und
   await isAt('3.1.1[c]');
 });
 
+test('a reason stays a draft until its judgment is kept on the device', async () => {
+  await app.show(`${ADDRESS}?ask=not_met&objective=3.1.1[b]`);
+  await page.getByRole('textbox', { name: /^Why/ }).fill('A leaver still signs in.');
+  const { workspace } = app;
+  const carryOutAll = workspace.carryOutAll.bind(workspace);
+  let keep = () => {};
+  const held = new Promise<void>((resolve) => (keep = resolve));
+  vi.spyOn(workspace, 'carryOutAll').mockImplementation(async (changes) => {
+    await held;
+    return carryOutAll(changes);
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await isAt('3.1.1[c]');
+  const drafts = async () => JSON.stringify(await workspace.db.table('draft').toArray());
+  await expect.poll(drafts).toContain('A leaver still signs in.');
+  keep();
+  await expect.poll(() => judgement('3.1.1[b]')).toBe('not_met');
+  await expect.poll(drafts).toBe('[]');
+});
+
 test('a key pressed while the screen is left leads nobody back', async () => {
   await app.show(ADDRESS);
   await isAt('3.1.1[a]');

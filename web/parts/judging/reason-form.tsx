@@ -13,7 +13,8 @@ import css from './judging.module.css';
 export interface ReasonFormProps {
   record: SealedObjectiveStatus;
   judgement: Exclude<Judgement, 'met'>;
-  onSave: (answer: JudgementAnswer, seen: Partial<SealedObjectiveStatus>) => void;
+  /** Resolves to whether it is on this device. The form may be gone by then. */
+  onSave: (answer: JudgementAnswer, seen: Partial<SealedObjectiveStatus>) => Promise<boolean>;
   onCancel: () => void;
 }
 
@@ -26,15 +27,15 @@ export function ReasonForm({ record, judgement, onSave, onCancel }: ReasonFormPr
   const named = basis && basesOf[judgement].includes(basis) ? basis : null;
   const answer = answerOf({ ...draft.value, judgement, basis: named });
   const problems = answer ? problemsOf(answer) : {};
-  const save = () => {
+  const save = async () => {
     setTried(true);
     if (!answer || Object.keys(problems).length > 0) return;
-    onSave(answer, seenOf(draft.base));
-    draft.finish();
+    // The words stay a draft until the change is kept: the page may go in between.
+    if (await onSave(answer, seenOf(draft.base))) draft.finish();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
     else return;
     event.preventDefault();
   };
@@ -52,7 +53,7 @@ export function ReasonForm({ record, judgement, onSave, onCancel }: ReasonFormPr
         note="Ctrl Enter saves"
       />
       <div className={css.reasonActs}>
-        <Button variant="primary" onPress={save}>
+        <Button variant="primary" onPress={() => void save()}>
           {`Save ${judgementName(judgement)}`}
         </Button>
         <Button variant="quiet" onPress={onCancel}>

@@ -99,13 +99,13 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
   const goOn = (item: WalkItem) => go(afterJudging(items, choice, item.id)?.id ?? (show === 'all' ? item.id : null));
   const save: typeof judge = (item, answer, seen) => {
     goOn(item);
-    judge(item, answer, seen);
+    return judge(item, answer, seen);
   };
   const decide = (item: WalkItem, result: Judgement) => {
     if (result !== 'met') go(item.id, result);
     // What it rests on stays: only a result that is another one replaces it.
     else if (item.judgement === 'met') goOn(item);
-    else save(item, plainlyMet, seenOf(judgementFormOf(item.record)));
+    else void save(item, plainlyMet, seenOf(judgementFormOf(item.record)));
   };
   const step = (by: 1 | -1) => {
     const to = current && neighborOf(items, choice, current.id, by);

@@ -15,7 +15,8 @@ export interface Judging {
   kept: ReadonlySet<string>;
   /** The requirement that was judged last. */
   lastControlId: string | null;
-  judge: (item: WalkItem, answer: JudgementAnswer, seen: Partial<SealedObjectiveStatus>) => void;
+  /** Resolves to whether it is on this device. */
+  judge: (item: WalkItem, answer: JudgementAnswer, seen: Partial<SealedObjectiveStatus>) => Promise<boolean>;
   forgetKept: () => void;
 }
 
@@ -37,7 +38,7 @@ export function useJudging(statuses: readonly SealedObjectiveStatus[], goBack: (
   const read = statuses.filter(({ id, judgement }) => early.has(id) && early.get(id) === judgement);
   if (read.length > 0) setEarly(without(early, ...read.map(({ id }) => id)));
 
-  const judge: Judging['judge'] = (item, answer, seen) => {
+  const judge: Judging['judge'] = async (item, answer, seen) => {
     const { id, objective, record } = item;
     const isLeft = () => {
       setEarly((now) => without(now, id));
@@ -46,7 +47,11 @@ export function useJudging(statuses: readonly SealedObjectiveStatus[], goBack: (
     setEarly((now) => (record.judgement === answer.judgement ? now : new Map(now).set(id, answer.judgement)));
     setKept((now) => new Set(now).add(id));
     setLastControlId(objective.controlId);
-    afterPaint(() => void run(judgePlan(record, answer, seen, isLeft)).then((isSaved) => isSaved || isLeft()));
+    const isSaved = await new Promise<boolean>((resolve) =>
+      afterPaint(() => resolve(run(judgePlan(record, answer, seen, isLeft)))),
+    );
+    if (!isSaved) isLeft();
+    return isSaved;
   };
   const forgetKept = useCallback(() => setKept(new Set()), []);
   return { early, kept, lastControlId, judge, forgetKept };
