@@ -21,10 +21,51 @@ export interface OscalShape {
   requirement: (id: string) => object;
   objective: (objectiveId: string, id: string) => object;
   objectivePart: string;
-  methods: 'one part each' | 'one text';
+  /** Objectives stand beside the statement, without a part that holds them. */
+  isFlat?: true;
+  methods: (id: string) => object[];
 }
 
 const label = (value: string) => ({ props: [{ name: 'label', value }] });
+const methods = ['examine', 'interview', 'test'] as const;
+const listOf = (id: string, written: (word: string, objects: string) => string) =>
+  methods.map((method) => written(method.toUpperCase(), methodSentence(id, method))).join('\n');
+const bold = (word: string, objects: string) => `**${word}:** ${objects}`;
+
+/** How files write what is examined, whom to interview and what to test. */
+const methodParts = {
+  'one text': (id) => [{ name: 'assessment', prose: listOf(id, (word, objects) => `${word}: ${objects}`) }],
+  'one bold text': (id) => [{ name: 'assessment', prose: listOf(id, bold) }],
+  'one text with escapes': (id) => [
+    { name: 'assessment-method', prose: listOf(id, bold).replaceAll('[', '\\[').replaceAll(']', '\\]') },
+  ],
+  'a part each': (id) =>
+    methods.map((method) => ({
+      name: 'assessment-method',
+      props: [{ name: 'method', value: method.toUpperCase() }],
+      parts: [{ name: 'assessment-objects', prose: methodSentence(id, method) }],
+    })),
+  'a bold part each': (id) =>
+    methods.map((method) => ({
+      name: 'assessment-method',
+      props: [{ name: 'method', ns: 'http://csrc.nist.gov/ns/rmf', value: method.toUpperCase() }],
+      prose: bold(method.toUpperCase(), methodSentence(id, method)),
+    })),
+  'a labeled part each': (id) =>
+    methods.map((method) => ({
+      id: `${id}_asm-${method}`,
+      name: 'assessment-method',
+      ...label(`${padded(id)}-${method}`),
+      parts: [{ name: 'objects', prose: methodSentence(id, method) }],
+    })),
+  'parts within one': (id) => [
+    {
+      name: 'assessment-method',
+      title: 'Methods and objects',
+      parts: methods.map((method) => ({ name: method, prose: methodSentence(id, method) })),
+    },
+  ],
+} satisfies Record<string, OscalShape['methods']>;
 
 /** Every id shape that requirements and objectives were seen in. */
 export const oscalShapes: Record<string, OscalShape> = {
@@ -34,46 +75,72 @@ export const oscalShapes: Record<string, OscalShape> = {
       id: objectivesOf(id).length > 1 ? `_${padded(id)}_obj.${letterOf(one)}` : `_${padded(id)}_obj`,
     }),
     objectivePart: 'objective',
-    methods: 'one text',
+    methods: methodParts['one text'],
   },
   dotted: {
     requirement: (id) => ({ id }),
     objective: (one) => ({ id: one.replace('[', '.').replace(']', '') }),
     objectivePart: 'assessment-objective',
-    methods: 'one part each',
+    methods: methodParts['a part each'],
   },
   'CMMC Level 2': {
     requirement: (id) => ({ id: findRequirementName(id)?.cmmcId }),
     objective: (one, id) => ({ id: `${findRequirementName(id)?.cmmcId}[${letterOf(one)}]` }),
     objectivePart: 'assessment-objective',
-    methods: 'one part each',
+    methods: methodParts['a part each'],
   },
   'zero-padded': {
     requirement: (id) => ({ id: padded(id) }),
     objective: (one, id) => ({ id: `SR-${padded(id)}.${letterOf(one)}` }),
     objectivePart: 'objective',
-    methods: 'one text',
+    methods: methodParts['one text'],
+  },
+  'underscore, without labels': {
+    requirement: (id) => ({ id: `_${padded(id)}` }),
+    objective: (one, id) => ({ id: `_${padded(id)}_obj.${letterOf(one)}` }),
+    objectivePart: 'objective',
+    isFlat: true,
+    methods: methodParts['one bold text'],
+  },
+  'CMMC Level 1 and 2': {
+    requirement: (id) => {
+      const { cmmcId, levelOneId } = findRequirementName(id) ?? {};
+      // One practice of Level 1 serves three requirements of 3.10, which it does not tell apart.
+      return { id: levelOneId && !id.startsWith('3.10.') ? levelOneId : cmmcId };
+    },
+    objective: (one) => ({ ...label(`[${letterOf(one)}]`) }),
+    objectivePart: 'assessment-objective',
+    methods: methodParts['a bold part each'],
+  },
+  'dotted, with an ending': {
+    requirement: (id) => ({ id, properties: [{ name: 'label', value: id }] }),
+    objective: (one, id) => ({ id: `${id}.${letterOf(one)}_obj`, ...label(one) }),
+    objectivePart: 'objective',
+    methods: methodParts['a labeled part each'],
+  },
+  'as in SP 800-53': {
+    requirement: (id) => ({ id: `sp800-171r2_${id}` }),
+    objective: (one, id) => ({ id: `${id}_obj.${letterOf(one)}` }),
+    objectivePart: 'assessment-objective',
+    methods: methodParts['parts within one'],
+  },
+  'a label with escapes': {
+    requirement: (id) => ({ ...label(padded(id)) }),
+    objective: (one) => ({ ...label(one) }),
+    objectivePart: 'assessment-objective',
+    methods: methodParts['one text with escapes'],
   },
   'label alone': {
     requirement: (id) => ({ ...label(id) }),
     objective: (one) => ({ ...label(one.slice(-3)) }),
     objectivePart: 'assessment-objective',
-    methods: 'one part each',
+    methods: methodParts['a part each'],
   },
 };
 
-function methodParts(id: string, methods: OscalShape['methods']): object[] {
-  const texts = (['examine', 'interview', 'test'] as const).map(
-    (method) => [method, methodSentence(id, method)] as const,
-  );
-  if (methods === 'one text') {
-    return [{ name: 'assessment', prose: texts.map(([one, text]) => `${one.toUpperCase()}: ${text}`).join('\n') }];
-  }
-  return texts.map(([method, prose]) => ({
-    name: 'assessment-method',
-    props: [{ name: 'method', value: method.toUpperCase() }],
-    parts: [{ name: 'assessment-objects', prose }],
-  }));
+function objectiveParts(id: string, { objectivePart: name, objective, isFlat }: OscalShape): object[] {
+  const parts = objectivesOf(id).map((one) => ({ name, ...objective(one, id), prose: objectiveSentence(one) }));
+  return isFlat ? parts : [{ name, prose: 'Find out whether:', parts }];
 }
 
 /** A whole OSCAL catalog of Rev. 2 in one of the shapes. */
@@ -88,16 +155,8 @@ export function oscalFile(shape: OscalShape, metadata: object = {}, others: obje
         parts: [
           { name: 'statement', prose: requirementSentence(id) },
           { name: 'guidance', prose: discussionSentence(id) },
-          {
-            name: shape.objectivePart,
-            prose: 'Find out whether:',
-            parts: objectivesOf(id).map((one) => ({
-              name: shape.objectivePart,
-              ...shape.objective(one, id),
-              prose: objectiveSentence(one),
-            })),
-          },
-          ...methodParts(id, shape.methods),
+          ...objectiveParts(id, shape),
+          ...shape.methods(id),
         ],
       }));
   return {
@@ -132,9 +191,7 @@ export function cprtFile(document = 'SP_800_171_2_0_0', others: object[] = []) {
     ...objectivesOf(id).map((one) =>
       element('security_requirement', `SR-${padded(id)}.${letterOf(one)}`, objectiveSentence(one)),
     ),
-    ...(['examine', 'interview', 'test'] as const).map((method) =>
-      element(method, `${method.toUpperCase()}-${padded(id)}`, methodSentence(id, method)),
-    ),
+    ...methods.map((method) => element(method, `${method.toUpperCase()}-${padded(id)}`, methodSentence(id, method))),
   ]);
   const groups = families.map(({ prefix, name }) => element('family', padded(prefix), name));
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanOfficialText } from './pack-cleaning.ts';
-import { methodsWithin } from './pack-reading.ts';
+import { methodNamed, methodsWithin } from './method-text.ts';
 
 test.each([
   ['doubled spaces', 'Lamps  are   lit.', 'Lamps are lit.'],
@@ -33,4 +33,30 @@ test('a text with all three methods is taken apart at their words', () => {
   expect(methodsWithin(text)).toEqual(listed);
   expect(methodsWithin(text.replaceAll('\n', ' '))).toEqual(listed);
   expect(methodsWithin('People interview and test.')).toEqual([]);
+});
+
+test.each([
+  ['each in a line of a list', '- EXAMINE: [SELECT FROM: plan].\n- TEST: [SELECT FROM: lamps].'],
+  ['as headings of lines', 'Objects\nExamine\n[SELECT FROM: plan].\n\nTest:\n[SELECT FROM: lamps].'],
+  ['without a space between them', 'EXAMINE: [SELECT FROM: plan].TEST: [SELECT FROM: lamps].'],
+])('methods %s are taken apart as well', (_name, text) => {
+  expect(methodsWithin(text)).toEqual([
+    ['examine', '[SELECT FROM: plan].'],
+    ['test', '[SELECT FROM: lamps].'],
+  ]);
+});
+
+test('a word in capitals among the objects of a method begins no other', () => {
+  expect(methodsWithin('EXAMINE: [SELECT FROM: the TEST plan; how people INTERVIEW them].')).toHaveLength(1);
+});
+
+test.each([
+  ['EXAMINE', 'examine'],
+  ['AC-02-Examine', 'examine'],
+  ['ac-2_asm-interview', 'interview'],
+  ['Test.', 'test'],
+  ['latest', undefined],
+  ['assessment', undefined],
+])('%s names the method %s', (written, method) => {
+  expect(methodNamed(written)).toBe(method);
 });

@@ -1,6 +1,6 @@
 import { cleanOfficialText } from './pack-cleaning.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement, isOnlyInRevision3 } from './pack-ids.ts';
-import { noTexts, type PackMethod, packMethods, type PackTexts } from './pack-texts.ts';
+import { noTexts, type PackMethod, type PackTexts } from './pack-texts.ts';
 
 /** A label of the file that could not be taken, with the reason as people read it. */
 export interface BadLabel {
@@ -113,21 +113,4 @@ export class PackCollector {
     this.refuse(label, 'is in the file twice, with two wordings; the first one is taken');
     return false;
   }
-}
-
-/**
- * A text that lists all three methods after another, each under its word, such as 'EXAMINE: … INTERVIEW: … TEST: …'.
- */
-export function methodsWithin(text: string): [PackMethod, string][] {
-  const parts = text.split(/(?:^|[\s.;\]])(?=(?:EXAMINE|INTERVIEW|TEST)\b)/);
-  return parts.flatMap((part) => {
-    const method = packMethods.find((one) => part.startsWith(one.toUpperCase()));
-    const objects =
-      method &&
-      part
-        .slice(method.length)
-        .replace(/^[\s:.–-]+/, '')
-        .trim();
-    return method && objects ? [[method, objects] as [PackMethod, string]] : [];
-  });
 }

@@ -1,11 +1,12 @@
 import { findWrittenObjective, findWrittenRequirement } from './pack-ids.ts';
-import { methodsWithin, PackCollector, type PackReading, REVISION_3, saysRevision3 } from './pack-reading.ts';
-import { packMethods } from './pack-texts.ts';
+import { methodNamed, methodsWithin } from './method-text.ts';
+import { PackCollector, type PackReading, REVISION_3, saysRevision3 } from './pack-reading.ts';
+import type { PackMethod } from './pack-texts.ts';
 import { isObject, type JsonObject, objectsOf, stringOf } from './json-object.ts';
 
 const DEPTH = 12;
 const OBJECTIVE_PARTS = ['assessment-objective', 'objective'];
-const METHOD_PARTS = ['assessment-method', 'assessment'];
+const METHOD_PARTS = ['assessment-method', 'assessment', 'assessment-procedure', 'examine', 'interview', 'test'];
 const DISCUSSION_PARTS = ['guidance', 'discussion'];
 
 type Parameters = ReadonlyMap<string, string>;
@@ -33,9 +34,23 @@ function visit(group: JsonObject, depth: number, read: (control: JsonObject) => 
 }
 
 /** What identifies an object: the values of its 'label' properties, and its id. */
-function namesOf({ props, id }: JsonObject): string[] {
-  const labels = objectsOf(props).flatMap(({ name, value }) => (name === 'label' ? [stringOf(value)] : []));
-  return [...labels, stringOf(id)].filter((name) => name !== '');
+function namesOf(part: JsonObject): string[] {
+  const labels = propsOf(part).flatMap(({ name, value }) => (name === 'label' ? [stringOf(value)] : []));
+  return [...labels, stringOf(part.id)].filter((name) => name !== '');
+}
+
+/** The properties of an object. Drafts of version 1 called them otherwise. */
+function propsOf({ props, properties }: JsonObject): JsonObject[] {
+  return objectsOf(props ?? properties);
+}
+
+/** A control of the catalog, as far as it is read. */
+interface ControlReading {
+  controlId: string;
+  parameters: Parameters;
+  collector: PackCollector;
+  /** The objects of each method, each list once: a file may repeat them beside each objective. */
+  objects: Map<PackMethod, Set<string>>;
 }
 
 function readControl(control: JsonObject, collector: PackCollector): void {
@@ -48,23 +63,21 @@ function readControl(control: JsonObject, collector: PackCollector): void {
   const statement = parts.filter(({ name }) => name === 'statement').map((part) => linesOf(part, parameters));
   const controlId = collector.requirement(label, statement.join('\n') || textOf(control.title, parameters));
   if (controlId === undefined) return;
+  const reading: ControlReading = { controlId, parameters, collector, objects: new Map() };
   for (const part of parts) {
     if (DISCUSSION_PARTS.includes(stringOf(part.name))) collector.discussion(controlId, linesOf(part, parameters));
-    readAssessment(part, controlId, parameters, collector, 0);
+    readAssessment(part, reading, 0);
   }
+  for (const [method, lists] of reading.objects) collector.method(controlId, method, [...lists].join('\n'));
 }
 
-function readAssessment(
-  part: JsonObject,
-  controlId: string,
-  parameters: Parameters,
-  collector: PackCollector,
-  depth: number,
-): void {
+function readAssessment(part: JsonObject, reading: ControlReading, depth: number): void {
+  const { controlId, parameters, collector } = reading;
   const name = stringOf(part.name);
   const below = objectsOf(part.parts);
   if (depth > DEPTH) return collector.refuse(controlId, 'its objectives are nested too deeply');
-  if (METHOD_PARTS.includes(name)) return readMethod(part, controlId, parameters, collector);
+  const isMethod = METHOD_PARTS.includes(name);
+  if (isMethod && !below.some((one) => METHOD_PARTS.includes(stringOf(one.name)))) return readMethod(part, reading);
   if (OBJECTIVE_PARTS.includes(name)) {
     const isLeaf = !below.some((one) => OBJECTIVE_PARTS.includes(stringOf(one.name)));
     const text = textOf(part.prose, parameters) || textOf(part.title, parameters);
@@ -74,19 +87,30 @@ function readAssessment(
       collector.objective(label, text, controlId);
     }
   }
-  for (const one of below) readAssessment(one, controlId, parameters, collector, depth + 1);
+  for (const one of below) readAssessment(one, reading, depth + 1);
 }
 
-/** A part for one method, named by a property 'method', or one whose prose lists all three. */
-function readMethod(part: JsonObject, controlId: string, parameters: Parameters, collector: PackCollector): void {
+/** A part for one method, which a property, its label, title or name says, or one whose prose lists several. */
+function readMethod(part: JsonObject, { controlId, parameters, collector, objects }: ControlReading): void {
   const text = linesOf(part, parameters);
-  const said = objectsOf(part.props).find(({ name }) => name === 'method');
-  const method = packMethods.find((one) => one === stringOf(said?.value).toLowerCase());
-  if (method) return collector.method(controlId, method, text);
   const listed = methodsWithin(text);
-  for (const [one, objects] of listed) collector.method(controlId, one, objects);
-  if (listed.length === 0)
+  const said = methodsSaid(part);
+  const own = listed.filter(([one]) => said.length === 0 || said.includes(one));
+  const lists = own.length > 0 ? own : said.map((one) => [one, text] as const);
+  for (const [method, list] of lists) objects.set(method, (objects.get(method) ?? new Set()).add(list));
+  if (lists.length === 0)
     collector.refuse(namesOf(part)[0] ?? controlId, 'names no method: examine, interview or test');
+}
+
+/** The methods that a part itself is said to be for. */
+function methodsSaid(part: JsonObject): PackMethod[] {
+  const values = propsOf(part).flatMap(({ name, value }) =>
+    name === 'method' ? stringOf(value).split(/[\s,;/]+/) : [],
+  );
+  const given = values.flatMap((value) => methodNamed(value) ?? []);
+  if (given.length > 0) return given;
+  const names = [...namesOf(part), stringOf(part.title), stringOf(part.class), stringOf(part.name)];
+  return names.flatMap((name) => methodNamed(name) ?? []).slice(0, 1);
 }
 
 /** Parameters by id, as the words that replace them. */
@@ -100,10 +124,18 @@ function parametersOf(control: JsonObject): Map<string, string> {
 }
 
 function textOf(value: unknown, parameters: Parameters): string {
-  const inserted = /\{\{\s*insert:\s*param,\s*([\w.-]+)\s*\}\}/g;
-  return stringOf(value)
-    .replace(inserted, (_, id: string) => `[${parameters.get(id) ?? id}]`)
-    .trim();
+  const inserted = /\{\{\s*(?:insert:\s*param,|param:)\s*([\w.-]+)\s*\}\}/g;
+  return withoutMarkup(stringOf(value).replace(inserted, (_, id: string) => `[${parameters.get(id) ?? id}]`)).trim();
+}
+
+/** Prose is Markdown: its words without what makes them bold, slanted or headings. */
+function withoutMarkup(prose: string): string {
+  return prose
+    .replace(/^#{1,6} +/gm, '')
+    .replace(/(?<!\\)\*\*(?=\S)(.*?\S)(?<!\\)\*\*/gs, '$1')
+    .replace(/(?<![\p{L}\p{N}_\\])__(?=\S)(.*?\S)__(?![\p{L}\p{N}_])/gsu, '$1')
+    .replace(/(?<!\\)\*(?=\S)([^*\n]*?\S)(?<!\\)\*/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 /** A part's prose with that of its items below it, one line each. */

@@ -62,12 +62,56 @@ describe('a whole file brings all 110 requirements and 320 objectives in', () =>
     expect([bad, format]).toEqual([[], 'table']);
   });
 
+  test('a table with the methods of a requirement in one cell', () => {
+    const rows = tableRows().filter(([, , method = '']) => !/examine|interview|test/i.test(method));
+    const listed = requirementFacts.map(({ id }) => [
+      id,
+      ['examine', 'interview', 'test'].map((one) => `${one.toUpperCase()}: ${methodSentence(id, one)}`).join('\n'),
+      'Assessment methods',
+    ]);
+    expectWhole(taken(readTable([...rows, ...listed], '')).texts);
+  });
+
   test('all of them say the same, letter by letter', () => {
     const readings = [...shapes.map(([, shape]) => readPackJson(oscalFile(shape))), readPackJson(cprtFile())];
     expect(new Set([...readings, readTable(tableRows(), '')].map((one) => canonicalText(taken(one).texts))).size).toBe(
       1,
     );
   });
+});
+
+test('a catalog without a name around it, or with its controls in one row as a resolved profile has them, is read', () => {
+  const { catalog } = oscalFile(dotted, { title: 'Lamps', 'oscal-version': '1.0.0-milestone3' });
+  expectWhole(taken(readPackJson(catalog)).texts);
+  const { groups, ...rest } = catalog;
+  const controls = groups.flatMap((group) => group.controls);
+  expectWhole(taken(readPackJson({ catalog: { ...rest, controls } })).texts);
+});
+
+test('methods that stand beside each objective come together, each list once', () => {
+  const method = (prose: string) => ({ name: 'assessment-method', prose });
+  const objective = (letter: string, prose: string) => ({
+    name: 'assessment-objective',
+    id: `3.1.1.${letter}`,
+    prose: `lamp ${letter} is lit.`,
+    parts: [method(prose)],
+  });
+  const parts = [objective('a', '**EXAMINE:** plan'), objective('b', 'Examine: log\nTest: lamp'), method('TEST: lamp')];
+  const control = { id: '3.1.1', title: 'Lamps', parts };
+  const { texts, bad } = taken(
+    readPackJson({ catalog: { metadata: { 'oscal-version': '1.1.3' }, controls: [control] } }),
+  );
+  expect([texts.methodObjects['3.1.1'], bad]).toEqual([{ examine: 'plan\nlog', test: 'lamp' }, []]);
+});
+
+test('prose comes without its Markdown, and with its own stars', () => {
+  const prose = '## Lamps\nKeep **all** *lamps* lit \\[in {{ insert: param, hall }}\\], 2 * 3 of snake_case_ones\\*.';
+  const params = [{ id: 'hall', label: 'the hall' }];
+  const control = { id: '3.1.1', title: 'Lamps', params, parts: [{ name: 'statement', prose }] };
+  const { texts } = taken(readPackJson({ catalog: { metadata: { 'oscal-version': '1.1.3' }, controls: [control] } }));
+  expect(texts.requirements['3.1.1']?.official).toBe(
+    'Lamps\nKeep all lamps lit [in [the hall]], 2 * 3 of snake_case_ones*.',
+  );
 });
 
 describe('another revision', () => {

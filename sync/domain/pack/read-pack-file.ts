@@ -1,11 +1,12 @@
-import { isObject } from './json-object.ts';
+import { isObject, type JsonObject } from './json-object.ts';
 import type { PackReading } from './pack-reading.ts';
 import { cprtContent, readCprt } from './read-cprt.ts';
 import { readOscal } from './read-oscal.ts';
 
 /** A JSON file, told apart by its content, never by its name. */
 export function readPackJson(file: unknown): PackReading {
-  if (isObject(file) && isObject(file.catalog)) return readOscal(file.catalog);
+  const catalog = catalogIn(file);
+  if (catalog) return readOscal(catalog);
   const content = cprtContent(file);
   if (content) return readCprt(content);
   return {
@@ -13,4 +14,12 @@ export function readPackJson(file: unknown): PackReading {
     reason:
       'This JSON file is neither an OSCAL catalog nor an export of NIST’s CPRT. A table as CSV or XLSX is read too.',
   };
+}
+
+/** The catalog of an OSCAL file. Drafts of version 1 wrote it without a name around it. */
+function catalogIn(file: unknown): JsonObject | undefined {
+  if (!isObject(file)) return undefined;
+  if (isObject(file.catalog)) return file.catalog;
+  const isBare = isObject(file.metadata) && 'oscal-version' in file.metadata;
+  return isBare && (Array.isArray(file.groups) || Array.isArray(file.controls)) ? file : undefined;
 }

@@ -1,4 +1,5 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { methodsWithin } from './method-text.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from './pack-ids.ts';
 import { PackCollector, type PackReading } from './pack-reading.ts';
 import { type PackMethod, packMethods } from './pack-texts.ts';
@@ -43,6 +44,9 @@ function readLine(collector: PackCollector, id: string, text: string, method: st
   if (method === 'discussion') return collector.discussion(id, text);
   const known: PackMethod | undefined = packMethods.find((one) => one === method);
   if (known) return collector.method(id, known, text);
+  const listed = method.startsWith('assessment') ? methodsWithin(text) : [];
+  for (const [one, objects] of listed) collector.method(id, one, objects);
+  if (listed.length > 0) return;
   if (method !== '' && method !== 'requirement' && method !== 'objective') {
     return collector.refuse(id, `"${method.slice(0, 40)}" is no method: examine, interview or test`);
   }
