@@ -6,9 +6,9 @@ import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.
 
 const say = (message: OscalMessage) => postMessage(message);
 
-async function answer({ file, database, actor, now }: OscalQuestion): Promise<OscalAnswer> {
+async function answer({ file, database, actor, now, answers }: OscalQuestion): Promise<OscalAnswer> {
   const here = await readOscalRecordsOf(database);
-  const reading = readOscalFile(await file.text(), here);
+  const reading = readOscalFile(await file.text(), here, answers);
   if ('why' in reading) return reading;
   const { records: _records, unread: _unread, ...head } = reading;
   say({ step: 'comparing' });

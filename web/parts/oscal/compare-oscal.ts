@@ -1,3 +1,4 @@
+import type { Answers } from '#sync/domain/import/table/question.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 import { startImportWorker } from '#web/parts/import/reading/start-import-worker.ts';
 import { personName } from '#web/words/names.ts';
@@ -7,6 +8,7 @@ import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.
 const MEGABYTES = 20;
 
 interface Reading {
+  answers: Answers;
   /** Ends it; nothing is answered then. */
   signal: AbortSignal;
   onComparing: () => void;
@@ -16,11 +18,11 @@ interface Reading {
 export async function compareOscal(
   file: File,
   { db, user }: Workspace,
-  { signal, onComparing }: Reading,
+  { answers, signal, onComparing }: Reading,
 ): Promise<OscalAnswer | undefined> {
   if (file.size > MEGABYTES * 1024 * 1024) return { why: `The file is larger than ${MEGABYTES} MB.` };
   const actor = { id: user.id, name: personName(user), role: user.role };
-  const question: OscalQuestion = { file, database: db.name, actor, now: new Date().toISOString() };
+  const question: OscalQuestion = { file, database: db.name, actor, now: new Date().toISOString(), answers };
   if (signal.aborted) return undefined;
   const worker = startImportWorker();
   try {

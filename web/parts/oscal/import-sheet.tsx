@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Answers } from '#sync/domain/import/table/question.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { valueWords } from '#web/words/value-words.ts';
 import { compareOscal } from './compare-oscal.ts';
+import { TableQuestions } from '#web/parts/import/choice/table-questions.tsx';
 import { DifferenceList } from '#web/parts/import/difference-list.tsx';
 import { ImportFrame } from '#web/parts/import/import-frame.tsx';
 import { recordImportPlan, takenOf } from '#web/parts/import/import-plan.ts';
@@ -33,7 +35,8 @@ const workLabels = { reading: 'Reading the file', comparing: 'Comparing it with 
 /** Brings a document in: first every difference, then what a person chose of them, as one act. */
 export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const workspace = useWorkspace();
-  const [fileName, setFileName] = useState('');
+  const [file, setFile] = useState<File>();
+  const [answers, setAnswers] = useState<Answers>({});
   const [compared, setCompared] = useState<ComparedDocument>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -42,12 +45,16 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  const choose = async (file: File) => {
+  /** `said`: what a person answered before the file is read again. */
+  const choose = async (file: File, said: Answers = {}) => {
     setReading('reading');
-    setFileName(file.name);
+    setFile(file);
+    setAnswers(said);
     const { signal } = (control.current = new AbortController());
     const onComparing = () => setReading('comparing');
-    const answer = await compareOscal(file, workspace, { signal, onComparing }).finally(() => setReading(undefined));
+    const answer = await compareOscal(file, workspace, { answers: said, signal, onComparing }).finally(() =>
+      setReading(undefined),
+    );
     if (!answer) return;
     setProblem('why' in answer ? answer.why : undefined);
     setCompared('why' in answer ? undefined : answer.compared);
@@ -66,8 +73,8 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
       act={taken.length === 0 ? null : `Import ${countOf(taken.length, 'record')}`}
       reading={reading && { label: workLabels[reading] }}
       share={share}
-      onFile={(file) => void choose(file)}
-      onApply={() => compared && void start(recordImportPlan(taken, fileName, kindNames[compared.kind]))}
+      onFile={(given) => void choose(given)}
+      onApply={() => compared && void start(recordImportPlan(taken, file?.name ?? '', kindNames[compared.kind]))}
       onStop={() => (reading ? control.current?.abort() : stop())}
       onClose={onClose}
     >
@@ -76,6 +83,15 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
           <SheetSection title={compared.title || kindNames[compared.kind]} isSunken>
             <DocumentFacts compared={compared} />
           </SheetSection>
+          <TableQuestions
+            key={`questions ${file?.name ?? ''}`}
+            questions={compared.questions}
+            onAnswer={({ key }, answer) => {
+              const { [key]: _before, ...others } = answers;
+              if (file) void choose(file, answer === undefined ? others : { ...others, [key]: answer });
+            }}
+            isDisabled={reading !== undefined || share !== undefined}
+          />
           <SheetSection title="What would happen">
             <DifferenceList
               compared={compared}

@@ -1,4 +1,5 @@
 import type { Comparison } from '#sync/domain/import/differences.ts';
+import type { Answers } from '#sync/domain/import/table/question.ts';
 import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 
@@ -9,6 +10,8 @@ export interface OscalQuestion {
   database: string;
   actor: Actor;
   now: string;
+  /** What was answered of the questions that the document left open. */
+  answers: Answers;
 }
 
 /** A document, and what it would change. */

@@ -14,7 +14,7 @@ export interface Question {
   text: string;
   /** What the column is called here. */
   heading: string;
-  /** In how many rows, and the first of them as the spreadsheet counts them. */
+  /** In how many rows, and the first of them as the spreadsheet counts them; none where the file has no rows. */
   rows: number;
   lines: readonly number[];
   /** What an answer is: one of the meanings, a calendar day, or words. */
@@ -57,14 +57,14 @@ export class Questions {
   }
 
   /**
-   * What was answered; undefined while nobody has. `rows`: in how many it arises at once. 'crowded': the column has too
-   * many words to ask about.
+   * What was answered; undefined while nobody has. `line`: missing where the file has no rows. `rows`: in how many it
+   * arises at once. 'crowded': the column has too many words to ask about.
    */
-  ask(asked: Asked, line: number, rows = 1): { answer: string | undefined } | 'crowded' {
+  ask(asked: Asked, line?: number, rows = 1): { answer: string | undefined } | 'crowded' {
     const known = this.#questions.get(asked.key);
     if (known) {
       known.rows += rows;
-      if (known.lines.length < LINES) known.lines.push(line);
+      if (line !== undefined && known.lines.length < LINES) known.lines.push(line);
       return { answer: known.answer };
     }
     const count = (this.#counts.get(asked.heading) ?? 0) + 1;
@@ -72,7 +72,12 @@ export class Questions {
     this.#counts.set(asked.heading, count);
     const given = Object.hasOwn(this.#answers, asked.key) ? this.#answers[asked.key] : undefined;
     const answer = given !== undefined && isAnswer(asked, given) ? given : undefined;
-    this.#questions.set(asked.key, { ...asked, rows, lines: [line], ...(answer !== undefined && { answer }) });
+    this.#questions.set(asked.key, {
+      ...asked,
+      rows,
+      lines: line === undefined ? [] : [line],
+      ...(answer !== undefined && { answer }),
+    });
     return { answer };
   }
 

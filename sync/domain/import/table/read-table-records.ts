@@ -4,7 +4,7 @@ import { TableCollector, type TableReading } from './table-collector.ts';
 import { LEAVE_EMPTY } from './question.ts';
 import { shownCell } from './table-columns.ts';
 import { columnsOf, type TableChoices, type TableKind } from './table-kind.ts';
-import { standardRefusal } from './table-standard.ts';
+import { standardRefusal } from '#sync/domain/import/standard.ts';
 import { cellsOf, failedCells, headingsOf, ownHeadingsOf, type TableLayout } from './table-layout.ts';
 
 /** What the rows below the headings say of records. Blank rows, and those that repeat the headings, say nothing. */
@@ -19,7 +19,8 @@ export function readTableRecords<Field extends string>(
   const into = new TableCollector(answers);
   const layout = withAskedColumns(kind, rows, given, here, into);
   if (layout === undefined) return into;
-  const foreign = standardRefusal(placeCells(rows, layout), titlesOf(rows, layout, choices.sheet), (asked) =>
+  const signs = { ids: placeCells(rows, layout), words: titlesOf(rows, layout, choices.sheet) };
+  const foreign = standardRefusal('This table is', signs, (asked) =>
     into.ask(asked, layout.headings + 1, rows.length - layout.headings - 1),
   );
   if (foreign !== undefined) {

@@ -60,7 +60,7 @@ export class TableCollector extends ReadingCollector implements TableReading {
   }
 
   /** What was answered; undefined while nobody has. */
-  ask(asked: Asked, line: number, rows?: number): string | undefined {
+  ask(asked: Asked, line?: number, rows?: number): string | undefined {
     const told = this.#questions.ask(asked, line, rows);
     return told === 'crowded' ? undefined : told.answer;
   }

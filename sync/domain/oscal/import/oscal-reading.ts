@@ -1,8 +1,11 @@
 import type { Reading } from '#sync/domain/import/reading.ts';
+import type { Question } from '#sync/domain/import/table/question.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { OscalKind } from './open-oscal.ts';
 
 export interface OscalReading extends Reading {
+  /** What the document leaves open, asked of a person. */
+  questions: readonly Question[];
   kind: OscalKind;
   title: string;
   version: string;

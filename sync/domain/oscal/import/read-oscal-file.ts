@@ -2,7 +2,10 @@ import { stringOf } from '#sync/domain/pack/json-object.ts';
 import { WHOLE } from '#sync/domain/oscal/oscal-source.ts';
 import { ownText } from './oscal-parts.ts';
 import { openOscal } from './open-oscal.ts';
-import { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { standardRefusal } from '#sync/domain/import/standard.ts';
+import type { Answers } from '#sync/domain/import/table/question.ts';
+import { TableCollector } from '#sync/domain/import/table/table-collector.ts';
+import { standardSigns } from './standard-signs.ts';
 import type { Here, OscalReading } from './oscal-reading.ts';
 import { readAssessmentPlan } from './read-assessment-plan.ts';
 import { readPoam } from './read-poam.ts';
@@ -12,15 +15,28 @@ import { metadataIn, ownerOf } from './read-system.ts';
 
 const readers = { ssp: readSsp, poam: readPoam, plan: readAssessmentPlan, results: readResults };
 
-/** Reads what a document says. `here`: records by whose names parts of other products' documents are known. */
-export function readOscalFile(text: string, here: Here): OscalReading | { why: string } {
+const names = {
+  ssp: 'This plan is',
+  poam: 'This POA&M is',
+  plan: 'This assessment plan is',
+  results: 'These assessment results are',
+};
+
+/**
+ * Reads what a document says. `here`: records by whose names parts of other products' documents are known. `answers`:
+ * what a person said of what the document leaves open.
+ */
+export function readOscalFile(text: string, here: Here, answers: Answers = {}): OscalReading | { why: string } {
   const opened = openOscal(text);
   if (!opened.ok) return { why: opened.why };
   const { kind, document } = opened;
   const metadata = metadataIn(document);
   const isOwn = ownText(metadata, WHOLE) !== undefined;
-  const into = new ReadingCollector();
-  readers[kind](document, isOwn, here, into);
+  const into = new TableCollector(answers);
+  const foreign = isOwn ? undefined : standardRefusal(names[kind], standardSigns(document), (asked) => into.ask(asked));
+  if (foreign !== undefined && into.questions.length === 0) return { why: foreign };
+  if (foreign === undefined) readers[kind](document, isOwn, here, into);
+  else into.refuse('The document', foreign);
   return {
     kind,
     title: stringOf(metadata.title),
@@ -31,5 +47,6 @@ export function readOscalFile(text: string, here: Here): OscalReading | { why: s
     isOwn,
     records: into.records,
     unread: into.unread,
+    questions: into.questions,
   };
 }

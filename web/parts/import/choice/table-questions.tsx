@@ -104,6 +104,7 @@ function WrittenAnswer({ question, onAnswer, isDisabled, label, help }: WrittenA
 function helpOf({ heading, rows, lines, until, answer }: Question): string {
   const others = rows - lines.length;
   const named = [...lines.map(String), ...(others > 0 ? [`${formatCount(others)} more`] : [])];
-  const place = `${heading}, ${rows === 1 ? 'row' : 'rows'} ${namesText(named, named.length)}.`;
+  const inRows = lines.length > 0 ? `, ${rows === 1 ? 'row' : 'rows'} ${namesText(named, named.length)}` : '';
+  const place = `${heading}${inRows}.`;
   return answer === undefined ? `${place} ${until}` : place;
 }
