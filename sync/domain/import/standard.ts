@@ -15,7 +15,7 @@ const withdrawnIn3 = new Set(
 const NUMBER = /(?<!\d\.?)(0?)3\.(\d{1,2})\.(\d{1,2})(?!\d)/;
 /** '03.01.01.a': an item of Rev. 3. Rev. 2 has objectives, which are written in brackets. */
 const ITEM = /(?<!\d\.?)(?<!SR-)03\.\d{2}\.\d{2}\.(?:[a-z](?![a-z])|odp)/i;
-const OBJECTIVE_OR_PRACTICE = /\[[a-o]\]|_obj\b|[a-z]{2}\.l[12]-/i;
+const OBJECTIVE_OR_PRACTICE = /\[[a-o]\]|_obj\b|\b[a-z]{2}\.l?[1-3][.-]/i;
 /** Numbers of other catalogs: 'AC-2 (1)', 'ac-2_smt.a', 'A.5.1', 'PR.AC-1', 'CIS 4.1'. */
 const OTHER =
   /^(?:[a-z]{1,4}[-.](?:[a-z]{2}-)?|cis )\d{1,2}(?:\.\d{1,3})*(?:\s*\(\d{1,2}\))?(?:[_ ]?[a-z]{0,4}\.?[a-z]?\.?)?$/i;
@@ -37,7 +37,7 @@ export interface StandardSigns {
   isSure?: boolean;
 }
 
-/** The standard of a file, where it is not the one that is assessed; 'ask' where its numbers may be of either revision. */
+/** The standard of a file, where it is not the one assessed; 'ask' where its numbers may be of either revision. */
 function foreignStandard({ ids, words, isSure = false }: StandardSigns): 'rev3' | 'other' | 'ask' | undefined {
   const distinct = [...new Set(ids)];
   const isNumbered = (id: string) => hasNumber(id) || findRequirementWithin(id) !== undefined;
@@ -95,8 +95,8 @@ function standardAsked(ids: readonly string[]): Asked {
 const REV_2 = 'rev2';
 
 /**
- * Why nothing of a file is taken, or what it waits for, as a sentence; undefined where it is for Rev. 2. `file`: what it
- * is, such as 'This table is'.
+ * Why nothing of a file is taken, or what it waits for, as a sentence; undefined where it is for Rev. 2. `file`: how
+ * that sentence begins, such as 'This table is'.
  */
 export function standardRefusal(
   file: string,

@@ -18,9 +18,12 @@ for (const { id, levelOneId } of requirementNames) {
 }
 for (const key of shared) requirementOfLevelOne.delete(key);
 
+/** 'AC.2.3.1.4': the domain and the level before a number, as lists of the first CMMC have them. */
+const LEVEL = /^([a-z]{2})\.[1-3]\.(?=0?3\.\d)/;
+
 /** As it is read: wide digits, leaders for dots and characters that nobody sees come from word processors. */
 function plainId(written: string): string {
-  return withoutHidden(written.normalize('NFKC')).trim().toLowerCase();
+  return withoutHidden(written.normalize('NFKC')).trim().toLowerCase().replace(LEVEL, '$1-');
 }
 
 interface Found {

@@ -34,13 +34,17 @@ export function requirementOf(cell: string): string | undefined {
 }
 
 /** An id at the beginning of a cell, and words behind it. */
-const TITLED =
-  /^(\S*?(?:3\.\d{1,2}\.\d{1,2}|l1-b\.1\.[ivx]+)(?:[[(][a-o][\])])?)(?:\s*[-–—:.(]+\s*|\s+)(\p{L}{2}.*)$/isu;
+const TITLED = /^(\S*?(?:3\.\d{1,2}\.\d{1,2}|l1-b\.1\.[ivx]+)(?:\s?[[(][a-o][\])])?)[\s–—:.(-]+(\p{L}{2}.*)$/isu;
+/** Words that refer to another place, which the cell is not about. */
+const REFERS = /^(?:see(?: also)?|cf|also see|related(?: to)?|refers? to|compare|formerly)\b/i;
 
-/** 'AC.L2-3.1.1 - Access control' without its title; undefined for a cell that has none, or names another id in it. */
+/**
+ * 'AC.L2-3.1.1 - Access control' without its title; undefined for a cell that has none, or names another id in it that
+ * it does not only refer to.
+ */
 function withoutTitle(cell: string): string | undefined {
   const [, id, title = ''] = TITLED.exec(cell.trim()) ?? [];
-  return findRequirementWithin(title) === undefined ? id : undefined;
+  return REFERS.test(title) || findRequirementWithin(title) === undefined ? id : undefined;
 }
 
 /** A row about one objective says more than one about its whole requirement, wherever it stands. */
