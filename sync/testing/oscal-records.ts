@@ -11,7 +11,8 @@ import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { emptyResponsibility, type Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { hashOfPlan, partsOfPlan } from '#sync/domain/ssp/plan-parts.ts';
+import { freezePlan } from '#sync/domain/ssp/frozen-records.ts';
+import { hashOfPlan } from '#sync/domain/ssp/plan-parts.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
@@ -155,7 +156,7 @@ const version = { version: '1.0', remark: '', packSha256: null };
 /** The same records with a version that says what they say. */
 function withVersion(records: OscalRecords): OscalRecords {
   const content = { ...planContent(records), organizationName: 'Northfield' };
-  const frozen = { ...version, parts: partsOfPlan(content) };
+  const frozen = { ...version, parts: freezePlan(content) };
   const made = { id: id(60), createdAt: '2026-03-06T08:00:00.000Z', createdBy: id(1), createdByName: 'Tom Okafor' };
   return { ...records, sspVersion: [{ ...frozen, sha256: hashOfPlan(frozen), ...made }] };
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { FROM_FILE } from '#sync/domain/common/from-file.ts';
-import { partsOfPlan, type PlanContent, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
+import type { PlanContent } from '#sync/domain/ssp/plan-content.ts';
+import { partsOfPlan, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
+import { writtenPolicies } from '#sync/domain/ssp/plan-policies.ts';
 import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
+import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import type { OscalSource } from './oscal-source.ts';
@@ -12,7 +15,7 @@ export function versionOf(source: OscalSource): { version: string; published?: s
   const newest = source.sspVersion.at(-1);
   if (!newest) return { version: 'draft' };
   const today = partsOfPlan(planContent(source));
-  const differ = planDifferences(newest.parts, today).some(({ field }) => field !== 'organizationName');
+  const differ = planDifferences(textsOfVersion(newest), today).some(({ field }) => field !== 'organizationName');
   if (differ) return { version: `draft after ${newest.version}` };
   return { version: newest.version, published: newest.createdAt };
 }
@@ -25,7 +28,7 @@ export function planContent(records: OscalRecords): Omit<PlanContent, 'organizat
     requirementStatuses: records.controlStatus,
     statuses: records.objectiveStatus,
     exclusions: records.exclusion,
-    policies: records.policy,
+    policies: writtenPolicies(records.policy),
     documents: records.document,
     assets: records.asset,
     providers: records.provider,

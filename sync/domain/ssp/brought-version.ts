@@ -10,11 +10,12 @@ import { hashOfPlan } from './plan-parts.ts';
 import { refuseName } from './ssp-mutators.ts';
 import type { SspTables } from './ssp-tables.ts';
 import { sspVersionSchema } from './ssp-version-record.ts';
+import { isReadable } from './version-content.ts';
 
 const mutator = defineMutators<SspTables>();
 
 const TABLE = 'sspVersion';
-/** The most bytes of a version's texts as JSON: a change travels in one request. */
+/** The most bytes of what a version froze as JSON: a change travels in one request. */
 const BYTES = 1_500_000;
 
 /** What a file tells keeps its name, so that its hash holds. */
@@ -31,7 +32,7 @@ const bringArgs = z.object({
   createdByName: textArg('Published by', 300),
 });
 
-/** Brings a version that another workspace published: the texts that its hash covers, and its day as it was told. */
+/** Brings a version that another workspace published: what its hash covers, and its day as it was told. */
 export const bringVersion = mutator({
   name: 'sspVersion.bring',
   args: bringArgs,
@@ -43,6 +44,7 @@ export const bringVersion = mutator({
     if (taken) return taken;
     if (args.createdAt > now) return refuse('createdAt', 'A version of another workspace does not lie ahead.');
     if (utf8(JSON.stringify(args.parts)).byteLength > BYTES) return refuse('parts', 'It is too long to come in.');
+    if (!isReadable(args)) return refuse('parts', 'What it froze cannot be read.');
     if (hashOfPlan(args) !== args.sha256) return refuse('sha256', 'Its texts are not those that its hash covers.');
     const row = { ...args, createdBy: '', createdByName: `${args.createdByName}${FROM_FILE}` };
     return [{ kind: 'insert', table: TABLE, row }];

@@ -1,10 +1,10 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
-import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
+import type { EvidenceRecords } from './plan-content.ts';
 import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
@@ -13,13 +13,6 @@ interface CitedDocument {
   document: StoredDocument;
   requirements: readonly string[];
   objectives: readonly string[];
-}
-
-/** Where a plan finds its evidence. */
-export interface EvidenceRecords {
-  requirementStatuses: readonly Pick<ControlStatus, 'id' | 'evidenceFiles'>[];
-  statuses: readonly (ObjectiveStatus | SealedObjectiveStatus)[];
-  documents: readonly StoredDocument[];
 }
 
 /** The documents that the requirements and objectives of the standard name as evidence, by name. */
@@ -59,36 +52,81 @@ export function otherDocuments(system: System | undefined, documents: readonly S
   return own.toSorted(byName);
 }
 
+/** Every document that a plan names, and each that came after one of them and so may supersede it, by name. */
+export function namedDocuments(system: System | undefined, evidence: EvidenceRecords): StoredDocument[] {
+  const { documents } = evidence;
+  const named = new Set([
+    ...diagramFields.flatMap((field) => system?.[field] ?? []),
+    ...otherDocuments(system, documents).map(({ id }) => id),
+    ...citedDocuments(evidence).map(({ document }) => document.id),
+  ]);
+  const byId = new Map(documents.map((one) => [one.id, one]));
+  const isNamed = (one: StoredDocument) => {
+    const seen = new Set<string>();
+    for (
+      let next: StoredDocument | undefined = one;
+      next && !seen.has(next.id);
+      next = byId.get(next.supersedes ?? '')
+    ) {
+      if (named.has(next.id)) return true;
+      seen.add(next.id);
+    }
+    return false;
+  };
+  return documents.filter(isNamed).toSorted(byName);
+}
+
 /** One text of each diagram, of each further document of the plan, and of each document given as evidence. */
 export function partsOfDocuments(system: System | undefined, evidence: EvidenceRecords): PlanPart[] {
   const { documents } = evidence;
   const known = new Map(documents.map((one) => [one.id, one]));
-  const part = (field: string, document: StoredDocument, facts: Readonly<Record<string, string>>) => ({
+  const part = (
+    field: string,
+    document: StoredDocument,
+    facts: Partial<Record<keyof typeof documentLabels, string>>,
+  ) => ({
     of: document.id,
     field,
-    text: recordText(citedName(document), { ...facts, 'SHA-256': document.sha256 }),
+    text: recordText(citedName(document), documentLabels, { ...noFacts, ...facts, sha256: document.sha256 }),
   });
   const told = (field: string, document: StoredDocument) =>
-    part(field, document, { 'What it is': document.description });
+    part(field, document, { description: document.description });
   return [
     ...diagramFields.flatMap((field) =>
       (system?.[field] ?? []).flatMap((id) => known.get(id) ?? []).map((document) => told(field, document)),
     ),
     ...otherDocuments(system, documents).map((document) => told('planDocument', document)),
     ...citedDocuments(evidence).map(({ document, requirements, objectives }) =>
-      part('evidenceDocument', document, {
-        Objectives: objectives.join(', '),
-        Requirements: requirements.join(', '),
-      }),
+      part('evidenceDocument', document, { objectives: objectives.join(', '), requirements: requirements.join(', ') }),
     ),
   ];
 }
 
-const place = new Map(objectiveIds.map((id, index) => [id, index]));
+export const documentLabels = {
+  description: 'What it is',
+  objectives: 'Objectives',
+  requirements: 'Requirements',
+  sha256: 'SHA-256',
+} as const;
+const noFacts = { description: '', objectives: '', requirements: '' };
 
-/** The statuses of the standard's objectives, in its order. */
-export function inOrder<T extends Pick<ObjectiveStatus, 'id'>>(statuses: readonly T[]): T[] {
-  return statuses.filter(({ id }) => place.has(id)).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+const place = new Map(objectiveIds.map((id, index) => [id, index]));
+const requirementPlace = new Map(requirementIds.map((id, index) => [id, index]));
+
+/** What is recorded of the standard's objectives, in its order. */
+export function inOrder<T extends { id: string }>(records: readonly T[]): T[] {
+  return sorted(records, place);
+}
+
+/** The same of its requirements. */
+export function requirementsInOrder<T extends { id: string }>(records: readonly T[]): T[] {
+  return sorted(records, requirementPlace);
+}
+
+function sorted<T extends { id: string }>(records: readonly T[], places: ReadonlyMap<string, number>): T[] {
+  return records
+    .filter(({ id }) => places.has(id))
+    .toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
 function byName(a: StoredDocument, b: StoredDocument): number {

@@ -9,6 +9,7 @@ import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import { hashOfPlan, partsOfPlan, planDifferences } from './plan-parts.ts';
+import { writtenPolicies } from './plan-policies.ts';
 import { emptyStatement } from './statement-record.ts';
 
 const statement = {
@@ -20,7 +21,7 @@ const statement = {
 const system = { ...emptySystem, mission: 'Landing gear.' };
 const parts = partsOfPlan({ system, statements: [statement] });
 
-test('a version has what is written and nothing else', () => {
+test('a plan is told by what is written and nothing else', () => {
   expect(parts).toEqual([
     { of: 'system', field: 'mission', text: 'Landing gear.' },
     { of: '3.1.1[a]', field: 'what', text: 'Accounts are listed.' },
@@ -30,7 +31,7 @@ test('a version has what is written and nothing else', () => {
   expect(partsOfPlan({ organizationName: 'Northfield' })).toHaveLength(1);
 });
 
-test('a version has what was judged, in the standard’s order, and what holds of what does not exist here', () => {
+test('a plan tells what was judged, in the standard’s order, and what holds of what does not exist here', () => {
   const statuses = [
     { ...emptyObjectiveStatus('3.10.1[a]'), status: 'implemented' as const, notes: 'Not of the plan.' },
     {
@@ -58,7 +59,7 @@ test('a version has what was judged, in the standard’s order, and what holds o
   ]);
 });
 
-test('a version names its documents, each with its hash: diagrams, others of the plan, and evidence', () => {
+test('a plan names its documents, each with its hash: diagrams, others of the plan, and evidence', () => {
   const [logs] = oscalRecords.document;
   if (!logs) throw new Error('the records have a document');
   const named = (id: string, category: 'ssp' | 'evidence') => ({
@@ -117,12 +118,12 @@ test('a version names its documents, each with its hash: diagrams, others of the
   expect(partsOfPlan(turned)).toEqual(told);
 });
 
-test('a version names the written policies, each with its state and the hash of its text', () => {
+test('a plan names the written policies, each with its state and the hash of its text', () => {
   const approval = { text: 'Locked away.', approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01' };
   const approved = { ...emptyPolicy('MP'), ...approval, approval: approvalOf(approval) ?? null };
   const policies = [approved, { ...approved, id: 'IR', text: 'Changed since.' }, { ...emptyPolicy('AC'), text: ' ' }];
   const hash = (text: string) => `SHA-256 of its text: ${sha256(text)}`;
-  expect(partsOfPlan({ policies })).toEqual([
+  expect(partsOfPlan({ policies: writtenPolicies(policies) })).toEqual([
     { of: 'IR', field: 'writtenPolicy', text: `Incident Response Policy\nState: Draft\n${hash('Changed since.')}` },
     {
       of: 'MP',
@@ -153,7 +154,7 @@ test('two versions differ in what was added, reworded and taken out', () => {
   expect(planDifferences(parts, parts)).toEqual([]);
 });
 
-test('a version has the newest final version of a document of the plan, and a draft beside it', () => {
+test('a plan has the newest final version of a document of the plan, and a draft beside it', () => {
   const document = (id: string, supersedes: string | null, state: 'draft' | 'final') => {
     return { id, originalName: id, category: 'ssp', supersedes, state, version: '', description: '', sha256: '' };
   };

@@ -1,16 +1,13 @@
-import * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
 import { openStatus } from '#sync/domain/common/sealed-status.ts';
 import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
-import { SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
-import { type EvidenceRecords, inOrder, partsOfDocuments } from './plan-documents.ts';
+import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
+import { noContent, type PlanContent } from './plan-content.ts';
+import { inOrder, partsOfDocuments } from './plan-documents.ts';
 import { partsOfPolicies } from './plan-policies.ts';
-import { contractsText, partsOfScope, type PlanScope } from './scope-parts.ts';
+import { contractsText, partsOfScope } from './scope-parts.ts';
 import { sha256 } from '#sync/domain/common/sha256.ts';
-import { type PlanPart, type SspVersion, sspVersionSchema } from './ssp-version-record.ts';
-import type { Statement } from './statement-record.ts';
+import type { PlanPart, SspVersion } from './ssp-version-record.ts';
 
 const statementTexts = [
   'what',
@@ -42,50 +39,19 @@ const systemTexts = [
   'boundaryAgreedOn',
 ] as const;
 
-const statusTexts = ['status', 'judgement', 'judgementReason', 'basis', 'basisReference', 'basisDate'] as const;
+export const statusTexts = ['status', 'judgement', 'judgementReason', 'basis', 'basisReference', 'basisDate'] as const;
 const exclusionTexts = ['policy', 'procedure', 'check', 'checkedOn'] as const;
-
-/** The texts that a version keeps field by field, so that they can be read back as records. */
-export const frozenFields = {
-  system: systemTexts,
-  statement: statementTexts,
-  status: statusTexts,
-  exclusion: exclusionTexts,
-};
 
 /** What stands in a version for an exclusion that holds. */
 const EXCLUDED = 'yes';
 
-/** Everything that a version freezes. */
-export interface PlanContent extends PlanScope, EvidenceRecords {
-  /** As its workspace is called: the author where the system has no legal name. */
-  organizationName: string;
-  system: System | undefined;
-  statements: readonly Statement[];
-  exclusions: readonly Exclusion[];
-  policies: readonly Policy[];
-}
-
-const nothing: PlanContent = {
-  organizationName: '',
-  system: undefined,
-  statements: [],
-  requirementStatuses: [],
-  statuses: [],
-  exclusions: [],
-  policies: [],
-  documents: [],
-  assets: [],
-  providers: [],
-  responsibilities: [],
-};
-
 /**
- * What a version freezes, whatever order its records come in: the system, how each objective is met and what it was
- * judged, what does not exist here, the scope, and the documents and policies by name and hash.
+ * What a plan says, text by text, whatever order its records come in: the system, how each objective is met and what it
+ * was judged, what does not exist here, the scope, and the documents and policies by name and hash. Versions are
+ * compared by it, and those of before froze it.
  */
 export function partsOfPlan(content: Partial<PlanContent>): PlanPart[] {
-  const told = { ...nothing, ...content };
+  const told = { ...noContent, ...content };
   const { organizationName, system, statements, statuses, exclusions } = told;
   const all = [
     { of: SYSTEM_ID, field: 'organizationName', text: organizationName },
@@ -116,8 +82,8 @@ function exclusionParts(exclusion: Exclusion | undefined): PlanPart[] {
 }
 
 /**
- * Maximum characters of a version's parts as JSON. A version is one row, which travels whole and stays on every device
- * for good.
+ * Maximum characters of what a version froze, as JSON. A version is one row, which travels whole and stays on every
+ * device for good.
  */
 export const PLAN_CHARACTERS = 8_000_000;
 /** Bytes of a version as JSON: three for each of its characters, and what stands around them. */
@@ -131,17 +97,11 @@ export function lengthOfPlan(parts: readonly PlanPart[]): number {
 /** What a version's hash covers: everything but who published it, and when, which the server says. */
 type HashedPlan = Pick<SspVersion, 'version' | 'remark' | 'packSha256' | 'parts'>;
 
-/** The same for the same name, the same words and the same texts, on every device. */
+/** The same for the same name, words and records, on every device. */
 export function hashOfPlan({ version, remark, packSha256, parts }: HashedPlan): string {
   return sha256(
     JSON.stringify([version, remark, packSha256, ...parts.map(({ of, field, text }) => [of, field, text])]),
   );
-}
-
-/** Whether a stored version is what its hash covers. */
-export function isAsPublished(row: Row): boolean {
-  const version = z.safeParse(sspVersionSchema, row);
-  return version.success && hashOfPlan(version.data) === version.data.sha256;
 }
 
 export interface PlanDifference {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { sha256 } from '#sync/domain/common/sha256.ts';
 import { isApproved } from '#sync/domain/policy/policy-approval.ts';
@@ -6,17 +7,47 @@ import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
-/** One text of each policy that is written, in the order of the families; its day is a calendar day. */
-export function partsOfPolicies(policies: readonly Policy[]): PlanPart[] {
+/** A written policy as a plan refers to it: its text stays where it is and is named by its hash. */
+export const planPolicySchema = z.object({
+  /** The family's code. */
+  id: z.string(),
+  /** Empty while it is a draft, as its day is. */
+  approvedBy: z.string(),
+  effectiveOn: z.nullable(z.iso.date()),
+  sha256: z.string(),
+});
+export type PlanPolicy = z.infer<typeof planPolicySchema>;
+
+/** Every policy that is written, in the order of the families. */
+export function writtenPolicies(policies: readonly Policy[]): PlanPolicy[] {
   const written = families.flatMap(({ code }) => policies.find(({ id, text }) => id === code && text.trim()) ?? []);
-  return written.map((policy) => ({
-    of: policy.id,
-    field: 'writtenPolicy',
-    text: recordText(policyTitle(policy.id), { ...approvalFacts(policy), 'SHA-256 of its text': sha256(policy.text) }),
-  }));
+  return written.map((policy) => {
+    const isInForce = isApproved(policy);
+    return {
+      id: policy.id,
+      approvedBy: isInForce ? policy.approvedBy : '',
+      effectiveOn: isInForce ? policy.effectiveOn : null,
+      sha256: sha256(policy.text),
+    };
+  });
 }
 
-function approvalFacts(policy: Policy): Record<string, string> {
-  if (!isApproved(policy)) return { State: 'Draft' };
-  return { 'Approved by': policy.approvedBy, 'In effect from': policy.effectiveOn ?? '' };
+export const policyLabels = {
+  state: 'State',
+  approvedBy: 'Approved by',
+  effectiveOn: 'In effect from',
+  sha256: 'SHA-256 of its text',
+} as const;
+
+/** One text of each policy. */
+export function partsOfPolicies(policies: readonly PlanPolicy[]): PlanPart[] {
+  return policies.map((policy) => ({
+    of: policy.id,
+    field: 'writtenPolicy',
+    text: recordText(policyTitle(policy.id), policyLabels, {
+      ...policy,
+      state: policy.approvedBy === '' ? 'Draft' : '',
+      effectiveOn: policy.effectiveOn ?? '',
+    }),
+  }));
 }

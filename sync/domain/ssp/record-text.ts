@@ -1,10 +1,37 @@
-/** A record as one text of a published plan: its name on the first line, then what is filled, each on a line. */
-export function recordText(name: string, rest: Readonly<Record<string, string>>): string {
-  const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '');
-  return [name, ...filled.map(([label, value]) => `${label}: ${value}`)].join('\n');
+import { keysOf } from '#sync/engine/value.ts';
+
+/** A record as one text of a plan: its name on the first line, then what is filled, each on a line. */
+export function recordText<Field extends string>(
+  name: string,
+  labels: Readonly<Record<Field, string>>,
+  values: Readonly<Record<NoInfer<Field>, string>>,
+): string {
+  const filled = keysOf(labels).filter((field) => values[field].trim() !== '');
+  return [name, ...filled.map((field) => `${labels[field]}: ${values[field]}`)].join('\n');
 }
 
 /** What the record of such a text is called. */
 export function recordName(text: string): string {
   return text.split('\n', 1)[0] ?? '';
+}
+
+/** The name of such a text, and what it tells under its labels in their order; each may have several lines. */
+export function labeledTexts<Field extends string>(
+  text: string,
+  labels: Readonly<Record<Field, string>>,
+): { name: string; told: { [Key in Field]?: string } } {
+  const told: { [Key in Field]?: string } = {};
+  const name: string[] = [];
+  let later = keysOf(labels);
+  let at: Field | undefined;
+  for (const line of text.split('\n')) {
+    const next = later.find((field) => line.startsWith(`${labels[field]}: `));
+    if (next) {
+      at = next;
+      later = later.slice(later.indexOf(next) + 1);
+      told[next] = line.slice(labels[next].length + 2);
+    } else if (at) told[at] = `${told[at] ?? ''}\n${line}`;
+    else name.push(line);
+  }
+  return { name: name.join('\n'), told };
 }

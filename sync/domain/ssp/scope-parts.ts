@@ -5,37 +5,41 @@ import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { Contract } from '#sync/domain/scope/system-record.ts';
+import type { PlanScope } from './plan-content.ts';
 import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
-/** What a published plan says beside its statements and the system's own texts. */
-export interface PlanScope {
-  assets: readonly Asset[];
-  providers: readonly Provider[];
-  responsibilities: readonly Responsibility[];
-}
-
 /** One text of each asset, provider and filled cell of the matrix. The first line is its name. */
 export function partsOfScope({ assets, providers, responsibilities }: PlanScope): PlanPart[] {
-  const named = providers.toSorted(byNameThenId);
-  const places = new Map(named.map(({ id }, place) => [id, place]));
-  const cells = responsibilities
-    .filter(({ share, providerId }) => share !== null && places.has(providerId))
-    .toSorted(
-      (a, b) =>
-        places.get(a.providerId)! - places.get(b.providerId)! ||
-        a.objectiveId.localeCompare(b.objectiveId, 'en', { numeric: true }),
-    );
+  const named = providersInOrder(providers);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   return [
     ...assets.toSorted(compareAssets).map((asset) => ({ of: asset.id, field: 'asset', text: assetText(asset) })),
     ...named.map((provider) => ({ of: provider.id, field: 'provider', text: providerText(provider) })),
-    ...cells.map((cell) => ({
+    ...cellsInOrder(named, responsibilities).map((cell) => ({
       of: cell.id,
       field: 'responsibility',
-      text: cellText(cell, named[places.get(cell.providerId)!]!.name),
+      text: cellText(cell, names.get(cell.providerId) ?? ''),
     })),
   ];
 }
+
+/** By name. */
+export function providersInOrder(providers: readonly Provider[]): Provider[] {
+  return providers.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
+}
+
+/** The cells that say something, in the order of their providers. */
+export function cellsInOrder(providers: readonly Provider[], cells: readonly Responsibility[]): Responsibility[] {
+  const places = new Map(providers.map(({ id }, place) => [id, place]));
+  const placeOf = ({ providerId }: Responsibility) => places.get(providerId) ?? 0;
+  return cells
+    .filter(({ share, providerId }) => share !== null && places.has(providerId))
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.objectiveId.localeCompare(b.objectiveId, 'en', { numeric: true }));
+}
+
+const PRIME = 'prime contractor ';
+const SELF = 'self-assessed';
 
 /** Each contract on a line of its own. */
 export function contractsText(contracts: readonly Contract[]): string {
@@ -43,55 +47,88 @@ export function contractsText(contracts: readonly Contract[]): string {
     .map(({ number, prime, clauses, level, assessedBy }) =>
       [
         number,
-        ...(prime === '' ? [] : [`prime contractor ${prime}`]),
+        ...(prime === '' ? [] : [`${PRIME}${prime}`]),
         ...(clauses === '' ? [] : [clauses]),
         `Level ${level}`,
-        assessedBy === 'self' ? 'self-assessed' : 'assessed by a C3PAO',
+        assessedBy === 'self' ? SELF : 'assessed by a C3PAO',
       ].join('; '),
     )
     .join('\n');
 }
 
-function byNameThenId(a: Provider, b: Provider): number {
-  return a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
+/** The contracts of such a text. */
+export function contractsOf(text: string): Contract[] {
+  return text.split('\n').map((line, index) => {
+    const [number = '', ...told] = line.split('; ');
+    const by = told.pop();
+    const level = told.pop();
+    const prime = told[0]?.startsWith(PRIME) ? told.shift() : undefined;
+    return {
+      id: String(index),
+      number,
+      prime: prime?.slice(PRIME.length) ?? '',
+      clauses: told.join('; '),
+      level: level === 'Level 1' ? 1 : level === 'Level 3' ? 3 : 2,
+      assessedBy: by === SELF ? 'self' : 'c3pao',
+    };
+  });
 }
+
+export const assetLabels = {
+  category: 'Category',
+  tag: 'Own number',
+  kind: 'Kind',
+  owner: 'Owner',
+  location: 'Location',
+  outReason: 'Why out of scope',
+  cui: 'CUI',
+  protects: 'Protects',
+  os: 'Operating system or firmware',
+  serial: 'Serial number',
+  notes: 'Notes',
+  sspRef: 'Place in the plan',
+  inventoriedOn: 'Last seen on',
+} as const;
 
 function assetText(asset: Asset): string {
   const { category, specializedKind } = asset;
-  return recordText(asset.name, {
-    Category: [categoryNames[category], ...(specializedKind ? [specializedNames[specializedKind]] : [])].join(', '),
-    'Own number': asset.tag,
-    Kind: asset.kind,
-    Owner: asset.owner,
-    Location: asset.location,
-    'Why out of scope': asset.outReason,
-    CUI: asset.cui.join(', '),
-    Protects: asset.protects.join(', '),
-    'Operating system or firmware': asset.os,
-    'Serial number': asset.serial,
-    Notes: asset.notes,
-    'Place in the plan': asset.sspRef,
-    'Last seen on': asset.inventoriedOn ?? '',
+  return recordText(asset.name, assetLabels, {
+    ...asset,
+    category: [categoryNames[category], ...(specializedKind ? [specializedNames[specializedKind]] : [])].join(', '),
+    cui: asset.cui.join(', '),
+    protects: asset.protects.join(', '),
+    inventoriedOn: asset.inventoriedOn ?? '',
   });
 }
+
+export const providerLabels = {
+  kind: 'Kind',
+  handles: 'Handles',
+  offering: 'Offering',
+  fedramp: 'Authorization',
+  hasLevelTwo: 'CMMC Level 2',
+  contractRef: 'Contract',
+  notes: 'Notes',
+} as const;
 
 function providerText(provider: Provider): string {
-  return recordText(provider.name, {
-    Kind: providerKindNames[provider.kind],
-    Handles: providerDataNames[provider.handles],
-    Offering: provider.offering,
-    Authorization: fedrampNames[provider.fedramp],
-    'CMMC Level 2': provider.hasLevelTwo ? 'Yes' : '',
-    Contract: provider.contractRef,
-    Notes: provider.notes,
+  return recordText(provider.name, providerLabels, {
+    ...provider,
+    kind: providerKindNames[provider.kind],
+    handles: providerDataNames[provider.handles],
+    fedramp: fedrampNames[provider.fedramp],
+    hasLevelTwo: provider.hasLevelTwo ? 'Yes' : '',
   });
 }
 
-function cellText({ objectiveId, share, organizationPart, providerPart, evidence }: Responsibility, name: string) {
-  return recordText(`${name}, ${objectiveId}`, {
-    Share: share === null ? '' : shareNames[share],
-    'Organization does': organizationPart,
-    'Provider does': providerPart,
-    Evidence: evidence,
-  });
+export const cellLabels = {
+  share: 'Share',
+  organizationPart: 'Organization does',
+  providerPart: 'Provider does',
+  evidence: 'Evidence',
+} as const;
+
+function cellText(cell: Responsibility, name: string): string {
+  const share = cell.share === null ? '' : shareNames[cell.share];
+  return recordText(`${name}, ${cell.objectiveId}`, cellLabels, { ...cell, share });
 }

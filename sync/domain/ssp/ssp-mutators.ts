@@ -20,9 +20,11 @@ import { diagramFields, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { hashOfPlan, lengthOfPlan, PLAN_CHARACTERS, partsOfPlan, type PlanContent } from './plan-parts.ts';
+import { freezePlan } from './frozen-records.ts';
+import type { PlanContent } from './plan-content.ts';
+import { hashOfPlan, lengthOfPlan, PLAN_CHARACTERS, partsOfPlan } from './plan-parts.ts';
+import { writtenPolicies } from './plan-policies.ts';
 import type { SspTables } from './ssp-tables.ts';
-import type { SspVersion } from './ssp-version-record.ts';
 import { statementFieldsSchema } from './statement-fields.ts';
 import type { Statement } from './statement-record.ts';
 
@@ -54,15 +56,17 @@ const publishArgs = z.object({
   organizationName: textArg('The organization', 200),
 });
 
+type Content = Omit<PlanContent, 'organizationName'>;
+
 /** A cell of the matrix that nobody has given a share says nothing yet. */
-function contentOf(view: View<Tables>): Omit<PlanContent, 'organizationName'> {
+function contentOf(view: View<Tables>): Content {
   return {
     system: view.get('system', SYSTEM_ID),
     statements: objectiveIds.flatMap((id) => view.get('statement', id) ?? []),
     requirementStatuses: requirementFacts.flatMap(({ id }) => view.get('controlStatus', id) ?? []),
     statuses: objectiveIds.flatMap((id) => view.get('objectiveStatus', id) ?? []),
     exclusions: exclusionIds.flatMap((id) => view.get('exclusion', id) ?? []),
-    policies: families.flatMap(({ code }) => view.get('policy', code) ?? []),
+    policies: writtenPolicies(families.flatMap(({ code }) => view.get('policy', code) ?? [])),
     documents: documentCategories.flatMap((category) => view.list('document', 'category', category)),
     assets: assetCategories.flatMap((category) => view.list('asset', 'category', category)),
     providers: providerKinds.flatMap((kind) => view.list('provider', 'kind', kind)),
@@ -108,21 +112,22 @@ export const publishPlan = mutator({
     if (taken) return taken;
     const content = contentOf(view);
     if (content.statements.every(isEmpty)) return refuse('id', 'Write a statement first.');
-    const parts = partsOfPlan({ ...content, organizationName });
+    const parts = freezePlan({ ...content, organizationName });
     const length = lengthOfPlan(parts);
     if (length > PLAN_CHARACTERS) return refuse('id', tooLong(length));
     const packSha256 = view.get('workspacePack', WORKSPACE_PACK_ID)?.sha256 ?? null;
     const frozen = { ...args, packSha256, parts };
     const published = { createdAt: now, createdBy: actor.id, createdByName: actor.name };
     const row = { ...frozen, sha256: hashOfPlan(frozen), ...published };
-    return [{ kind: 'insert', table: 'sspVersion', row }, ...drawnFirst(view, row)];
+    return [{ kind: 'insert', table: 'sspVersion', row }, ...drawnFirst(view, args.version, content)];
   },
 });
 
 /** Each document that no version has drawn before. */
-function drawnFirst(view: View<Tables>, { version, parts }: SspVersion): Change<Tables>[] {
+function drawnFirst(view: View<Tables>, version: string, { system, documents }: Content): Change<Tables>[] {
+  const known = new Set(documents.map(({ id }) => id));
   const drawn = diagramFields.flatMap((kind) =>
-    parts.filter(({ field }) => field === kind).map(({ of: id }) => ({ id, kind, version })),
+    (system?.[kind] ?? []).filter((id) => known.has(id)).map((id) => ({ id, kind, version })),
   );
   const first = new Map(drawn.toReversed().map((row) => [row.id, row]));
   return [...first.values()]

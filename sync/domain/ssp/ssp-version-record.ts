@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** One text of a published plan: a field of a record, or a whole record with its name on the first line. */
+/**
+ * One record of a published plan, as the JSON of its fields (`frozen-records.ts`). Versions of before have one text of
+ * each: a field of a record, or a whole record with its name on the first line (`text-version.ts`).
+ */
 const planPartSchema = z.object({
   /** An objective's number, 'system', what is excluded, or the record's id. */
   of: z.string(),
@@ -15,7 +18,7 @@ export const sspVersionSchema = z.object({
   /** As people count them, such as '4.3'. */
   version: z.string(),
   remark: z.string(),
-  /** Texts that are not empty, in the order of `partsOfPlan`. */
+  /** In the order of `freezePlan`. */
   parts: z.array(planPartSchema),
   /** The pack whose words of the standard the plan was written to; null where there was none. */
   packSha256: z.nullable(z.string()),

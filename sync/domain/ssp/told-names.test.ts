@@ -12,7 +12,7 @@ const nothing = { statements: [], published: none, removedAssets: [], assets: []
 const named = {
   ...nothing,
   statements: [{ inheritedFrom: '' }, { inheritedFrom: 'Northstar, Ironclad MSSP' }],
-  published: publishedNames([...parts, ...parts]),
+  published: publishedNames({ parts }),
   removedAssets: [{ name: 'Mill controller 2' }],
 };
 

@@ -1,8 +1,8 @@
 import type { RemovedAsset } from '#sync/domain/scope/removed-asset-record.ts';
-import { recordName } from './record-text.ts';
-import type { PlanPart } from './ssp-version-record.ts';
+import type { SspVersion } from './ssp-version-record.ts';
 import { namesIn, type PlanInventory, type ToldNames } from './statement-lint.ts';
 import type { Statement } from './statement-record.ts';
+import { contentOfVersion } from './version-content.ts';
 
 export interface NamingRecords extends Pick<PlanInventory, 'assets' | 'providers'> {
   statements: readonly Pick<Statement, 'inheritedFrom'>[];
@@ -23,10 +23,10 @@ export function toldNames({ statements, published, removedAssets, assets, provid
   };
 }
 
-/** How a version's parts call the assets and providers that it froze. */
-export function publishedNames(parts: readonly PlanPart[]): ToldNames {
-  const named = (field: string) => parts.flatMap((part) => (part.field === field ? [recordName(part.text)] : []));
-  return { assets: named('asset'), providers: named('provider') };
+/** How a version calls the assets and providers that it froze. */
+export function publishedNames(version: Pick<SspVersion, 'parts'>): ToldNames {
+  const { assets, providers } = contentOfVersion(version);
+  return { assets: assets.map(({ name }) => name), providers: providers.map(({ name }) => name) };
 }
 
 // Sentences begin with 'Server', and have 'IT' and 'our headquarters', without meaning a record.

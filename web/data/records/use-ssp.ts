@@ -73,7 +73,7 @@ async function listPublishedNames(db: Dexie): Promise<ToldNames> {
   const all: ToldNames[] = [];
   for (const { id, sha256 } of await listVersions(db)) {
     const version = namesOf.has(sha256) ? undefined : await readSspVersion(db, id);
-    if (version) namesOf.set(sha256, publishedNames(version.parts));
+    if (version) namesOf.set(sha256, publishedNames(version));
     all.push(namesOf.get(sha256) ?? { assets: [], providers: [] });
   }
   const once = (kind: keyof ToldNames) => [...new Set(all.flatMap((names) => names[kind]))];

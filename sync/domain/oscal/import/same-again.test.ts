@@ -7,7 +7,7 @@ import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
-import { isAsPublished } from '#sync/domain/ssp/plan-parts.ts';
+import { isAsPublished } from '#sync/domain/ssp/version-content.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import {
   allObjectives,

@@ -59,11 +59,8 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
       format,
       fileName: `system-security-plan-${fileNamePart(version?.version ?? DRAFT)}`,
       paper: async () => {
-        const [{ planPaper }, { drawnDocuments }] = await Promise.all([
-          import('./plan-paper.ts'),
-          import('#web/screens/ssp/records/plan-version.ts'),
-        ]);
-        const drawn = new Set(drawnDocuments(records, version));
+        const { drawnIds, planPaper } = await import('./plan-paper.ts');
+        const drawn = new Set(drawnIds(records, version));
         const diagrams = records.documents.filter(({ id }) => drawn.has(id));
         const pictures = await printedPictures(db, files, diagrams);
         const isUnsent = version !== null && isWaiting(version);

@@ -1,14 +1,13 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { citedDocuments, inOrder } from '#sync/domain/ssp/plan-documents.ts';
-import { partsOfPolicies } from '#sync/domain/ssp/plan-policies.ts';
 import { heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { type PlanText, timeOnPaper } from '#web/screens/ssp/records/plan-text.ts';
 import { section } from './plan-section.ts';
-import { frozenTable, policyTable } from '#web/screens/ssp/records/plan-version.ts';
 
 /** Sections 9 to 12: what does not apply, what is done otherwise, what the plan rests on, and how it came to be. */
 export function endSections(plan: PlanText): PaperBlock[] {
@@ -80,10 +79,11 @@ const RULES = [
   'DFARS 252.204-7012, 252.204-7021: contract clauses',
 ];
 
-function references({ version, ...plan }: PlanText): PaperBlock[] {
-  const title = 'Documents given as evidence';
-  const live = () =>
-    titledTable(title, {
+function references(plan: PlanText): PaperBlock[] {
+  return [
+    heading(2, 'Laws and standards'),
+    { kind: 'list', items: RULES },
+    ...titledTable('Documents given as evidence', {
       head: ['Document', 'Requirements and objectives', 'SHA-256'],
       rows: citedDocuments(plan).map(({ document, requirements, objectives }) => [
         citedName(document),
@@ -91,12 +91,17 @@ function references({ version, ...plan }: PlanText): PaperBlock[] {
         document.sha256,
       ]),
       widths: [3, 3, 4],
-    });
-  return [
-    heading(2, 'Laws and standards'),
-    { kind: 'list', items: RULES },
-    ...(version ? frozenTable(version, 'evidenceDocument', title) : live()),
-    ...policyTable(version?.parts ?? partsOfPolicies(plan.policies)),
+    }),
+    ...titledTable('Written policies and procedures', {
+      head: ['Policy', 'Approved by', 'In effect from', 'SHA-256 of its text'],
+      rows: plan.policies.map((one) => [
+        policyTitle(one.id),
+        one.approvedBy || 'Draft',
+        dayText(one.effectiveOn),
+        one.sha256,
+      ]),
+      widths: [3, 2, 1.75, 4],
+    }),
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import { type PackFacts, packMark } from '#sync/domain/pack/workspace-pack-record.ts';
+import { diagramFields } from '#sync/domain/scope/system-record.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { contentOfVersion } from '#sync/domain/ssp/version-content.ts';
 import {
   CUI_BANNER,
   factTable,
@@ -60,6 +62,12 @@ export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, 
       ...endSections(plan),
     ],
   };
+}
+
+/** The documents that are drawn as the diagrams of a plan, by id. */
+export function drawnIds(records: PlanRecords, version: SspVersion | null): string[] {
+  const { system } = version ? contentOfVersion(version) : records;
+  return diagramFields.flatMap((field) => system?.[field] ?? []);
 }
 
 function cover(

@@ -14,7 +14,6 @@ import { countOf } from '#web/words/counts.ts';
 import { sampleText } from '#web/words/sample-text.ts';
 import { basisName, judgementName } from '#web/words/judgement-words.ts';
 import { statusName } from '#web/words/names.ts';
-import { frozenFacts, type FrozenFacts } from '#web/screens/ssp/records/plan-version.ts';
 import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 
 /** Section 8: how each objective of each requirement is met. */
@@ -49,13 +48,10 @@ interface Known {
   documents: ReadonlyMap<string, readonly string[]>;
   /** The providers that a requirement is sampled from. */
   sampled: ReturnType<typeof providersToSample>;
-  /** Null for the plan as it stands, which has the records themselves. */
-  frozen: FrozenFacts | null;
 }
 
 function knownOf(plan: PlanText): Known {
-  const { controls, objectives, requirementStatuses, statuses, documents, version, providers, responsibilities } = plan;
-  const frozen = version && frozenFacts(version);
+  const { controls, objectives, requirementStatuses, statuses, documents, providers, responsibilities } = plan;
   const names = new Map(documents.map((one) => [one.id, citedName(one)]));
   const cited = [...requirementStatuses, ...statuses].map(
     ({ id, evidenceFiles }) => [id, evidenceFiles.flatMap((file) => names.get(file) ?? [])] as const,
@@ -64,9 +60,8 @@ function knownOf(plan: PlanText): Known {
     controls: new Map(controls.map((one) => [one.id, one])),
     objectives: new Map(objectives.map((one) => [one.id, one])),
     statuses: new Map(statuses.map((one) => [one.id, one])),
-    documents: frozen ? frozen.documents : new Map(cited),
+    documents: new Map(cited),
     sampled: providersToSample(providers, responsibilities),
-    frozen,
   };
 }
 
@@ -81,7 +76,7 @@ function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock
     ...factTable([
       ['Practice', cmmcIdOf(id)],
       ['Status', resultText(ids, known)],
-      ['Sampled from', plan.version ? '' : sample],
+      ['Sampled from', sample],
       ['Documents', (known.documents.get(id) ?? []).join('\n')],
     ]),
     ...ids.flatMap((one) => objectiveBlocks(one, plan, known)),
@@ -132,11 +127,9 @@ function statementFacts({ interval, ...statement }: Statement): Fact[] {
 }
 
 function recordedFacts(id: string, { providers, responsibilities }: PlanText, known: Known): Fact[] {
-  const { statuses, documents, frozen } = known;
+  const { statuses, documents } = known;
   const status = statuses.get(id);
-  const shared = frozen
-    ? (frozen.providers.get(id) ?? [])
-    : inheritedParts(id, providers, responsibilities).map(({ who, parts }) => `${who} ${parts}`.trim());
+  const shared = inheritedParts(id, providers, responsibilities).map(({ who, parts }) => `${who} ${parts}`.trim());
   return [
     ['Providers', shared.join('\n')],
     ['Documents', (documents.get(id) ?? []).join('\n')],

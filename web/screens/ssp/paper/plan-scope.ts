@@ -2,20 +2,12 @@ import type { PaperBlock } from '#web/paper/paper.ts';
 import { assetBlocks, providerBlocks } from '#web/parts/paper/scope-tables.ts';
 import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { section } from './plan-section.ts';
-import { frozenAssets, frozenTable } from '#web/screens/ssp/records/plan-version.ts';
 
 /** Sections 5 and 6: what the system consists of, and who outside has a part in it. */
 export function scopeSections(plan: PlanText): PaperBlock[] {
-  const { version } = plan;
-  const assets = version ? frozenAssets(version) : assetBlocks(plan.assets);
-  const providers = version
-    ? [
-        ...frozenTable(version, 'provider', 'Providers as they were published'),
-        ...frozenTable(version, 'responsibility', 'Responsibilities as they were published'),
-      ]
-    : providerBlocks(plan.providers, plan.responsibilities);
+  const providers = providerBlocks(plan.providers, plan.responsibilities);
   return [
-    ...section('5 Assets', assets, 'No asset has been recorded yet.'),
+    ...section('5 Assets', assetBlocks(plan.assets), 'No asset has been recorded yet.'),
     ...section('6 Providers and responsibilities', providers, 'No provider has been recorded.'),
   ];
 }

@@ -1,5 +1,4 @@
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import { recordName } from '#sync/domain/ssp/record-text.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
@@ -17,7 +16,6 @@ import {
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { section, textBlocks } from './plan-section.ts';
-import { frozenTable, frozenText } from '#web/screens/ssp/records/plan-version.ts';
 
 /** What is drawn of the plan's documents, by id; null where diagrams are only named. */
 type Pictures = ReadonlyMap<string, PaperPicture> | null;
@@ -61,36 +59,24 @@ export function systemSections(plan: PlanText, pictures: Pictures): PaperBlock[]
 }
 
 /** The diagrams of a kind: what identifies all of them, and a picture of each that can be shown. */
-function diagramBlocks(
-  { system, documents, version }: PlanText,
-  field: DiagramField,
-  pictures: Pictures,
-): PaperBlock[] {
-  const title = diagramNames[field];
-  if (version) {
-    const parts = version.parts.filter((part) => part.field === field);
-    const shown = parts.map(({ of, text }) => {
-      const [name, picture] = [recordName(text), pictures?.get(of)];
-      return shownBlock(picture && { ...picture, text: name }, name, 'SHA-256');
-    });
-    return [...frozenTable(version, field, title), ...shown];
-  }
+function diagramBlocks({ system, documents }: PlanText, field: DiagramField, pictures: Pictures): PaperBlock[] {
   const chosen = system[field].flatMap((id) => documents.find((one) => one.id === id) ?? []);
-  const shown = pictures ? chosen.map((one) => shownBlock(pictures.get(one.id), citedName(one), one.sha256)) : [];
-  return [...titledTable(title, documentTable(chosen)), ...shown];
+  const shown = pictures ? chosen.map((one) => shownBlock(pictures.get(one.id), one)) : [];
+  return [...titledTable(diagramNames[field], documentTable(chosen)), ...shown];
 }
 
 // A reader is told which diagram the making device could not show.
-function shownBlock(picture: PaperPicture | undefined, name: string, sha256: string): PaperBlock {
-  if (picture) return { kind: 'picture', picture };
+function shownBlock(picture: PaperPicture | undefined, document: StoredDocument): PaperBlock {
+  const { description, sha256 } = document;
+  const name = citedName(document);
+  // A version's picture is named by what it froze.
+  if (picture) return { kind: 'picture', picture: { ...picture, text: description || name } };
   return paragraph(`${name} is not shown here${sha256 && '; its SHA-256 says which file it is'}.`, 'note');
 }
 
 /** What belongs to the plan beside its diagrams. */
-function furtherDocuments({ system, documents, version }: PlanText): PaperBlock[] {
-  const title = 'Documents of the plan';
-  if (version) return frozenTable(version, 'planDocument', title);
-  return titledTable(title, documentTable(otherDocuments(system, documents)));
+function furtherDocuments({ system, documents }: PlanText): PaperBlock[] {
+  return titledTable('Documents of the plan', documentTable(otherDocuments(system, documents)));
 }
 
 function documentTable(documents: readonly StoredDocument[]): Omit<TableBlock, 'kind'> {
@@ -101,12 +87,10 @@ function documentTable(documents: readonly StoredDocument[]): Omit<TableBlock, '
   };
 }
 
-function missionBlocks({ system, version }: PlanText): PaperBlock[] {
-  const contracts = version ? frozenText(version, 'contracts') : '';
+function missionBlocks({ system }: PlanText): PaperBlock[] {
   return [
     ...textBlocks(system.mission),
     ...factTable([['CUI categories', system.cuiCategories]]),
-    ...(contracts === '' ? [] : [heading(2, 'Contracts'), ...textBlocks(contracts)]),
     ...titledTable('Contracts', {
       head: ['Contract', 'Prime contractor', 'Clauses', 'Level', 'Assessed by'],
       rows: system.contracts.map((one) => [

@@ -14,7 +14,8 @@ import {
   responsibilityId,
 } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { hashOfPlan, partsOfPlan } from '#sync/domain/ssp/plan-parts.ts';
+import { freezePlan } from '#sync/domain/ssp/frozen-records.ts';
+import { hashOfPlan } from '#sync/domain/ssp/plan-parts.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { PlanRecords } from './plan-records.ts';
@@ -173,7 +174,7 @@ export function planSample(): PlanRecords & { version: SspVersion } {
   const statements = objectiveIds.map(statement);
   const first: Statement = { ...statement('3.1.1[a]'), what: 'Accounts are listed by hand.' };
   const server = asset('FS-01', 'File server', {});
-  const parts = partsOfPlan({
+  const parts = freezePlan({
     organizationName: ORGANIZATION,
     system,
     statements: [first],

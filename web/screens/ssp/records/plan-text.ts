@@ -1,14 +1,16 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
+import { type PlanPolicy, writtenPolicies } from '#sync/domain/ssp/plan-policies.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { momentInZone } from '#web/words/times.ts';
 import { frozenRecords } from './plan-version.ts';
 import type { PlanRecords } from './plan-records.ts';
 
-/** What the sections are written from: the records, with the texts of the version that is asked for. */
-export interface PlanText extends PlanRecords {
-  /** Null: the plan as it stands. */
+/** What the sections are written from: the records, those of today or those that a version froze. */
+export interface PlanText extends Omit<PlanRecords, 'policies'> {
+  policies: readonly PlanPolicy[];
+  /** Of its cover alone. Null: the plan as it is now. */
   version: SspVersion | null;
   /** By objective; one that nobody wrote has none. */
   stated: ReadonlyMap<string, Statement>;
@@ -18,7 +20,9 @@ export interface PlanText extends PlanRecords {
 
 /** `words`: those of the standard that a version was written to. */
 export function planText(records: PlanRecords, version: SspVersion | null, words: PackTexts | null = null): PlanText {
-  const told = version ? frozenRecords(records, version, words) : records;
+  const told = version
+    ? frozenRecords(records, version, words)
+    : { ...records, policies: writtenPolicies(records.policies) };
   const stated = new Map(told.statements.map((one) => [one.id, one]));
   return { ...told, version, stated, newestAt: version ? version.createdAt : newestTime(records) };
 }

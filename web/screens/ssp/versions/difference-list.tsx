@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { planDifferences } from '#sync/domain/ssp/plan-parts.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
 import { Button } from '#web/kit/button.tsx';
 import { partName, partText } from '#web/screens/ssp/ssp-words.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 100;
 /** What a version says otherwise than an older one. */
 export function DifferenceList({ newer, older }: { newer: SspVersion; older: SspVersion }) {
   const [shown, setShown] = useState(AT_ONCE);
-  const differences = useMemo(() => planDifferences(older.parts, newer.parts), [older, newer]);
+  const differences = useMemo(() => planDifferences(textsOfVersion(older), textsOfVersion(newer)), [older, newer]);
   return (
     <>
       <p className={css.note}>

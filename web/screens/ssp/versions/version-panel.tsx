@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
+import { hasRecords } from '#sync/domain/ssp/frozen-records.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { usePendingRecords } from '#web/data/records/use-records.ts';
 import { useSspVersion } from '#web/data/records/use-ssp.ts';
@@ -9,6 +10,7 @@ import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { formatCount } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { unsentWords } from './unsent-words.ts';
@@ -74,7 +76,10 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
             align="start"
             className={css.texts}
             items={[
-              { term: 'Texts', value: whole ? whole.parts.length.toLocaleString('en-US') : '' },
+              {
+                term: whole && !hasRecords(whole.parts) ? 'Texts' : 'Records',
+                value: whole ? formatCount(whole.parts.length) : '',
+              },
               { term: 'SHA-256', value: <code className={css.hash}>{chosen.sha256}</code> },
             ]}
           />
