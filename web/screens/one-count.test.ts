@@ -17,15 +17,16 @@ import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { certificationStatus } from '#sync/domain/score/certification-status.ts';
 import { costliest } from '#sync/domain/score/costliest.ts';
 import { familyReadiness } from '#sync/domain/score/family-readiness.ts';
-import { nextStepOf } from '#sync/domain/score/next-step.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
-import { adviceOf } from '#sync/domain/score/readiness-steps.ts';
+import { type ReadinessStep, readinessSteps } from '#sync/domain/score/readiness-steps.ts';
 import { readinessOf } from '#sync/domain/score/readiness.ts';
 import { entryOfLedger } from '#sync/domain/sprs/sprs-entry.ts';
 import type { RecordedStatus } from '#sync/domain/status/status-order.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { adviceWords } from '#web/parts/score/advice-words.ts';
 import { cmmcFacts } from './cmmc/cmmc-facts.ts';
+import { stepWords } from './cmmc/readiness/readiness-words.ts';
 import { dashboardFacts } from './dashboard/dashboard-facts.ts';
 import { complianceReport } from './dashboard/report/compliance-report.ts';
 import { scoreSentence } from './dashboard/report/paper/report-paper.ts';
@@ -83,7 +84,7 @@ function recordsOf(random: SeededRandom) {
       createdAt: '2026-06-09T09:00:00.000Z',
       kind: random.pick(['poam', 'operational'] as const),
       status: random.pick(['open', 'in_progress', 'closed'] as const),
-      targetDate: addDays(TODAY, random.below(200)),
+      targetDate: addDays(TODAY, random.below(260) - 60),
     })) as unknown as Plan[];
   // Half of them are under a conditional status, whose last day some plans outlast.
   const earned = random.chance(0.5) ? [conditionalSince(addDays(TODAY, -random.below(180)))] : [];
@@ -91,7 +92,7 @@ function recordsOf(random: SeededRandom) {
 }
 
 /** Counted here a second time, from the rules alone. */
-function countedAgain({ statuses, controls, plans }: ReturnType<typeof recordsOf>) {
+function countedAgain({ statuses, controls, plans, earned }: ReturnType<typeof recordsOf>) {
   const answers = new Map(statuses.map((one) => [one.id, one]));
   const resultOf = (id: string) => {
     const answer = answers.get(id);
@@ -107,10 +108,24 @@ function countedAgain({ statuses, controls, plans }: ReturnType<typeof recordsOf
     }),
   );
   const metByObjectives = [...results.values()].filter((result) => result === 'met').length;
-  const live = new Set(plans.filter(({ status }) => status !== 'closed').map(({ controlId }) => controlId));
+  const openPlans = plans.filter(({ status }) => status !== 'closed');
+  const live = new Set(openPlans.map(({ controlId }) => controlId));
+  const judgedNotMet = new Set([...results.keys()].filter((id) => results.get(id) === 'not_met'));
   if ([...results].some(([id, result]) => id !== '3.12.2' && result === 'not_met' && !live.has(id))) {
     results.set('3.12.2', 'not_met');
   }
+  const adviceFor = (id: string, poam: string) => {
+    const claim = controls.find((one) => one.id === id);
+    if (id === '3.12.2' && !judgedNotMet.has(id)) return 'plan';
+    if ((id === '3.5.3' && !claim?.mfa) || (id === '3.13.11' && !claim?.fips)) return 'answer';
+    if (poam !== 'allowed' && !(id === '3.13.11' && claim?.fips === 'not_validated')) return 'meet';
+    if (!live.has(id)) return 'plan';
+    const dates = openPlans
+      .filter(({ kind, controlId }) => kind === 'poam' && controlId === id)
+      .map(({ targetDate }) => targetDate);
+    if (earned.some(({ statusDate }) => dates.some((date) => date > addDays(statusDate, 180)))) return 'advance';
+    return dates.some((date) => date < TODAY) ? 'close' : 'finish';
+  };
   const isReduced = (id: string) => {
     const claim = controls.find((one) => one.id === id);
     if (id === '3.13.11') return claim?.fips === 'not_validated';
@@ -128,6 +143,9 @@ function countedAgain({ statuses, controls, plans }: ReturnType<typeof recordsOf
   return {
     done: builtInObjectives.filter(({ id }) => ['met', 'not_applicable'].includes(resultOf(id))).length,
     metByObjectives,
+    advice: requirementFacts
+      .filter(({ id }) => results.get(id) === 'not_met')
+      .map(({ id, poam }) => `${id} ${adviceFor(id, poam)}`),
     met: count('met'),
     notMet: count('not_met'),
     open: count('open'),
@@ -193,11 +211,23 @@ test('every screen, call and paper counts and scores the same, whatever is store
       label === 'In Progress' ? `${100 - Math.round((right.met / 110) * 100)}% remaining to complete` : null,
     );
 
-    // One advice: readiness and the score screen name the same step.
-    const lines = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses, documentIds: [] });
-    const advised = adviceOf(readiness);
-    for (const { lost, next } of lines) expect(advised.get(lost.controlId)).toEqual(next);
-    expect(lines.map(({ lost }) => nextStepOf(lost, facts))).toEqual(lines.map(({ next }) => next));
+    // One advice: for a requirement that is not met, readiness tells what the score screen tells, and nothing else.
+    const { advised } = ledger;
+    const lines = scoreRowsOf(advised, { controls: builtInControls, objectives, statuses, documentIds: [] });
+    const isLost = new Set(score.lost.map(({ controlId }) => controlId));
+    const told = (step: ReadinessStep) => {
+      const { controlId, what, href } = stepWords(step);
+      return controlId !== null && isLost.has(controlId) ? [[controlId, what, href]] : [];
+    };
+    const onScore = lines
+      .filter(({ next }) => next.kind !== 'finish')
+      .map(({ lost, next }) => {
+        const { text, href } = adviceWords(next, lost);
+        return [lost.controlId, text, href];
+      });
+    expect(readinessSteps(readiness).flatMap(told).toSorted()).toEqual(onScore.toSorted());
+    expect(lines.map(({ lost }) => lost)).toEqual(score.lost);
+    expect(lines.map(({ lost, next }) => `${lost.controlId} ${next.kind}`).toSorted()).toEqual(right.advice.toSorted());
 
     const paper = resultsFile({
       organizationName: 'Northfield',
@@ -212,8 +242,8 @@ test('every screen, call and paper counts and scores the same, whatever is store
     });
     expect(paper.facts[1]?.[1]).toBe(`${right.met} met, ${right.notMet} not met, ${right.open} open`);
     // The security plan tells each objective; what an organization adds stands in no figure of it.
-    const told = wordsOnPaper(planPaper({ ...planSample(), statuses }, { version: null, hasBanner: false }));
-    const inPlan = [...told.matchAll(/^Status \d+ objectives?: (.+)$/gm)].map(([, words = '']) => words);
+    const onPaper = wordsOnPaper(planPaper({ ...planSample(), statuses }, { version: null, hasBanner: false }));
+    const inPlan = [...onPaper.matchAll(/^Status \d+ objectives?: (.+)$/gm)].map(([, words = '']) => words);
     const inAll = (word: string) =>
       inPlan.reduce((all, words) => all + Number(new RegExp(`(\\d+) ${word}(,|$)`).exec(words)?.[1] ?? 0), 0);
     expect(inPlan).toHaveLength(110);

@@ -1,7 +1,13 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { poamVerdict, type PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import { CONDITIONAL_SCORE, outlastsCloseOut } from './conditional-status.ts';
-import { type LedgerFacts, objectiveResult, requirementResults, type RequirementResult } from './requirement-result.ts';
+import {
+  type LedgerFacts,
+  type LivePlan,
+  objectiveResult,
+  requirementResults,
+  type RequirementResult,
+} from './requirement-result.ts';
 import { SPRS_HIGHEST, SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
 /** The most points that requirements not met may cost at a conditional status. */
@@ -15,7 +21,10 @@ export interface LostPoints extends RequirementResult {
   points: number;
   /** May it be on a POA&M, or why not. */
   verdict: PoamVerdict;
-  planIds: readonly string[];
+  /** Its plans. */
+  plans: readonly LivePlan[];
+  /** Those of them that are due after the last day of the conditional status. */
+  outlasting: readonly LivePlan[];
   blocker: LedgerBlocker | null;
   /** 3.5.3 is answered 'remote and privileged', and [a], [b] or [c] is not met, so the answer counts as none. */
   isAnswerVoid: boolean;
@@ -62,13 +71,15 @@ export function ledgerScore(facts: LedgerFacts, statusDate: string | null): Ledg
     const points = isReduced ? 3 : (findRequirementFacts(controlId)?.weight ?? 0);
     const verdict = poamVerdict(controlId, isReduced);
     const plans = facts.plans.filter((plan) => plan.controlId === controlId);
-    const isLate = statusDate !== null && isDueTooLate(plans, statusDate);
+    // One of them is enough to leave the requirement open, whatever others do.
+    const outlasting = plans.filter(({ dueDate }) => statusDate && dueDate && outlastsCloseOut(dueDate, statusDate));
     return {
       ...requirement,
       points,
       verdict,
-      planIds: plans.map(({ id }) => id),
-      blocker: blockerOf(controlId, verdict, plans.length > 0, isLate),
+      plans,
+      outlasting,
+      blocker: blockerOf(controlId, verdict, plans.length > 0, outlasting.length > 0),
       isAnswerVoid: controlId === '3.5.3' && isAnswerVoid,
     };
   };
@@ -92,11 +103,6 @@ export function ledgerScore(facts: LedgerFacts, statusDate: string | null): Ledg
     atRisk,
     budgetUsed,
   };
-}
-
-/** An item that outlasts the 180 days leaves its requirement open, whatever others do. */
-function isDueTooLate(plans: LedgerFacts['plans'], statusDate: string): boolean {
-  return plans.some(({ dueDate }) => dueDate && outlastsCloseOut(dueDate, statusDate));
 }
 
 function blockerOf(controlId: string, verdict: PoamVerdict, hasPlan: boolean, isLate: boolean): LedgerBlocker | null {

@@ -1,24 +1,36 @@
 import type { LedgerScore, LostPoints } from './ledger-score.ts';
-import { type LedgerFacts, PLAN_OF_ACTION } from './requirement-result.ts';
+import { type LedgerFacts, type LivePlan, PLAN_OF_ACTION } from './requirement-result.ts';
 
 /**
  * The cheapest thing that helps a requirement that is not met. 'answer': say how far it is, which may already give
  * points back; 'plan': write a plan for it, or for those that make 3.12.2 not met; 'meet': nothing but meeting its
- * objectives helps; 'finish': it is planned, and the plan is to be carried out.
+ * objectives helps; 'advance': set earlier dates, because the conditional status that runs ends before its items do;
+ * 'close': close its items past their date, or agree on new dates; 'finish': it is planned, and the plan is to be
+ * carried out.
  */
 export interface NextStep {
-  kind: 'answer' | 'plan' | 'meet' | 'finish';
+  kind: 'answer' | 'plan' | 'meet' | 'advance' | 'close' | 'finish';
   /** The requirements it is about. */
   controlIds: readonly string[];
+  /** The plans it is about, the earliest first; none for 'answer', 'plan' and 'meet'. */
+  plans: readonly LivePlan[];
 }
 
-/** The same advice wherever one is given. */
-export function nextStepOf(lost: LostPoints, answers: Pick<LedgerFacts, 'mfa' | 'fips'>): NextStep {
-  const { controlId, failing, unplanned, verdict, planIds } = lost;
-  if (controlId === PLAN_OF_ACTION && failing.length === 0) return { kind: 'plan', controlIds: unplanned };
-  if (!isAnswered(controlId, answers)) return { kind: 'answer', controlIds: [controlId] };
-  if (verdict !== 'allowed') return { kind: 'meet', controlIds: [controlId] };
-  return { kind: planIds.length > 0 ? 'finish' : 'plan', controlIds: [controlId] };
+/** `today`: a calendar day in the workspace's time zone. */
+export function nextStepOf(lost: LostPoints, answers: Pick<LedgerFacts, 'mfa' | 'fips'>, today: string): NextStep {
+  const { controlId, failing, unplanned, verdict, outlasting } = lost;
+  const step = (kind: NextStep['kind'], plans: readonly LivePlan[] = []): NextStep => ({
+    kind,
+    controlIds: [controlId],
+    plans: plans.toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? '') || a.id.localeCompare(b.id)),
+  });
+  if (controlId === PLAN_OF_ACTION && failing.length === 0) return { ...step('plan'), controlIds: unplanned };
+  if (!isAnswered(controlId, answers)) return step('answer');
+  if (verdict !== 'allowed') return step('meet');
+  if (lost.plans.length === 0) return step('plan');
+  if (outlasting.length > 0) return step('advance', outlasting);
+  const overdue = lost.plans.filter(({ dueDate }) => dueDate !== null && dueDate < today);
+  return overdue.length > 0 ? step('close', overdue) : step('finish', lost.plans);
 }
 
 /** The requirement's question (3.5.3, 3.13.11) has an answer, or it has no question. */
@@ -34,8 +46,8 @@ export function cheapestBlocker({ lost }: LedgerScore): LostPoints | undefined {
     .toSorted((a, b) => effortOf(a) - effortOf(b) || b.points - a.points)[0];
 }
 
-// A plan is written in minutes, an objective is not met in minutes.
+// A plan is written or dated anew in minutes, an objective is not met in minutes.
 function effortOf({ blocker, failing, unplanned }: LostPoints): number {
-  if (blocker === 'unplanned' || (failing.length === 0 && unplanned.length > 0)) return 0;
+  if (blocker === 'unplanned' || blocker === 'late' || (failing.length === 0 && unplanned.length > 0)) return 0;
   return failing.length;
 }

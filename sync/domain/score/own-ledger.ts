@@ -1,7 +1,8 @@
 import type { RecordedStatus } from '#sync/domain/status/status-order.ts';
 import { runningConditional } from '#sync/domain/status/running-conditional.ts';
 import { ledgerFacts, type LedgerRecords } from './ledger-facts.ts';
-import { ledgerScore, type LedgerScore } from './ledger-score.ts';
+import { ledgerScore, type LedgerScore, type LostPoints } from './ledger-score.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
 import type { LedgerFacts } from './requirement-result.ts';
 
 export interface OwnRecords extends LedgerRecords {
@@ -9,10 +10,18 @@ export interface OwnRecords extends LedgerRecords {
   statuses: readonly RecordedStatus[];
 }
 
-/** The organization's own ledger, and what it scores. */
+/** A requirement that is not met, and the one advice for it, wherever one is given. */
+export interface Advised {
+  lost: LostPoints;
+  next: NextStep;
+}
+
+/** The organization's own ledger, what it scores, and what to do about it. */
 export interface OwnLedger {
   facts: LedgerFacts;
   score: LedgerScore;
+  /** In the order of what is lost. */
+  advised: readonly Advised[];
 }
 
 /**
@@ -22,5 +31,6 @@ export interface OwnLedger {
 export function ownLedger(records: OwnRecords, today: string): OwnLedger {
   const facts = ledgerFacts(records);
   const conditional = runningConditional(records.statuses, today);
-  return { facts, score: ledgerScore(facts, conditional?.statusDate ?? null) };
+  const score = ledgerScore(facts, conditional?.statusDate ?? null);
+  return { facts, score, advised: score.lost.map((lost) => ({ lost, next: nextStepOf(lost, facts, today) })) };
 }

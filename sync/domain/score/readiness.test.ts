@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { familyReadiness } from './family-readiness.ts';
 import { type ReadinessFacts, type ReadinessPlan } from './readiness-gaps.ts';
-import { adviceOf, readinessSteps } from './readiness-steps.ts';
+import { type ReadinessStep, readinessSteps } from './readiness-steps.ts';
 import { type BlockerKind, readinessOf } from './readiness.ts';
 
 const today = '2026-06-09';
@@ -194,7 +194,10 @@ test('a family tells what it lacks', () => {
 });
 
 describe('what to do next', () => {
-  const stepsOf = (exceptions: Exceptions) => readinessSteps(readinessOf(perfectExcept(exceptions), today));
+  const stepsOf = (exceptions: Exceptions) =>
+    readinessSteps(readinessOf(perfectExcept(exceptions), today)).map((step: ReadinessStep) =>
+      step.kind === 'advise' ? `${step.next.kind} ${step.lost.controlId}` : step,
+    );
 
   test('goes from the plan through what may not wait to what an assessor would find', () => {
     const steps = stepsOf({
@@ -202,38 +205,31 @@ describe('what to do next', () => {
       unclaimed: ['3.12.4', '3.1.5', '3.1.1', '3.10.3', '3.1.3', '3.1.4', '3.2.2'],
       unmet: ['3.2.1[a]', '3.2.2[b]'],
       unproven: ['3.2.1[b]', '3.3.1[c]'],
-      plans: ['3.12.4', '3.1.5', '3.1.1', '3.10.3', '3.1.4'].map((id) =>
-        item(id, id === '3.1.4' ? { targetDate: '2026-06-01' } : {}),
-      ),
+      plans: [
+        ...['3.12.4', '3.1.5', '3.1.1', '3.10.3'].map((id) => item(id)),
+        item('3.1.4', { targetDate: '2026-06-01' }),
+        item('3.3.2', { targetDate: '2026-06-02' }),
+        item('3.3.3', { targetDate: '2026-06-02', kind: 'operational' }),
+      ],
     });
     expect(steps).toEqual([
-      { kind: 'plan', controlId: '3.12.4' },
-      { kind: 'meet', controlId: '3.1.1', points: 5 },
-      { kind: 'meet', controlId: '3.1.5', points: 3 },
-      { kind: 'write_plans', controlId: '3.12.2', controlIds: ['3.1.3'], points: 3 },
-      { kind: 'meet', controlId: '3.10.3', points: 1 },
-      { kind: 'close', controlId: '3.1.4', planId: 'item of 3.1.4', targetDate: '2026-06-01' },
-      { kind: 'schedule', controlId: '3.1.3', points: 1 },
+      'meet 3.12.4',
+      'meet 3.1.1',
+      'meet 3.1.5',
+      'plan 3.12.2',
+      'meet 3.10.3',
+      'close 3.1.4',
+      { kind: 'close', controlId: '3.3.2', planId: 'item of 3.3.2', targetDate: '2026-06-02' },
+      'plan 3.1.3',
       { kind: 'check', controlId: '3.2.1', count: 1 },
       { kind: 'judge', controlId: '3.2.2', count: 1 },
       { kind: 'prove', controlId: '3.3.1', count: 1 },
     ]);
   });
 
-  test('is what the score screen calls the cheapest step', () => {
-    const facts = perfectExcept({
-      lost: ['3.5.3', '3.12.2', '3.1.3', '3.13.11'],
-      plans: [item('3.1.3')],
-      mfa: 'remote_and_privileged',
-    });
-    const advice = adviceOf(readinessOf(facts, today));
-    expect([...advice].map(([controlId, { kind }]) => [controlId, kind]).toSorted()).toEqual([
-      ['3.1.3', 'finish'],
-      ['3.12.2', 'meet'],
-      ['3.13.11', 'answer'],
-      ['3.5.3', 'meet'],
-    ]);
-    expect(stepsOf({ lost: ['3.13.11'] })[0]).toEqual({ kind: 'answer', controlId: '3.13.11', points: 5 });
+  test('is one step for a requirement, also where its item is past its date', () => {
+    const plans = ['3.1.1', '3.1.3'].map((id) => item(id, { targetDate: '2026-06-01' }));
+    expect(stepsOf({ lost: ['3.1.1', '3.1.3'], plans })).toEqual(['meet 3.1.1', 'close 3.1.3']);
   });
 
   test('is to bring in the assessor when nothing is missing', () => {
@@ -246,9 +242,7 @@ describe('what to do next', () => {
 
   test('is to bring an item forward that is due after the conditional status that runs', () => {
     const plans = [item('3.1.3'), item('3.1.4', { targetDate: '2026-11-01' })];
-    expect(stepsOf({ lost: ['3.1.3', '3.1.4'], plans, since: '2026-06-01' })).toEqual([
-      { kind: 'advance', controlId: '3.1.3' },
-    ]);
+    expect(stepsOf({ lost: ['3.1.3', '3.1.4'], plans, since: '2026-06-01' })).toEqual(['advance 3.1.3']);
   });
 
   test('is nothing new while everything not met waits on a POA&M', () => {

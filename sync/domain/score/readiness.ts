@@ -3,7 +3,7 @@ import { CONDITIONAL_SCORE } from './conditional-status.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { isOverduePlan } from '#sync/domain/plan/plan-status.ts';
 import type { LedgerScore } from './ledger-score.ts';
-import type { LedgerFacts } from './requirement-result.ts';
+import type { OwnLedger } from './own-ledger.ts';
 import {
   isContradicted,
   type ReadinessFacts,
@@ -20,7 +20,7 @@ import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
  * 'encryption': 3.13.11 without any; 'provider': a cloud with CUI and no authorization;
  * 'unplanned': could be on a POA&M, but no item exists; 'outlasting': planned for after the last day of the
  * conditional status that runs; 'open': not judged yet;
- * 'late': items past their date; 'contradicted': claimed complete, and not met; 'unproven': met, with objectives
+ * 'late': POA&M items past their date; 'contradicted': claimed complete, and not met; 'unproven': met, with objectives
  * without evidence.
  */
 export type BlockerKind =
@@ -53,9 +53,9 @@ export interface Readiness {
   /** How it would end: as the score says, or without a status where the scope stands in its way. */
   status: LedgerScore['status'];
   requirements: readonly RequirementReadiness[];
-  /** Of 3.5.3 and 3.13.11. */
-  answers: Pick<LedgerFacts, 'mfa' | 'fips'>;
+  advised: OwnLedger['advised'];
   blockers: readonly ReadinessBlocker[];
+  /** POA&M items past their date, the earliest first. */
   latePlans: readonly ReadinessPlan[];
   /** Cloud providers with CUI and no authorization. */
   unauthorized: readonly ReadinessProvider[];
@@ -66,7 +66,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
   const { ledger, requirements } = requirementReadiness(facts, today);
   const { score } = ledger;
   const latePlans = facts.plans
-    .filter((plan) => isOverduePlan(plan, today))
+    .filter((plan) => plan.kind === 'poam' && isOverduePlan(plan, today))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
   const unauthorized = unauthorizedProviders(facts.providers);
   const blockers = blockersOf(requirements, latePlans, score, unauthorized.length);
@@ -75,7 +75,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
     score,
     status,
     requirements,
-    answers: ledger.facts,
+    advised: ledger.advised,
     blockers,
     latePlans,
     unauthorized,

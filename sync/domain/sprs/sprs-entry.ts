@@ -48,7 +48,10 @@ export interface SprsEntry {
 }
 
 /** The entry by the organization's own ledger as it is now. */
-export function entryOfLedger({ facts, score: { soFar, worstCase, lost, status } }: OwnLedger): SprsEntry {
+export function entryOfLedger({
+  facts,
+  score: { soFar, worstCase, lost, status },
+}: Pick<OwnLedger, 'facts' | 'score'>): SprsEntry {
   return { ...answersOf(facts), score: soFar, worstCase, lost, status };
 }
 

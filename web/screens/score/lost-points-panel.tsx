@@ -7,6 +7,7 @@ import { BanIcon, FlagIcon } from '#web/kit/icons.ts';
 import { OfficialText } from '#web/kit/official-text.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { adviceWords } from '#web/parts/score/advice-words.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
@@ -14,7 +15,7 @@ import { countOf } from '#web/words/counts.ts';
 import type { FailingObjective, ScoreRow } from './score-rows.ts';
 import { judgementHref, objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
-import { reasonWords, stepWords, waitWords, weightsText } from './score-words.ts';
+import { reasonWords, waitWords, weightsText } from './score-words.ts';
 import type { ScoreView } from './use-score-rows.ts';
 import css from './lost-points.module.css';
 
@@ -53,7 +54,7 @@ function Points({ points, weight }: { points: number; weight: string }) {
 function LostRow({ row: { lost, title, official, failing, next } }: { row: ScoreRow }) {
   const { controlId, points } = lost;
   const reason = reasonWords(lost);
-  const step = stepWords(next, lost);
+  const step = adviceWords(next, lost);
   return (
     <li className={css.row} data-requirement={controlId}>
       <Points points={points} weight={`of ${findRequirementFacts(controlId)?.weight ?? 0}`} />

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
-import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
+import { type OwnRecords, ownLedger } from '#sync/domain/score/own-ledger.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
 import { scoreRowsOf } from './score-rows.ts';
@@ -8,16 +7,15 @@ import { scoreRowsOf } from './score-rows.ts';
 test.each([undefined, 'Determine if the lamps are lit.'])(
   'a lost requirement and its failing objective bring the official words %s',
   (official) => {
-    const facts: LedgerFacts = {
+    const records: OwnRecords = {
       objectives: [{ id: '3.1.20[a]', status: 'in_progress', judgement: 'not_met' }],
-      mfa: null,
-      fips: null,
+      controls: [],
       plans: [],
+      statuses: [],
     };
     const known = { id: '3.1.20[a]', title: 'Connections', ...(official && { official }) } as Partial<KnownObjective>;
-    const { lost } = ledgerScore(facts, null);
-    const rows = scoreRowsOf(lost, {
-      facts,
+    const { advised } = ownLedger(records, '2026-06-09');
+    const rows = scoreRowsOf(advised, {
       controls: [{ id: '3.1.20', title: 'External systems', ...(official && { official }) } as KnownControl],
       objectives: [known as KnownObjective],
       statuses: [],

@@ -1,7 +1,7 @@
 import { noAnswer, type SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
-import { type NextStep, nextStepOf } from '#sync/domain/score/next-step.ts';
-import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
+import type { NextStep } from '#sync/domain/score/next-step.ts';
+import type { Advised } from '#sync/domain/score/own-ledger.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import { letterIn } from '#web/words/objective-id.ts';
@@ -31,7 +31,6 @@ export interface ScoreRow {
 }
 
 export interface ScoreSources {
-  facts: LedgerFacts;
   controls: readonly KnownControl[];
   objectives: readonly KnownObjective[];
   statuses: readonly SealedObjectiveStatus[];
@@ -39,8 +38,8 @@ export interface ScoreSources {
 }
 
 /** One row for each of them, in the same order. */
-export function scoreRowsOf(lost: readonly LostPoints[], sources: ScoreSources): ScoreRow[] {
-  const { facts, controls, objectives, statuses, documentIds } = sources;
+export function scoreRowsOf(advised: readonly Advised[], sources: ScoreSources): ScoreRow[] {
+  const { controls, objectives, statuses, documentIds } = sources;
   const requirements = new Map(controls.map((control) => [control.id, control]));
   const texts = new Map(objectives.map((objective) => [objective.id, objective]));
   const records = new Map(statuses.map((status) => [status.id, status]));
@@ -57,11 +56,11 @@ export function scoreRowsOf(lost: readonly LostPoints[], sources: ScoreSources):
       files: evidenceFiles.filter((file) => documents.has(file)).length,
     };
   };
-  return lost.map((one) => ({
+  return advised.map(({ lost: one, next }) => ({
     lost: one,
     title: requirements.get(one.controlId)?.title ?? '',
     official: requirements.get(one.controlId)?.official,
     failing: one.failing.map(failingOf),
-    next: nextStepOf(one, facts),
+    next,
   }));
 }

@@ -1,11 +1,7 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import type { LedgerScore, LostPoints } from '#sync/domain/score/ledger-score.ts';
-import type { NextStep } from '#sync/domain/score/next-step.ts';
-import { type Address, addressOf } from '#web/address.ts';
-import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
 import { countOf } from '#web/words/counts.ts';
-import { letterIn } from '#web/words/objective-id.ts';
 
 /** Why a requirement costs what it costs; nothing where its objectives say it all. */
 export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: LostPoints): string | null {
@@ -20,38 +16,9 @@ export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: Lost
 }
 
 /** May it wait on a POA&M, in a few words. */
-export function waitWords({ verdict, planIds }: LostPoints): string {
+export function waitWords({ verdict, plans }: LostPoints): string {
   if (verdict !== 'allowed') return verdict === 'encryption' ? 'Not on a POA&M yet' : 'Never on a POA&M';
-  return planIds.length > 0 ? 'Planned for a POA&M' : 'POA&M possible';
-}
-
-interface StepWords {
-  text: string;
-  href: Address;
-}
-
-/** The cheapest next step as people read it, and where it is taken. */
-export function stepWords({ kind, controlIds }: NextStep, { failing, planIds }: LostPoints): StepWords {
-  const [first = ''] = controlIds;
-  switch (kind) {
-    case 'answer':
-      return {
-        text: `Answer how far ${cmmcIdOf(first)} is`,
-        href: requirementHref(first),
-      };
-    case 'plan':
-      return {
-        text: `Write a plan for ${namesText(controlIds.map(cmmcIdOf))}`,
-        href: addressOf('/poam', { control: first, item: 'new' }),
-      };
-    case 'meet':
-      return {
-        text: `Meet ${failing.length > 3 ? countOf(failing.length, 'objective') : namesText(failing.map(letterIn))}`,
-        href: objectivesHref(first),
-      };
-    case 'finish':
-      return { text: 'Carry out its plan', href: addressOf('/poam', { item: planIds[0] ?? null }) };
-  }
+  return plans.length > 0 ? 'Planned for a POA&M' : 'POA&M possible';
 }
 
 /** '13 of 5 points, 5 of 3 and 18 of 1'. */

@@ -38,8 +38,8 @@ export function useScoreView(): ScoreView | undefined {
     if (!ledger || !controls || !objectives || !statuses || !claims || !documentIds || !providers) {
       return undefined;
     }
-    const { facts, score } = ledger;
-    const rows = scoreRowsOf(score.lost, { facts, controls, objectives, statuses, documentIds });
+    const { score, advised } = ledger;
+    const rows = scoreRowsOf(advised, { controls, objectives, statuses, documentIds });
     return {
       score,
       rows,

@@ -11,8 +11,7 @@ import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { sealRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
-import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
-import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import type { Deck } from '#web/paper/deck.ts';
@@ -74,11 +73,13 @@ export const sampleRecords = {
   document: documents,
   controlStatus: [claim],
 };
-const facts = ledgerFacts({ objectives: statuses, controls: [claim], plans });
-const score = ledgerScore(facts, null);
+const { facts, score, advised } = ownLedger(
+  { objectives: statuses, controls: [claim], plans, statuses: [] },
+  AT.slice(0, 10),
+);
 const documentIds = documents.map(({ id }) => id);
 const objectives = builtInObjectives;
-const rows = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses, documentIds });
+const rows = scoreRowsOf(advised, { controls: builtInControls, objectives, statuses, documentIds });
 const view = { score, rows, titles: new Map(), claimed: 1, contradicted: [], providers: [], unauthorized: [] };
 const scored = { ...about, view, facts, objectives, statuses, claims, documentIds, plans };
 const status = { id: 's1', type: 'level_2_self', statusDate: '2026-03-02', score: 110, cageCodes: [], createdAt: AT };

@@ -6,6 +6,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon } from '#web/kit/icons.ts';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import { stepWords } from './readiness-words.ts';
 import css from './readiness-lists.module.css';
 
@@ -22,6 +23,7 @@ export interface StepListProps {
 function keyOf(step: ReadinessStep): string {
   if (step.kind === 'assess') return step.kind;
   if (step.kind === 'authorize') return `${step.kind} ${step.providerId}`;
+  if (step.kind === 'advise') return `${step.kind} ${step.lost.controlId}`;
   return `${step.kind} ${step.kind === 'close' ? step.planId : step.controlId}`;
 }
 
@@ -38,15 +40,19 @@ export function StepList({ steps, titles, isComplete }: StepListProps) {
     <>
       <ol className={css.list}>
         {shown.map((step, index) => {
-          const { what, note, href } = stepWords(step);
-          const controlId = 'controlId' in step ? step.controlId : undefined;
+          const { what, controlId, note, href } = stepWords(step);
           return (
             <li key={keyOf(step)}>
               <ListRow href={href} className={css.step}>
                 <span className={css.number}>{index + 1}</span>
                 <span className={css.what}>
-                  {what} {controlId && <b>{cmmcIdOf(controlId)}</b>}{' '}
-                  {controlId && <RequirementTitle id={controlId} title={titles.get(controlId) ?? ''} />}
+                  <WholeIds text={what} />
+                  {controlId !== null && (
+                    <>
+                      : <b>{cmmcIdOf(controlId)}</b>{' '}
+                      <RequirementTitle id={controlId} title={titles.get(controlId) ?? ''} />
+                    </>
+                  )}
                 </span>
                 <span className={css.note}>{note}</span>
                 <Icon icon={ChevronRightIcon} size="sm" />

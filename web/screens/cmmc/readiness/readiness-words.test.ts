@@ -3,11 +3,7 @@ import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import { blockerWords, stepWords } from './readiness-words.ts';
 
 test.each<[ReadinessStep, string]>([
-  [{ kind: 'plan', controlId: '3.12.4' }, '/assessment-objectives?control=3.12.4'],
-  [{ kind: 'meet', controlId: '3.1.1', points: 5 }, '/assessment-objectives?control=3.1.1'],
   [{ kind: 'close', controlId: '3.1.3', planId: 'p1', targetDate: '2026-06-01' }, '/poam?item=p1'],
-  [{ kind: 'advance', controlId: '3.1.3' }, '/poam?control=3.1.3'],
-  [{ kind: 'schedule', controlId: '3.1.3', points: 1 }, '/poam?control=3.1.3&item=new'],
   [{ kind: 'check', controlId: '3.1.1', count: 2 }, '/assessment-objectives?control=3.1.1'],
   [{ kind: 'judge', controlId: '3.1.1', count: 2 }, '/assessment-objectives?control=3.1.1'],
   [{ kind: 'prove', controlId: '3.1.1', count: 2 }, '/assessment-objectives?control=3.1.1'],

@@ -1,10 +1,11 @@
 import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import type { Advised } from '#sync/domain/score/own-ledger.ts';
 import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import type { Readiness, ReadinessBlocker } from '#sync/domain/score/readiness.ts';
+import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { type Address, addressOf } from '#web/address.ts';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { namesText } from '#sync/domain/common/names-text.ts';
-import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
+import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { adviceWords } from '#web/parts/score/advice-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 
@@ -117,6 +118,8 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
 
 interface StepWords {
   what: string;
+  /** The requirement it is for. */
+  controlId: string | null;
   /** Its benefit, or its subject. */
   note: string;
   href: Address;
@@ -125,75 +128,49 @@ interface StepWords {
 /** A step as people read it, and where it is done. */
 export function stepWords(step: ReadinessStep): StepWords {
   switch (step.kind) {
-    case 'plan':
-      return {
-        what: 'Meet',
-        note: 'Gives the organization a score',
-        href: objectivesHref(step.controlId),
-      };
-    case 'meet':
-      return { what: 'Meet', note: `+${countOf(step.points, 'point')}`, href: objectivesHref(step.controlId) };
-    case 'answer':
-      return {
-        what: 'Answer how far it is:',
-        note: `${countOf(step.points, 'point')} at stake`,
-        href: requirementHref(step.controlId),
-      };
-    case 'write_plans': {
-      const [first = null] = step.controlIds;
-      return {
-        what: `Write a plan for ${namesText(step.controlIds.map(cmmcIdOf))}, for`,
-        note: `+${countOf(step.points, 'point')}`,
-        href: addressOf('/poam', { control: first, item: 'new' }),
-      };
+    case 'advise': {
+      const { text, href } = adviceWords(step.next, step.lost);
+      return { what: text, controlId: step.lost.controlId, note: benefitOf(step), href };
     }
     case 'authorize':
       return {
         what: `Settle the authorization of ${step.name}`,
+        controlId: null,
         note: 'Cloud with CUI',
         href: addressOf('/scope', { provider: step.providerId }),
       };
     case 'close':
       return {
-        what: 'Close or re-date the POA&M item of',
+        what: 'Close or re-date its plan',
+        controlId: step.controlId,
         note: `Was due ${calendarDayText(step.targetDate)}`,
         href: addressOf('/poam', { item: step.planId }),
       };
-    case 'advance':
-      return {
-        what: 'Set an earlier date for the POA&M item of',
-        note: `Due after day ${CLOSE_OUT_DAYS}`,
-        href: addressOf('/poam', { control: step.controlId }),
-      };
-    case 'schedule':
-      return {
-        what: 'Plan on a POA&M',
-        note: `${countOf(step.points, 'point')}, may wait`,
-        href: addressOf('/poam', { control: step.controlId, item: 'new' }),
-      };
     case 'check':
-      return {
-        what: 'Check the objectives of',
-        note: `${countOf(step.count, 'objective')} open, claimed complete`,
-        href: objectivesHref(step.controlId),
-      };
+      return objectivesStep('Check its objectives', `${countOf(step.count, 'objective')} open, claimed complete`, step);
     case 'judge':
-      return {
-        what: 'Judge the objectives of',
-        note: `${countOf(step.count, 'objective')} open`,
-        href: objectivesHref(step.controlId),
-      };
+      return objectivesStep('Judge its objectives', `${countOf(step.count, 'objective')} open`, step);
     case 'prove':
-      return {
-        what: 'Add evidence to',
-        note: `${countOf(step.count, 'objective')} without evidence`,
-        href: objectivesHref(step.controlId),
-      };
+      return objectivesStep('Add evidence', `${countOf(step.count, 'objective')} without evidence`, step);
     case 'assess':
       return {
         what: 'Bring in the assessor',
+        controlId: null,
         note: 'Nothing is missing',
         href: addressOf('/cmmc', { tab: 'path' }),
       };
   }
+}
+
+function objectivesStep(what: string, note: string, { controlId }: { controlId: string }): StepWords {
+  return { what, controlId, note, href: objectivesHref(controlId) };
+}
+
+function benefitOf({ lost: { controlId, points, verdict }, next: { kind, plans } }: Advised): string {
+  const worth = countOf(points, 'point');
+  if (controlId === SYSTEM_SECURITY_PLAN) return 'Gives the organization a score';
+  if (kind === 'answer') return `${worth} at stake`;
+  if (kind === 'advance') return `Due after day ${CLOSE_OUT_DAYS}`;
+  if (kind === 'close') return `Was due ${calendarDayText(plans[0]?.dueDate ?? '')}`;
+  return verdict === 'allowed' ? `${worth}, may wait` : `+${worth}`;
 }

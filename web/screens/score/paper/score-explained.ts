@@ -3,8 +3,9 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { type LostPoints, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { adviceWords } from '#web/parts/score/advice-words.ts';
 import type { ScoreRow } from '#web/screens/score/score-rows.ts';
-import { reasonWords, stepWords, waitWords } from '#web/screens/score/score-words.ts';
+import { reasonWords, waitWords } from '#web/screens/score/score-words.ts';
 import { countOf } from '#web/words/counts.ts';
 import { earnedWords } from '#web/words/earned-words.ts';
 import { blockerWords, scoreFigure } from '#web/words/ledger-words.ts';
@@ -48,8 +49,8 @@ function lostPart(rows: readonly ScoreRow[]): FilePart {
     why: linesOf(reasonWords(lost), failing.length > 0 && `Not met: ${failing.map(({ letter }) => letter).join(', ')}`),
     wait: waitWords(lost),
     blocker: lost.blocker ? `No status: ${blockerWords(lost.blocker)}` : '',
-    plans: lost.planIds.length,
-    step: stepWords(next, lost).text,
+    plans: lost.plans.length,
+    step: adviceWords(next, lost).text,
   }));
   return {
     name: 'Points lost',

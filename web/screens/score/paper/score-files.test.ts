@@ -8,8 +8,7 @@ import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
-import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
-import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
+import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { type TableFile, tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { scoreRowsOf } from '#web/screens/score/score-rows.ts';
@@ -41,12 +40,11 @@ function sourceWith(
   const plans = [
     { id: 'p1', kind: 'poam', controlId: '3.1.3', status: 'open', targetDate: '2026-12-12', createdAt: AT },
   ] as unknown as Plan[];
-  const facts = ledgerFacts({ objectives: statuses, controls, plans });
-  const score = ledgerScore(facts, null);
+  const { facts, score, advised } = ownLedger({ objectives: statuses, controls, plans, statuses: [] }, '2026-06-09');
   const objectives = builtInObjectives;
   const documentIds = ['d1'];
   const sealed = statuses.map(sealStatus);
-  const rows = scoreRowsOf(score.lost, { facts, controls: builtInControls, objectives, statuses: sealed, documentIds });
+  const rows = scoreRowsOf(advised, { controls: builtInControls, objectives, statuses: sealed, documentIds });
   return {
     organizationName: 'Northfield',
     basis: 'Plain words.',
