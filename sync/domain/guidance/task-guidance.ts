@@ -85,7 +85,7 @@ const rules: readonly TaskRule[] = [
       estimatedTime: '4 to 12 weeks',
       steps: [
         'Filter the controls by Not Started and In Progress.',
-        'Take the high-priority requirements first: they cost five points each while open.',
+        'Take the high-priority requirements first: while one is not met it costs five points, and 3.12.4 the whole score.',
         'Give each one an owner and a date on the project board.',
         'Attach evidence as soon as a control is in place.',
       ],

@@ -11,7 +11,10 @@ test.each([
   ['plans', 'dedicated account management, custom integrations and SSO'],
   ['free-evaluation', '60 days'],
   ['free-evaluation', 'no credit card'],
-  ['time-to-compliance', 'Typically 6-18 months. Small organizations take 6-9 months and larger ones 12-18.'],
+  [
+    'time-to-compliance',
+    'Typically 6-18 months. Small organizations take 6-9 months and larger ones 12-18, by our estimate.',
+  ],
   ['consulting', 'billed separately'],
   ['how-many-controls', '110 controls in 14 families'],
   ['how-many-controls', '320 assessment objectives'],

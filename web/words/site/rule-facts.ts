@@ -4,8 +4,8 @@ import { RULES_DAY_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 /** The one answer to how long it takes, for the 110 requirements. */
 export const timeToCompliance = {
   range: '6-18 months',
-  bySize: 'Small organizations take 6-9 months and larger ones 12-18.',
-  sentence: 'Typically 6-18 months. Small organizations take 6-9 months and larger ones 12-18.',
+  bySize: 'Small organizations take 6-9 months and larger ones 12-18, by our estimate.',
+  sentence: 'Typically 6-18 months. Small organizations take 6-9 months and larger ones 12-18, by our estimate.',
 } as const;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
