@@ -9,6 +9,8 @@ import { registerWorkspaces } from './account/sign-up/workspace-calls.ts';
 import { registerEmailProof } from './account/sign-up/email-proof-calls.ts';
 import { registerFactors } from './account/factors/factor-calls.ts';
 import { registerPasskeys } from './account/passkeys/passkey-calls.ts';
+import { registerOpenApi } from './api/open-api-calls.ts';
+import { registerApiKeys } from './account/keys/api-key-calls.ts';
 import { registerPassword } from './account/passwords/password-calls.ts';
 import { registerSignInPages } from './account/sign-in/sign-in-pages.tsx';
 import { registerCompliance } from './control/compliance-calls.ts';
@@ -79,6 +81,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   registerPassword(app);
   registerFactors(app);
   registerPasskeys(app);
+  registerApiKeys(app);
   registerProfile(app);
   registerPlans(app);
   registerCompliance(app);
@@ -104,6 +107,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   registerQuotes(app);
   registerRecovery(app);
   registerWorkspaceExport(app);
+  registerOpenApi(app);
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
   });

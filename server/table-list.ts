@@ -1,5 +1,6 @@
 import type { SyncedSqlTable } from '#sync/product-tables.ts';
 import type { AccountRow } from './account/account-row.ts';
+import type { ApiKeyRow } from './account/keys/api-key-row.ts';
 import type { AuthenticatorRow, PendingSignInRow, RecoveryCodeRow } from './account/factors/factor-rows.ts';
 import type { PasskeyChallengeRow, PasskeyRow } from './account/passkeys/passkey-rows.ts';
 import type { InvitationRow } from './account/invitations/invitation-row.ts';
@@ -67,6 +68,7 @@ interface OwnTables {
   authenticator: AuthenticatorRow;
   passkey: PasskeyRow;
   passkeyChallenge: PasskeyChallengeRow;
+  apiKey: ApiKeyRow;
   recoveryCode: RecoveryCodeRow;
   pendingSignIn: PendingSignInRow;
   salesApplication: SalesApplicationRow;

@@ -1,12 +1,15 @@
 import {
   getFile,
   getUploadProgress,
+  linkDocument,
   listDocuments,
   PART_BYTES,
   putFilePart,
   removeDocument,
   uploadDocument,
 } from '#sync/domain/document/document-contract.ts';
+import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -34,6 +37,8 @@ import { takeForm } from './form-upload.ts';
 /** A part of a file may take so long (ms): over the slowest of lines that people still work with. */
 const PART_MS = 240_000;
 
+const evidenceOf = { control: 'controlStatus', objective: 'objectiveStatus', plan: 'plan' } as const;
+
 export function registerDocuments(app: Hono<AppEnv>): void {
   serve(app, listDocuments, async ({ principal, services }) => listDocumentsOf(services.db, principal.workspaceId));
 
@@ -57,6 +62,13 @@ export function registerDocuments(app: Hono<AppEnv>): void {
       await keepUpload(services, workspaceId, { id, sha256: form.sha256 });
     });
     return getDocument(services, principal, id);
+  });
+
+  serve(app, linkDocument, async ({ params, body, principal, services }) => {
+    const { id: documentId } = await getDocument(services, principal, params.id);
+    const recordId = (body.kind === 'objective' && findObjectiveId(body.recordId)) || body.recordId;
+    await applyCall(services, principal, [call(linkEvidence, { table: evidenceOf[body.kind], recordId, documentId })]);
+    return { linked: true as const };
   });
 
   serve(app, removeDocument, async ({ params, principal, services }) => {

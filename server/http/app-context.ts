@@ -64,6 +64,8 @@ export interface AppEnv {
     person: Person | undefined;
     /** The same person in the request's workspace. */
     principal: Principal | undefined;
+    /** True for a call that a script makes by an API key. */
+    isByKey: boolean | undefined;
     /** Why there is no principal, where that is more than nobody being signed in. */
     refusal: RefusalError | undefined;
     /** The workspace that the request names and the person was removed from. */

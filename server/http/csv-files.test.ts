@@ -16,7 +16,9 @@ const takes = /accept=\{\[.*\]\}/g;
 
 // csvCell's rules only help if every CSV file uses it.
 test('every CSV file of the server and of the app is put together by csvFile', () => {
-  const writers = [...sources('server'), ...sources('web')].filter((path) =>
+  // What only tells of which type an answer is writes none.
+  const all = [...sources('server'), ...sources('web')].filter((path) => path !== 'server/api/call-media.ts');
+  const writers = all.filter((path) =>
     /text\/csv|`[^`]*\.csv`/.test(readFileSync(join(root, path), 'utf8').replace(takes, '')),
   );
   expect(writers.length).toBeGreaterThan(2);

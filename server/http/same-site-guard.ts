@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { keyOf } from '#server/account/keys/api-key-caller.ts';
 import type { AppEnv } from './app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -12,6 +13,8 @@ export function sameSiteGuard(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const isOwn =
       safeMethods.has(context.req.method) ||
+      // No page of another site can send a key: browsers ask this server first, and it allows none.
+      keyOf(context) !== undefined ||
       context.req.header('sec-fetch-site') === 'same-origin' ||
       context.req.header('origin') === context.get('services').env.PUBLIC_ORIGIN;
     if (isOwn) return next();

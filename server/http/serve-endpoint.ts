@@ -7,10 +7,11 @@ import {
   type ReplyOf,
   type SalesAccess,
 } from '#sync/domain/common/endpoint.ts';
-import { type Action, actions, can } from '#sync/domain/permissions/permission-sheet.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv, Person, Principal, Services } from './app-context.ts';
 import type { ParsingJob } from '#server/outside/parsing-room.ts';
+import { isForKeys } from './calls-by-key.ts';
 import { bodyOrRefuse, inputOrRefuse } from './parse-or-refuse.ts';
 import { readJson, readJsonBytes } from './read-json.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -43,10 +44,12 @@ type RequireSales = (access: SalesAccess, person: Person, services: Services) =>
 /** The caller, once it is clear that they may make the call. */
 async function admit(
   context: Context<AppEnv>,
-  { access }: Endpoint,
+  endpoint: Endpoint,
   requireSales: RequireSales | undefined,
 ): Promise<Person | Principal | undefined> {
+  const { access } = endpoint;
   if (access === 'public') return undefined;
+  if (context.get('isByKey')) return admitKey(context.get('principal'), endpoint);
   const person = context.get('person');
   const principal = context.get('principal');
   const refusal = context.get('refusal');
@@ -58,14 +61,35 @@ async function admit(
     return person;
   }
   if (!principal) throw refusal ?? new RefusalError(401, 'unauthorized', 'Unauthorized');
-  if (!isAction(access) || !can(principal.role, access)) {
+  if (!can(principal.role, access)) {
     throw new RefusalError(403, 'forbidden', 'Your role does not allow this.');
   }
   return principal;
 }
 
-function isAction(access: string): access is Action {
-  return (actions as readonly string[]).includes(access);
+/** By a key no person is there, so it makes only calls that are about the workspace’s records. */
+function admitKey(principal: Principal | undefined, endpoint: Endpoint): Principal {
+  if (!principal) throw new RefusalError(401, 'unauthorized', 'This API key is unknown, expired or revoked.');
+  if (!isForKeys(endpoint)) {
+    throw new RefusalError(403, 'not_by_key', 'This call is not made by an API key: a person signs in for it.');
+  }
+  if (!can(principal.role, endpoint.access)) {
+    throw new RefusalError(403, 'forbidden', 'The role of this API key does not allow this.');
+  }
+  return principal;
+}
+
+const served = new WeakMap<Hono<AppEnv>, Endpoint[]>();
+
+/** The calls that an app serves, in the order in which they were added. */
+export function endpointsOf(app: Hono<AppEnv>): readonly Endpoint[] {
+  return served.get(app) ?? [];
+}
+
+/** Has an app answer a call of the contract. */
+function add(app: Hono<AppEnv>, endpoint: Endpoint, answer: (context: Context<AppEnv>) => Promise<Response>): void {
+  served.set(app, [...endpointsOf(app), endpoint]);
+  app.on(endpoint.method, endpoint.path, answer);
 }
 
 /** A call whose body is read apart, in the parsing room. */
@@ -82,7 +106,7 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
   requireSales?: RequireSales,
 ): void {
-  app.on(endpoint.method, endpoint.path, async (context) => {
+  add(app, endpoint, async (context) => {
     const call = await begin(context, endpoint, requireSales);
     const body = endpoint.body && bodyOrRefuse(endpoint, await readJson(context.req.raw, endpoint.bodyBytes));
     return answerWith(context, await handler({ ...call, body } as Call<E>));
@@ -100,7 +124,7 @@ export function serveParsed<E extends Endpoint, Result>(
   ask: (principal: Principal, services: Services) => Promise<void>,
   handler: (call: ParsedCall<E, Result>) => Promise<ReplyOf<E> | Response>,
 ): void {
-  app.on(endpoint.method, endpoint.path, async (context) => {
+  add(app, endpoint, async (context) => {
     const call = await begin(context, endpoint);
     const { principal, services } = call as { principal: Principal; services: Services };
     await ask(principal, services);

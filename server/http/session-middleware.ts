@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { keyOf, recognizeKey } from '#server/account/keys/api-key-caller.ts';
 import { endCopiedSession } from '#server/account/sessions/copied-session.ts';
 import { isEndedSession } from '#server/account/sessions/ended-session-table.ts';
 import { findPlace, noAccess } from '#server/account/sessions/request-place.ts';
@@ -10,12 +11,18 @@ import type { AppEnv, CurrentSession } from './app-context.ts';
 import { addressOf } from './client-address.ts';
 
 /**
- * Finds out who asks, and from where: sets `person`, `principal`, `session` and `address`. A token that is handed out
- * is set on the answer.
+ * Finds out who asks, and from where: sets `person`, `principal`, `session` and `address`; for a script's key
+ * `principal` and `isByKey`. A token that is handed out is set on the answer.
  */
 export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     context.set('address', addressOf(context));
+    const key = keyOf(context);
+    if (key !== undefined) {
+      context.set('principal', await recognizeKey(context, key));
+      context.set('isByKey', true);
+      return next();
+    }
     const session = await recognize(context);
     context.set('session', session);
     await next();

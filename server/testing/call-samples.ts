@@ -77,6 +77,13 @@ const pack: Maker = async (owner) => {
   return { params: { sha256: ((await answer.json()) as { sha256: string }).sha256 } };
 };
 
+const apiKey: Maker = async (owner) => {
+  const made = (await (
+    await owner.call('POST', '/api/admin/api-keys', { name: 'Scanner', role: 'user', days: 30 })
+  ).json()) as { key: { id: string } };
+  return { params: { keyId: made.key.id } };
+};
+
 const objective: Maker = async (owner) => {
   const body = {
     objectiveId: '3.1.1[z]',
@@ -190,6 +197,11 @@ export const callSamples: Readonly<Record<string, Maker>> = {
   'POST /api/recovery/proposals/:id': proposal,
   'PUT /api/poam/:id': plan,
   'DELETE /api/poam/:id': async (owner, app) => ({ params: (await plan(owner, app)).params }),
+  'POST /api/documents/:id/evidence': async (owner, app) => ({
+    ...(await document(owner, app)),
+    body: { kind: 'control', recordId: '3.1.1' },
+  }),
+  'DELETE /api/admin/api-keys/:keyId': apiKey,
   'DELETE /api/documents/:id': document,
   'GET /api/documents/:id/upload': document,
   'GET /api/documents/:id/file': document,

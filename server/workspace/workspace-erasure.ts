@@ -17,6 +17,7 @@ const ownTables = [
   'mutation',
   'syncClient',
   'deviceLoss',
+  'apiKey',
   'tombstone',
   'lostFile',
   'recoveryProposal',

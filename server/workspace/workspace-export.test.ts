@@ -94,6 +94,7 @@ const left: Readonly<Record<string, string>> = {
   formerPast: 'grows with each move',
   historyAnchor: 'what this server’s log has named',
   tombstone: 'every device begins with all records',
+  apiKey: 'secrets of the old server’s',
   deviceLoss: 'told beside sessions, which stay with the old server',
   syncClient: 'devices are new clients of another server',
   invitation: 'its link leads to the old server',

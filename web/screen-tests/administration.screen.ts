@@ -6,6 +6,7 @@ import { getUsage, type Usage } from '#sync/domain/organization/usage-contract.t
 import { listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
 import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { listApiKeys } from '#sync/domain/people/api-key-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
@@ -43,6 +44,7 @@ beforeEach(async () => {
   server.answer(listReminders, () => []);
   server.answer(getHealth, () => ({ state: 'good' as const, checks: [], serverTime: new Date().toISOString() }));
   server.answer(getSettings, () => settings);
+  server.answer(listApiKeys, () => []);
 });
 afterEach(() => app.leave());
 

@@ -3,6 +3,7 @@ import { listAudit, verifyAuditChain } from '#sync/domain/history/audit-contract
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
 import { listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
+import { listApiKeys } from '#sync/domain/people/api-key-contract.ts';
 import { listSessions } from '#sync/domain/people/auth-contract.ts';
 import { listFactors } from '#sync/domain/people/factor-contract.ts';
 import { listClosedWorkspaces } from '#sync/domain/people/workspaces-contract.ts';
@@ -14,6 +15,7 @@ export function answerCalls(server: FakeServer): void {
   const now = new Date().toISOString();
   server.answer(listAdminUsers, () => []);
   server.answer(listInvitations, () => []);
+  server.answer(listApiKeys, () => []);
   server.answer(listReminders, () => []);
   server.answer(listSessions, () => []);
   server.answer(listFactors, () => ({ authenticators: [], passkeys: [], recoveryCodesLeft: 0, isRequired: false }));

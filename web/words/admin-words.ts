@@ -19,8 +19,13 @@ const roleTexts: Readonly<Record<Role, { label: string; description: string }>> 
   viewer: { label: 'Viewer', description: 'Reads only.' },
 };
 
-/** The roles as options. */
-export const roleChoices = roles.map((id) => ({ id, ...roleTexts[id] }));
+/** These roles as options. */
+export function roleChoicesOf(some: readonly Role[]) {
+  return some.map((id) => ({ id, ...roleTexts[id] }));
+}
+
+/** All roles as options. */
+export const roleChoices = roleChoicesOf(roles);
 
 export function doneToast(description: string): ToastMessage {
   return { title: 'Success', description };
@@ -48,6 +53,9 @@ const eventNames: Readonly<Record<string, string>> = {
   device_lost_changes: 'Unsent changes lost on a device',
   session_token_reused: 'Session ended: an old key of it was used',
   role_changed: 'Role changed',
+  api_key_made: 'API key made',
+  api_key_revoked: 'API key revoked',
+  api_key_used: 'API key used',
   member_removed: 'Person removed',
   member_left: 'Person left',
   oidc_linked: 'Provider account linked',

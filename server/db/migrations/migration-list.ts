@@ -24,6 +24,7 @@ import * as policyApproval from './0022-policy-approval.ts';
 import * as earlierBoundary from './0023-earlier-boundary.ts';
 import * as historyBlocks from './0024-history-blocks.ts';
 import * as deviceLosses from './0025-device-losses.ts';
+import * as apiKeys from './0026-api-keys.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-earlier-boundary': earlierBoundary,
   '0024-history-blocks': historyBlocks,
   '0025-device-losses': deviceLosses,
+  '0026-api-keys': apiKeys,
 };

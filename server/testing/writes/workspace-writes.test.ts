@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { insertInvitation, markRevoked, revokeEarlier } from '#server/account/invitations/invitation-table.ts';
+import { deleteKey, insertKey, saveKeyUse } from '#server/account/keys/api-key-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { forgetLost, isLost, noteLost } from '#server/document/lost-file-table.ts';
 import { removeMember } from '#server/people/member-removal.ts';
@@ -61,6 +62,9 @@ async function fill(workspaceId: string): Promise<void> {
   const waits = { email: 'new@test.example', role: 'user', invitedBy: dana.id, createdAt: at, expiresAt: '2027-01-01' };
   const open = { acceptedAt: null, revokedAt: null };
   await insertInvitation(db, { id: `i-${workspaceId}`, workspaceId, tokenHash: workspaceId, ...waits, ...open });
+  const key = { name: 'Scanner', role: 'user', begins: '', expiresAt: '2027-01-01', lastUsedAt: null };
+  const made = { accountId: dana.id, tokenHash: workspaceId, createdAt: at };
+  await insertKey(db, { id: 'k1', workspaceId, ...made, ...key });
   await noteLost(db, workspaceId, [hash], now);
   const recovery = { id: 'r1', workspaceId, cause: 'restored', epoch: 'e', seq: 1, openedAt: at };
   await db
@@ -102,6 +106,8 @@ const own = { email: 'ida@test.example', firstName: 'Ida', lastName: '', phone: 
 const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'account/invitations/invitation-table.ts markRevoked': () => markRevoked(db, here, `i-${elsewhere}`, now),
   'account/invitations/invitation-table.ts revokeEarlier': () => revokeEarlier(db, here, 'new@test.example', now),
+  'account/keys/api-key-table.ts deleteKey': () => deleteKey(db, { workspaceId: here, id: 'k1' }),
+  'account/keys/api-key-table.ts saveKeyUse': () => saveKeyUse(db, { workspaceId: here, id: 'k1' }, now),
   'document/lost-file-table.ts forgetLost': () => forgetLost(db, here, hash),
   'people/member-removal.ts endPlace': () =>
     removeMember(db, { workspaceId: here, accountId: tom.id, actorId: dana.id, address: '' }, now),

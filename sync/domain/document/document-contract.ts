@@ -30,6 +30,16 @@ export const uploadDocument = endpoint({
   reply: documentSchema,
 });
 
+/** Makes a document evidence. `recordId`: the control's number, the objective's (3.1.1[a]) or the plan's id. */
+export const linkDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/evidence',
+  access: 'evidence.change',
+  params,
+  body: z.object({ kind: z.enum(['control', 'objective', 'plan']), recordId: z.string().check(z.maxLength(64)) }),
+  reply: z.object({ linked: z.literal(true) }),
+});
+
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/api/documents/:id',

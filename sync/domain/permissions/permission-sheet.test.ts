@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Role } from './role.ts';
-import { type Action, actions, can, rolesFor } from './permission-sheet.ts';
+import { type Role, roles } from './role.ts';
+import { type Action, actions, can, lesserOf, rolesFor } from './permission-sheet.ts';
 
 // The sheet as a customer would sign it: user, compliance manager, admin, and who only reads: assessor and viewer.
 const signed: [string, Action, boolean, boolean, boolean, boolean][] = [
@@ -44,6 +44,7 @@ const signed: [string, Action, boolean, boolean, boolean, boolean][] = [
   ['manage users and their roles', 'user.manage', false, false, true, false],
   ['invite people', 'invitation.manage', false, false, true, false],
   ['manage reminders', 'reminder.manage', false, false, true, false],
+  ['make and revoke API keys', 'apiKey.manage', false, false, true, false],
   ['change settings', 'settings.manage', false, false, true, false],
   ['read the audit log', 'audit.read', false, false, true, false],
   ['open the administration', 'administration.open', false, false, true, false],
@@ -85,4 +86,14 @@ test('an admin may do everything, and each role may do what the role below it ma
 
 test('a role the sheet does not know may do nothing', () => {
   for (const action of actions) expect(can('guest' as Role, action)).toBe(false);
+});
+
+test('of two roles one may do all that the other may, and the other is the lesser', () => {
+  for (const a of roles) {
+    for (const b of roles) {
+      const lesser = lesserOf(a, b);
+      const both = actions.filter((action) => can(a, action) && can(b, action));
+      expect([a, b, actions.filter((action) => can(lesser, action))]).toEqual([a, b, both]);
+    }
+  }
 });

@@ -54,6 +54,7 @@ const sheet = {
   'user.manage':                      [no,   no,      yes,   no,       no],
   'invitation.manage':                [no,   no,      yes,   no,       no],
   'reminder.manage':                  [no,   no,      yes,   no,       no],
+  'apiKey.manage':                    [no,   no,      yes,   no,       no],
   'settings.manage':                  [no,   no,      yes,   no,       no],
   'health.read':                      [no,   no,      yes,   no,       no],
   'audit.read':                       [no,   no,      yes,   no,       no],
@@ -71,6 +72,11 @@ export const actions = Object.keys(sheet) as Action[];
 /** The one question of permission. A role the sheet does not know may do nothing. */
 export function can(role: Role, action: Action): boolean {
   return sheet[action][roles.indexOf(role)] === true;
+}
+
+/** The one of both that may do less: what each may do holds all that the lesser one may. */
+export function lesserOf(a: Role, b: Role): Role {
+  return actions.every((action) => can(b, action) || !can(a, action)) ? a : b;
 }
 
 /** The roles that may, for a query that looks for people by what they may do. */

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { getHealth } from '#sync/domain/common/health-contract.ts';
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
 import { type Called, useCall } from '#web/data/use-call.ts';
+import { ApiKeysPanel } from '#web/screens/admin/keys/api-keys-panel.tsx';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { GeneralForm } from './general-form.tsx';
@@ -20,6 +21,7 @@ export function SettingsTab({ health }: { health: Called<ReplyOf<typeof getHealt
       <GeneralForm settings={value} isDisabled={isDisabled} onDone={reload} />
       <SecurityForm settings={value} isDisabled={isDisabled} onDone={reload} />
       <UsagePanel />
+      <ApiKeysPanel />
       <ExportPanel />
       <HealthPanel health={health} />
     </div>

@@ -10,7 +10,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { useMaking } from '#web/parts/page/use-making.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import { type MaterialKind, materialNames } from '#web/screens/sales/materials/material-names.ts';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from '#web/kit/copy-field.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
 
 type Material = MaterialKind | 'emails';

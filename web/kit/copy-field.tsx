@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/kit/button.tsx';
-import { CheckIcon, CopyIcon } from '#web/kit/icons.ts';
-import { TextField } from '#web/kit/text-field.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import css from '#web/screens/sales/sales-table.module.css';
+import { Button } from './button.tsx';
+import { CheckIcon, CopyIcon } from './icons.ts';
+import { TextField } from './text-field.tsx';
+import { showToast } from './toast-queue.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './copy-field.module.css';
 
 const COPIED_MS = 2_000;
 
@@ -26,7 +26,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     }
   };
   return (
-    <div className={css.copyRow}>
+    <div className={css.row}>
       <TextField label={label} value={value} isReadOnly />
       <Button icon={isCopied ? CheckIcon : CopyIcon} onPress={() => void copy()}>
         {isCopied ? 'Copied!' : 'Copy'}

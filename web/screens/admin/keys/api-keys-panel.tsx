@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { type ApiKey, listApiKeys, revokeApiKey } from '#sync/domain/people/api-key-contract.ts';
+import { call } from '#web/data/call.ts';
+import { useMembers } from '#web/data/records/use-records.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PlusIcon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { useNow } from '#web/kit/use-now.ts';
+import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { memberName } from '#web/words/names.ts';
+import { roleBadge } from '#web/words/role-badge.ts';
+import { dateText } from '#web/words/times.ts';
+import { ApiKeyDialog } from './api-key-dialog.tsx';
+import css from './api-keys.module.css';
+
+/** Keys by which scripts read and change the workspace's records. */
+export function ApiKeysPanel() {
+  const { value, problem, reload } = useCall(listApiKeys, {});
+  const { isBusy, run } = useServerAction();
+  const [isMaking, setMaking] = useState(false);
+  const [doomed, setDoomed] = useState<ApiKey>();
+  if (!value) return <AdminPlaceholder what="API keys" problem={problem} />;
+  const isDisabled = problem !== undefined;
+  const revoke = async ({ id }: ApiKey) => {
+    const words = { done: 'API key revoked', failed: 'Failed to revoke the API key' };
+    await run(() => call(revokeApiKey, { params: { keyId: id } }), words);
+    setDoomed(undefined);
+    await reload();
+  };
+  const make = (
+    <Button size="sm" icon={PlusIcon} isDisabled={isDisabled} onPress={() => setMaking(true)}>
+      Make an API key
+    </Button>
+  );
+  return (
+    <Panel
+      className={css.panel}
+      title="API keys"
+      description="For scripts that report statuses and add evidence"
+      action={value.length > 0 && make}
+      footer={
+        <a href="/api/openapi.json" target="_blank" rel="noreferrer">
+          Every call, as OpenAPI
+        </a>
+      }
+      isFlush
+    >
+      {value.length === 0 ? (
+        <EmptyState title="No API keys" action={make}>
+          A key acts in your name, and never may more than you may.
+        </EmptyState>
+      ) : (
+        <ul className={css.list} aria-label="API keys">
+          {value.map((key) => (
+            <li key={key.id}>
+              <KeyRow apiKey={key} isDisabled={isDisabled || isBusy} onRevoke={() => setDoomed(key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMaking && <ApiKeyDialog onClose={() => setMaking(false)} onMade={reload} />}
+      <AlertDialog
+        isOpen={doomed !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setDoomed(undefined)}
+        title={`Revoke ${doomed?.name ?? ''}?`}
+        safeLabel="Keep it"
+        confirmLabel="Revoke"
+        onConfirm={() => doomed && void revoke(doomed)}
+        isPending={isBusy}
+        pendingLabel="Revoking"
+      >
+        Scripts that use it are refused from then on. It cannot be brought back.
+      </AlertDialog>
+    </Panel>
+  );
+}
+
+interface KeyRowProps {
+  apiKey: ApiKey;
+  isDisabled: boolean;
+  onRevoke: () => void;
+}
+
+function KeyRow({ apiKey, isDisabled, onRevoke }: KeyRowProps) {
+  const members = useMembers();
+  const { name, role, accountId, begins, createdAt, expiresAt, lastUsedAt } = apiKey;
+  const isOver = Date.parse(expiresAt) <= useNow().getTime();
+  return (
+    <div className={css.row}>
+      <div className={css.what}>
+        <b>{name}</b>
+        <p>
+          <code>{begins}…</code> · made {dateText(createdAt)}
+          {members && ` by ${memberName(members, accountId)}`}
+        </p>
+      </div>
+      <Badge variant="outline">{roleBadge(role)}</Badge>
+      <p className={css.date}>
+        <span>Last used</span>
+        {lastUsedAt ? dateText(lastUsedAt) : 'Never'}
+      </p>
+      <p className={css.date}>
+        <span>{isOver ? 'Expired' : 'Good until'}</span>
+        {dateText(expiresAt)}
+      </p>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Revoke the API key ${name}`}
+        isDisabled={isDisabled}
+        onPress={onRevoke}
+      >
+        Revoke
+      </Button>
+    </div>
+  );
+}
