@@ -214,12 +214,50 @@ test('of several sheets the one with known columns is taken, and another can be'
   const statuses = await give('Import statuses and notes', new File([await workbookBytes({ sheets })], 'year.xlsx'));
   await expect.element(statuses.getByText('Done in May.', { exact: true })).toBeVisible();
   await expect.element(statuses.getByText('Not read: Log.')).toBeVisible();
-  await expect
-    .element(statuses.getByText(/^Not in this import, with such columns too: June \(2 rows\)\./))
-    .toBeVisible();
+  const june = statuses.getByRole('checkbox', { name: 'With it: June (2 rows), as statuses and notes' });
+  await expect.element(june).toBeChecked();
   await choose(statuses.getByRole('button', { name: /Sheet/ }), 'June (2 rows)');
   await expect.element(statuses.getByText('Done in June.', { exact: true })).toBeVisible();
   await expectAccessibleAndFitting();
+});
+
+test('sheets of open and closed items come in by one act, each as its kind, and go by one undo', async () => {
+  const head = ['Control', 'Weakness', 'Due'];
+  const sheets = [
+    ...oneSheet('Open items', [head, ['3.6.1', 'No drill.', '2027-03-31'], ['3.6.2', 'No log.', '2027-03-31']]).sheets,
+    ...oneSheet('Closed items', [head, ['3.8.3', 'Old drives.', '2026-03-31'], ['3.6.1', 'No drill.', '2026-01-31']])
+      .sheets,
+    ...oneSheet('Statuses', [
+      ['Requirement', 'Status', 'Comments'],
+      ['3.1.1', 'Compliant', 'By list.'],
+    ]).sheets,
+  ];
+  await app.show('/poam');
+  const plans = await give('Import plans', new File([await workbookBytes({ sheets })], 'poam.xlsx'));
+  const along = (name: string) => plans.getByRole('checkbox', { name: `With it: ${name}` });
+  const counts = (text: string) => expect.element(plans.getByRole('status')).toHaveTextContent(text);
+  await expect.element(along('Closed items (3 rows), as plans')).toBeChecked();
+  await expect.element(along('Statuses (2 rows), as statuses and notes')).not.toBeChecked();
+  // The item that both sheets have counts once, and what is closed waits for an answer.
+  await counts('2 new 0 different 0 the same 2 not understood');
+  await choose(
+    plans.getByRole('button', { name: /In which state are the plans of the sheet ‘Closed items’\?/ }),
+    'Closed: comes in as ready to verify',
+  );
+  await counts('3 new 0 different 0 the same 1 not understood');
+  await userEvent.click(along('Statuses (2 rows), as statuses and notes').element().closest('label') ?? document.body);
+  await counts('4 new 0 different 0 the same 1 not understood');
+  await expect.element(plans.getByText('Closed items: Row 2, 3.8.3: Old drives.')).toBeVisible();
+  await plans.getByRole('button', { name: 'Not understood, and not taken: 1' }).click();
+  await expect.element(plans.getByText('It is in the document twice; the first one counts.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await take(plans, '4 records');
+  await expect.element(page.getByRole('article', { name: 'Old drives.' })).toHaveTextContent('Ready to verify');
+  await expect.element(page.getByRole('article', { name: 'No log.' })).toHaveTextContent('Open');
+  await pressInToast('Undo');
+  await expect.element(page.getByRole('article', { name: 'Old drives.' })).not.toBeInTheDocument();
+  await app.workspace.loop.syncNow();
+  expect([app.server.count('plan'), app.server.count('controlStatus')]).toEqual([0, 1]);
 });
 
 test('a hidden sheet comes last and says so, and what a person does not see in a sheet is named', async () => {
@@ -245,7 +283,7 @@ test('a hidden sheet comes last and says so, and what a person does not see in a
   await expect.element(statuses.getByRole('status')).toHaveTextContent('2 new 0 different');
   await choose(statuses.getByRole('button', { name: /Sheet/ }), 'Old (hidden, 2 rows)');
   await expect.element(statuses.getByText('Done in May.', { exact: true })).toBeVisible();
-  await expect.element(statuses.getByText(/hidden row/)).not.toBeInTheDocument();
+  await expect.element(statuses.getByText(/^This sheet has/)).not.toBeInTheDocument();
 });
 
 test('a workbook that is none, one that is too large, and one of many rows each say what is wrong', async () => {

@@ -1,16 +1,17 @@
 import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
+import { kindNames } from '#sync/domain/plan/plan-names.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import { calendarDayText } from './calendar-day.ts';
 import { formatCount } from './counts.ts';
 import { yesOrNo } from './names.ts';
 
-// An asset's kind is written, a provider's is chosen.
+// An asset's kind is written, a provider's and a plan's are chosen.
 const { csp, esp } = providerKindNames;
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: categoryNames,
   specializedKind: specializedNames,
   cui: cuiUseNames,
-  kind: { csp, esp },
+  kind: { csp, esp, ...kindNames },
   handles: providerDataNames,
   fedramp: fedrampNames,
   share: shareNames,

@@ -2,8 +2,9 @@ import type { Was } from '#sync/engine/mutation.ts';
 import { addressOf } from '#sync/domain/people/person-address.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Actor, recordKey } from '#sync/engine/schema.ts';
-import { sameValue } from '#sync/engine/value.ts';
+import { keysOf, sameValue } from '#sync/engine/value.ts';
 import type { ImportRecords } from './import-records.ts';
+import { fittedFields } from './fitted-fields.ts';
 import type { Reading, ReadRecord, Unread } from './reading.ts';
 import { broughtOf, givenFor } from './given-fields.ts';
 import { type Act, ANSWERS, blankOf, type Fields, objectiveDays, type TakenTable, takers } from './record-acts.ts';
@@ -118,18 +119,28 @@ function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
   const before = row ? { ...row, ...written.get(key) } : blank;
   if (!row && isHereOtherwise(record, sides)) return void (comparison.same += 1);
   const given = givenFor(record, table, { row, before, documents, actor, refused: comparison.refused });
-  const names = taker.fields.filter((field) => field in given && !sameValue(given[field], before?.[field]));
+  const creates = !before && 'create' in taker;
+  const defaults: Fields = creates && 'defaults' in taker ? taker.defaults : {};
+  const attempt = (said: Fields) => {
+    const shown = new Set([...taker.fields, ...keysOf(defaults)]);
+    const names = [...shown].filter((field) => field in said && !sameValue(said[field], before?.[field]));
+    const set = Object.fromEntries(names.map((field) => [field, said[field]]));
+    const acts = creates ? taker.create(id, said) : taker.update(id, set, row ?? blank ?? {}, said);
+    const why = refusalBefore(table, row, said, names);
+    const tried = names.length === 0 ? { edits: new Map() } : why === undefined ? trial.tryOut(acts) : { why };
+    return { said, names, set, acts, tried };
+  };
+  let made = attempt({ ...defaults, ...given });
+  for (let part = fittedTo(made, defaults); part; part = fittedTo(made, defaults)) {
+    comparison.refused.push({ title: `${title}, ${part.name}`, why: part.why });
+    made = attempt(part.said);
+  }
+  const { names, set, acts, tried } = made;
+  if ('why' in tried) return void comparison.refused.push({ title, why: tried.why });
   if (names.length === 0) {
     if (row) comparison.same += 1;
     return;
   }
-  const set = Object.fromEntries(names.map((field) => [field, given[field]]));
-  const defaults = 'defaults' in taker ? taker.defaults : {};
-  const creates = !before && 'create' in taker;
-  const acts = creates ? taker.create(id, { ...defaults, ...given }) : taker.update(id, set, row ?? blank ?? {}, given);
-  const why = refusalBefore(table, row, given, names);
-  const tried = why === undefined ? trial.tryOut(acts) : { why };
-  if ('why' in tried) return void comparison.refused.push({ title, why: tried.why });
   if (table === 'document' && creates) documents.comes(id);
   const old = Object.fromEntries(names.map((field) => [field, (row ?? blank)?.[field]]));
   comparison.differences.push({
@@ -146,6 +157,10 @@ function compare(record: ReadRecord, table: TakenTable, sides: Sides): void {
     left: creates ? {} : { [key]: partOf(tried.edits.get(key) ?? {}, names) },
     needs: needsOf(table, id, set, sides),
   });
+}
+
+function fittedTo({ said, tried }: { said: Fields; tried: ReturnType<TrialView['tryOut']> }, defaults: Fields) {
+  return 'why' in tried ? fittedFields(said, tried, defaults) : undefined;
 }
 
 /** Whether nothing is written in a record, as in one whose import was taken back: days of its past may be left. */

@@ -31,15 +31,21 @@ export class ReadingCollector {
   readonly records: ReadRecord[] = [];
   readonly unread: Unread[] = [];
   readonly #known = new Set<string>();
+  /** The sheet that is read, where there are several. */
+  sheet = '';
 
   add(record: ReadRecord): void {
     const key = `${record.table} ${record.id}`;
     if (this.#known.has(key)) return this.refuse(record.title, 'It is in the document twice; the first one counts.');
     this.#known.add(key);
-    this.records.push(record);
+    this.records.push(this.sheet === '' ? record : { ...record, title: this.#placed(record.title) });
   }
 
   refuse(title: string, why: string): void {
-    this.unread.push({ title: line(title, 'A part without a name'), why });
+    this.unread.push({ title: line(this.#placed(title), 'A part without a name'), why });
+  }
+
+  #placed(title: string): string {
+    return this.sheet === '' ? title : `${this.sheet}: ${title}`;
   }
 }

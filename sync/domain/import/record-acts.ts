@@ -223,7 +223,16 @@ export const takers = {
   },
   plan: {
     fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state', 'evidenceFiles'],
-    defaults: { kind: 'poam', weakness: '', plannedAction: '', milestones: [], ownerId: null, resources: '', tags: [] },
+    defaults: {
+      kind: 'poam',
+      state: 'open',
+      weakness: '',
+      plannedAction: '',
+      milestones: [],
+      ownerId: null,
+      resources: '',
+      tags: [],
+    },
     create: createItem,
     remove: (id) => act(deletePlan, { id }),
     update: updateItem,

@@ -18,15 +18,16 @@ export class TrialView {
 
   /**
    * What these acts would write into records that are here, carried out one after the other, or why they would not be.
+   * `field`: where in their arguments it is.
    */
-  tryOut(acts: readonly Act[]): { edits: ReadonlyMap<string, Fields> } | { why: string } {
+  tryOut(acts: readonly Act[]): { edits: ReadonlyMap<string, Fields> } | { why: string; field?: string | undefined } {
     const edits = new Map<string, Fields>();
     for (const { name, args } of acts) {
       const mutator = importMutators.find((one) => one.name === name);
       if (!mutator) throw new Error(`an import carries out no ${name}`);
       if (!can(this.#context.actor.role, mutator.action)) return { why: 'Your role may not change this.' };
       const opened = mutator.open(args);
-      if ('refused' in opened) return { why: opened.refused.message };
+      if ('refused' in opened) return { why: opened.refused.message, field: opened.refused.field };
       const decided = opened.decide(this.#viewWith(edits), this.#context);
       if ('refused' in decided) return { why: decided.refused.message };
       for (const change of decided) {

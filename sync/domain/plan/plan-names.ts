@@ -1,6 +1,8 @@
-import type { PlanState, PlanTrigger, RiskLevel } from './plan-record.ts';
+import type { PlanKind, PlanState, PlanTrigger, RiskLevel } from './plan-record.ts';
 
 // What is said of plans, on screens, in papers and in tables that come back.
+
+export const kindNames: Readonly<Record<PlanKind, string>> = { poam: 'POA&M item', operational: 'Operational plan' };
 
 export const stateNames: Readonly<Record<PlanState, string>> = {
   draft: 'Draft',

@@ -205,21 +205,31 @@ function milestonesWords(value: unknown): string {
   return read.success ? writeMilestones(read.data, calendarDayText) : '';
 }
 
+/** A reason without the word that it quotes. */
+const alike = (why: string) => why.replace(/‘[^’]*’/u, '‘…’');
+
+/** The reason of all of these, with the words that they quote: the first by name, the others counted. */
+function reasonOf(parts: Comparison['refused']): string {
+  const why = parts[0]?.why ?? '';
+  const words = [...new Set(parts.flatMap((part) => /‘[^’]*’/u.exec(part.why)?.[0] ?? []))];
+  return words.length < 2 ? why : why.replace(/‘[^’]*’/u, () => namesText(words));
+}
+
 /** `isOpen`: at first, where it is all that there is to say. Equal reasons are told once. */
 function Refused({ refused, isOpen }: Pick<Comparison, 'refused'> & { isOpen: boolean }) {
   const [isExpanded, setExpanded] = useState(isOpen);
   const [shown, setShown] = useState(SHOWN);
   if (refused.length === 0) return null;
-  const reasons = Array.from(Map.groupBy(refused, ({ why }) => why));
+  const reasons = Array.from(Map.groupBy(refused, ({ why }) => alike(why)));
   return (
     <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded} className={css.group ?? ''}>
       <DisclosureHeader level={4}>{`Not understood, and not taken: ${formatCount(refused.length)}`}</DisclosureHeader>
       <DisclosurePanel>
         <ul className={css.list}>
-          {reasons.slice(0, shown).map(([why, parts]) => (
-            <li key={why}>
+          {reasons.slice(0, shown).map(([key, parts]) => (
+            <li key={key}>
               <b>{namesText(parts.map(({ title }) => title))}</b>
-              <span>{why}</span>
+              <span>{reasonOf(parts)}</span>
             </li>
           ))}
         </ul>

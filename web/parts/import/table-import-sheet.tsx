@@ -71,6 +71,7 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
                 setLeft(new Set());
                 file.look(at, takesUnseen);
               }}
+              onTake={file.take}
               needed={kind.needed}
               isDisabled={isImporting}
             />

@@ -116,6 +116,7 @@ export const matrixTable: TableKind<MatrixField> = {
     Object.fromEntries(
       providers.map(({ id, name }) => [ownColumnOf(id), { heading: name, also: shortNames(name, providers) }]),
     ),
+  tells: ['provider', 'share', 'ours', 'shared', 'inherited', 'organizationPart', 'providerPart'],
   needed: [placeNeeded],
   asksColumn: (heading, cells, { provider: providers }) =>
     cells.some(isMark) && cells.every((cell) => wordsOf(cell) === undefined)

@@ -1,7 +1,7 @@
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import { riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
+import { kindNames, riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
-import { kindNames, otherKinds, otherRisks, type PlanField, readState } from './plan-cells.ts';
+import { otherKinds, otherRisks, type PlanField, readState } from './plan-cells.ts';
 import type { NamedOwners } from './plan-owner.ts';
 import { type Asked, KEEP_WORDS, LEAVE_EMPTY, type Meaning } from './question.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';

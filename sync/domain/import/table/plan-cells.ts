@@ -1,5 +1,5 @@
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import { riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
+import { kindNames, riskNames, stateNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
 import type { Plan, PlanKind, PlanState, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { readObjectives } from './objective-cell.ts';
@@ -30,7 +30,6 @@ export type PlanField =
   | 'trigger'
   | 'tags';
 
-export const kindNames: Readonly<Record<PlanKind, string>> = { poam: 'POA&M item', operational: 'Operational plan' };
 export const otherKinds: Readonly<Record<string, PlanKind>> = {
   poam: 'poam',
   towardsapoam: 'poam',

@@ -71,7 +71,31 @@ test('plans are named by the beginning of a long weakness, taken or refused', ()
   const found = compareTable(planTable, [['Requirement', 'Weakness', 'Due'], ...rows]);
   const shown = `3.1.5: ${'x'.repeat(39)}…`;
   expect(found.differences.map(({ title }) => title)).toEqual([`Row 2, ${shown}`]);
-  expect(refusals(found)).toEqual([`Row 3, ${shown}: Weakness holds at most 4,000 characters.`]);
+  expect(refusals(found)).toEqual(['Row 3, xxx: Row 2 is about the same plan.'.replace('xxx', `${'x'.repeat(39)}…`)]);
+});
+
+test('a weakness that is too long comes in shortened and says so, the rest of its row with it, and is known again', () => {
+  const long = 'Nobody knows why. '.repeat(300).trim();
+  const rows = [
+    ['Requirement', 'Weakness', 'Due', 'Owner', 'Planned action', 'Milestones'],
+    ['3.1.5', long, '2026-11-30', 'Dana', 'y'.repeat(10_001), 'z'.repeat(501)],
+  ];
+  const found = compareTable(planTable, rows);
+  const [difference] = found.differences.filter(({ table }) => table === 'plan');
+  const fields = Object.fromEntries(difference?.fields.map(({ field, after }) => [field, after]) ?? []);
+  expect(fields).toMatchObject({ targetDate: '2026-11-30', state: 'open', kind: 'poam' });
+  expect([String(fields.weakness).length, long.startsWith(String(fields.weakness))]).toEqual([3_995, true]);
+  expect('plannedAction' in fields || 'milestones' in fields).toBe(false);
+  expect(found.refused.map(({ title, why }) => [title.replace(/.*, /, ''), why])).toEqual([
+    ['milestones', 'Milestone holds at most 500 characters.'],
+    ['weakness', 'It has 5,399 letters, of which the first 4,000 are taken.'],
+    ['planned action', 'It has 10,001 letters. Planned action holds at most 10,000 characters.'],
+  ]);
+  const kept = { ...plan, controlId: '3.1.5', weakness: String(fields.weakness), targetDate: '2026-11-30' };
+  const again = compareTable(planTable, [['Requirement', 'Weakness', 'Due'], rows[1]?.slice(0, 3) ?? []], {
+    records: { ...here, plan: [kept] },
+  });
+  expect([again.differences, again.same]).toEqual([[], 1]);
 });
 
 test('plans come in without the cells that nobody understands, each asked about', () => {

@@ -1,8 +1,11 @@
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { shortenedTo } from '#sync/domain/import/fitted-fields.ts';
+import { kindNames } from '#sync/domain/plan/plan-names.ts';
 import { keyOf, KnownPlans } from './known-plans.ts';
 import { readMilestones } from './milestone-cell.ts';
 import { daysLeft, withMilestonesBelow } from './milestone-rows.ts';
 import { isOfClosed, noDayAsked, planAsks, saysStates, sheetAsked } from './plan-asks.ts';
-import { closedBy, kindNames, type PlanField, readings, readState, texts } from './plan-cells.ts';
+import { closedBy, type PlanField, readings, readState, texts } from './plan-cells.ts';
 import { planColumns } from './plan-columns.ts';
 import { NamedOwners } from './plan-owner.ts';
 import { type PlanPlace, planPlaces } from './plan-place.ts';
@@ -20,6 +23,7 @@ export const planTable: TableKind<PlanField> = {
     ['controlId', 'objectives', 'weakness', 'detail'],
     ['weakness', 'detail'],
   ],
+  tells: ['targetDate', 'milestones', 'plannedAction', 'state', 'closedOn'],
   asksColumn: (heading, cells) => (saysStates(cells) ? columnAsked('state', 'state of a plan', heading) : undefined),
   read: (rows, here, { newId, sheet = '' }, into) => {
     const owners = new NamedOwners(here, newId);
@@ -94,8 +98,8 @@ function readPlan(row: PlanRow, { plans, owners, sheet, into }: PlanReading): vo
   const { controlId } = place;
   const [weakness = ''] = weaknesses;
   const refuse = (why: string) => into.refuse(titleOf(line, weakness), why);
-  // Only a row that says enough is the one that others repeat.
-  const keys = weaknesses.map((one) => keyOf(controlId, one));
+  // Only a row that says enough is the one that others repeat. One that came in shortened is known again.
+  const keys = weaknesses.map((one) => keyOf(controlId, shortenedTo(one, TEXT_LIMITS.weakness)));
   const known = plans.find(keys);
   if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
   const plan = known === 'new' ? undefined : known.plan;

@@ -17,6 +17,8 @@ export interface Question {
   /** In how many rows, and the first of them as the spreadsheet counts them; none where the file has no rows. */
   rows: number;
   lines: readonly number[];
+  /** On which sheets, where several are read at once. */
+  sheets?: readonly string[];
   /** What an answer is: one of the meanings, a calendar day, or words. */
   kind: 'choice' | 'day' | 'words';
   meanings: readonly Meaning[];
@@ -39,7 +41,7 @@ export const LEAVE_EMPTY = 'leave-empty';
 export const KEEP_WORDS = 'keep-words';
 
 /** A question before it is known in how many rows it arises. */
-export type Asked = Omit<Question, 'rows' | 'lines' | 'answer'>;
+export type Asked = Omit<Question, 'rows' | 'lines' | 'sheets' | 'answer'>;
 
 /** Rows that are named of one question. */
 const LINES = 3;
@@ -60,11 +62,15 @@ export class Questions {
    * What was answered; undefined while nobody has. `line`: missing where the file has no rows. `rows`: in how many it
    * arises at once. 'crowded': the column has too many words to ask about.
    */
-  ask(asked: Asked, line?: number, rows = 1): { answer: string | undefined } | 'crowded' {
+  ask(asked: Asked, line?: number, rows = 1, sheet = ''): { answer: string | undefined } | 'crowded' {
     const known = this.#questions.get(asked.key);
     if (known) {
       known.rows += rows;
-      if (line !== undefined && known.lines.length < LINES) known.lines.push(line);
+      const isNewSheet = sheet !== '' && !known.sheets?.includes(sheet);
+      if (isNewSheet) known.sheets = [...(known.sheets ?? []), sheet];
+      // Rows of another sheet have numbers of their own.
+      const isFirstSheet = sheet === '' || known.sheets?.[0] === sheet;
+      if (line !== undefined && isFirstSheet && known.lines.length < LINES) known.lines.push(line);
       return { answer: known.answer };
     }
     const count = (this.#counts.get(asked.heading) ?? 0) + 1;
@@ -76,6 +82,7 @@ export class Questions {
       ...asked,
       rows,
       lines: line === undefined ? [] : [line],
+      ...(sheet !== '' && { sheets: [sheet] }),
       ...(answer !== undefined && { answer }),
     });
     return { answer };

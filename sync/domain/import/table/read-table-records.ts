@@ -14,9 +14,9 @@ export function readTableRecords<Field extends string>(
   given: TableLayout<Field>,
   here: ImportRecords,
   choices: TableChoices,
+  into = new TableCollector(choices.answers),
 ): TableReading {
-  const { answers, is1904 = false, numbers } = choices;
-  const into = new TableCollector(answers);
+  const { is1904 = false, numbers } = choices;
   const layout = withAskedColumns(kind, rows, given, here, into);
   if (layout === undefined) return into;
   const signs = { ids: placeCells(rows, layout), words: titlesOf(rows, layout, choices.sheet) };

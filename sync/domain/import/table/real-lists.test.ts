@@ -307,5 +307,5 @@ test('a statement too long says how long it is, and the rest of its row is taken
     ['3.1.1[a]', 'x'.repeat(20_001), 'IT'],
   ]);
   expect(said(found)).toEqual([['Row 2, 3.1.1[a]', { who: 'IT' }]]);
-  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 2, what: It has 20,001 letters\. /)]);
+  expect(refusals(found)).toEqual([expect.stringMatching(/^Row 2, 3\.1\.1\[a\], what: It has 20,001 letters\. /)]);
 });

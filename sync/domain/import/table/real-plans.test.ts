@@ -161,7 +161,7 @@ describe('eMASS’s export', () => {
     ]);
     const answers = { 'state:riskaccepted': 'cancelled', 'state:archived': 'leave-empty' };
     const told = compareTable(planTable, rows, { choices: { answers } });
-    expect(plansOf(told, 'state').flat()).toEqual(['in_work', 'ready', 'cancelled', undefined, 'cancelled']);
+    expect(plansOf(told, 'state').flat()).toEqual(['in_work', 'ready', 'cancelled', 'open', 'cancelled']);
     expect(refusals(told)).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ test('DoD’s form, and one that says how a requirement is not met', () => {
     ['3.6.2', 'Never told.', '3/31/2027', '', '1/5/2027'],
   ]);
   expect(plansOf(other, 'weakness', 'state')).toEqual([
-    ['Never tried out.', undefined],
+    ['Never tried out.', 'open'],
     ['Never told.', 'ready'],
   ]);
 });
@@ -222,7 +222,7 @@ describe('FedRAMP’s workbook', () => {
   test('has a sheet of closed items without a state: it is asked, and nothing comes in as open before', () => {
     const open = compareTable(planTable, rows, { choices: { sheet: 'Open POA&M Items' } });
     expect(plansOf(open, 'weakness', 'plannedAction', 'state')).toEqual([
-      ['Old kernel\nIt is of last year.', 'Patch it.', undefined],
+      ['Old kernel\nIt is of last year.', 'Patch it.', 'open'],
     ]);
     expect(asked(open)).toEqual([]);
     const sheet = 'Closed POA&M Items';
@@ -315,5 +315,5 @@ test('a column of states under a heading that nobody knows is asked about, and n
   const states = (answer: string) =>
     plansOf(compareTable(planTable, rows, { choices: { answers: { 'column:disposition': answer } } }), 'state').flat();
   expect(states('state')).toEqual(['ready', 'open']);
-  expect(states('leave-empty')).toEqual([undefined, undefined]);
+  expect(states('leave-empty')).toEqual(['open', 'open']);
 });

@@ -1,9 +1,7 @@
-import { type StatementFields, statementFieldsSchema } from '#sync/domain/ssp/statement-fields.ts';
-import * as z from 'zod/mini';
+import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import { withoutOverruled } from './objective-cell.ts';
 import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
 import { readChoice } from './table-columns.ts';
-import type { TableCollector } from './table-collector.ts';
 import type { TableKind } from './table-kind.ts';
 
 type StatementField = keyof StatementFields | PlaceField;
@@ -64,11 +62,11 @@ export const statementTable: TableKind<StatementField> = {
     exception: { heading: 'Exception or deficiency', also: ['exception', 'deficiency', 'gap'] },
     mitigation: { heading: 'Mitigation', also: ['compensatingcontrol', 'compensatingcontrols'] },
   },
+  tells: ['what'],
   needed: [placeNeeded],
   read: (rows, _here, _choices, into) => {
     for (const { line, cells, ids } of withoutOverruled(placedRows(rows, into))) {
-      const { requirement: _requirement, objective: _objective, ...texts } = Object.fromEntries(cells);
-      const { interval, ...fields } = fitting(line, texts, into);
+      const { requirement: _requirement, objective: _objective, interval, ...fields } = Object.fromEntries(cells);
       const chosen = interval === undefined ? undefined : readChoice(interval, intervalWords, otherIntervals);
       const said: Record<string, unknown> = fields;
       if (chosen && 'value' in chosen) said.interval = chosen.value;
@@ -79,16 +77,3 @@ export const statementTable: TableKind<StatementField> = {
     }
   },
 };
-
-/** Without the texts that are too long to be kept: each is named. */
-function fitting(line: number, texts: Record<string, string>, into: TableCollector): Record<string, string> {
-  const fits = Object.entries(texts).filter(([field, text]) => {
-    const shape = field === 'interval' ? undefined : statementFieldsSchema.shape[field as keyof StatementFields];
-    const read = shape && z.safeParse(shape, text);
-    if (!read || read.success) return true;
-    const long = `It has ${text.length.toLocaleString('en-US')} letters. ${read.error.issues[0]?.message ?? ''}`;
-    into.refuse(`Row ${line}, ${statementTable.columns[field as StatementField].heading.toLowerCase()}`, long.trim());
-    return false;
-  });
-  return Object.fromEntries(fits);
-}

@@ -83,6 +83,7 @@ export const statusTable: TableKind<StatusField> = {
       ],
     },
   },
+  tells: ['status', 'share', ...keysOf(markWords)],
   needed: [placeNeeded],
   asksColumn: (heading, cells) => (saysStatuses(cells) ? columnAsked('status', 'status', heading) : undefined),
   read: (rows, here, _choices, into) => {

@@ -61,7 +61,7 @@ export class TableCollector extends ReadingCollector implements TableReading {
 
   /** What was answered; undefined while nobody has. */
   ask(asked: Asked, line?: number, rows?: number): string | undefined {
-    const told = this.#questions.ask(asked, line, rows);
+    const told = this.#questions.ask(asked, line, rows, this.sheet);
     return told === 'crowded' ? undefined : told.answer;
   }
 

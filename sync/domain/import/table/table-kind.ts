@@ -2,6 +2,7 @@ import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { Answers, Asked } from './question.ts';
 import type { Columns } from './table-columns.ts';
 import type { TableCollector } from './table-collector.ts';
+import type { TableLayout } from './table-layout.ts';
 import type { TableRow } from './table-row.ts';
 
 /** What a person says of a table beside its columns. */
@@ -27,9 +28,17 @@ export interface TableKind<Field extends string = string> {
   ownColumns?: (here: Pick<ImportRecords, 'provider'>) => Partial<Columns<Field>>;
   /** How a column is asked about that no heading explains, by its cells; the meanings are fields. */
   asksColumn?: (heading: string, cells: readonly string[], here: Pick<ImportRecords, 'provider'>) => Asked | undefined;
+  /** Columns by one of which a table is of this kind and of no other. */
+  tells: readonly Field[];
   /** Without one of each of these columns no row says anything. */
   needed: readonly (readonly Field[])[];
   read: (rows: readonly TableRow<Field>[], here: ImportRecords, choices: TableChoices, into: TableCollector) => void;
+}
+
+/** Whether a table with these columns is of this kind, and says something. */
+export function isOfKind({ needed, tells }: TableKind, { fields }: TableLayout): boolean {
+  const has = (field: string) => fields.includes(field);
+  return needed.every((either) => either.some(has)) && tells.some(has);
 }
 
 /** Every column that a table of this kind may have. */

@@ -4,23 +4,31 @@ import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
 import css from '#web/parts/import/import.module.css';
 import { countOf } from '#web/words/counts.ts';
+import { tableKinds } from '#web/parts/import/table-kinds.ts';
 import type { SheetHead } from '#web/parts/import/reading/table-messages.ts';
 import type { TableFile } from '#web/parts/import/reading/use-table-file.ts';
 
 export interface SheetChoiceProps {
-  file: Pick<TableFile, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen'>;
+  file: Pick<TableFile, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen' | 'beside'>;
   /** Which sheet is looked at, and whether what is hidden in it is taken as well. */
   onLook: (at: number, takesUnseen: boolean) => void;
+  /** Takes a sheet together with the one that is looked at, or leaves it out; missing where one comes in at a time. */
+  onTake?: (at: number, isTaken: boolean) => void;
   /** Without one of each of these columns a sheet says nothing. */
   needed: readonly (readonly string[])[];
   isDisabled?: boolean;
 }
 
 /** Which sheet of a workbook is taken, and which cannot be; nothing where there is one that hides nothing. */
-export function SheetChoice({ file, onLook, needed, isDisabled = false }: SheetChoiceProps) {
-  const { sheets, tooLarge, at, takesUnseen = false } = file;
+export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }: SheetChoiceProps) {
+  const { sheets, tooLarge, at, takesUnseen = false, beside } = file;
   const unseen = unseenIn(sheets[at]);
-  const others = sheets.filter((sheet, index) => index !== at && !sheet.isHidden && isFit(sheet, needed));
+  // Hidden sheets stand last.
+  const order = [...sheets.keys()].toSorted((a, b) => Number(sheets[a]?.isHidden) - Number(sheets[b]?.isHidden));
+  const along = onTake ? order.filter((index) => index !== at && sheets[index]?.along) : [];
+  const others = sheets.filter(
+    (sheet, index) => index !== at && !along.includes(index) && !sheet.isHidden && isFit(sheet, needed),
+  );
   return (
     <>
       {tooLarge.length > 0 && (
@@ -31,7 +39,7 @@ export function SheetChoice({ file, onLook, needed, isDisabled = false }: SheetC
       {sheets.length > 1 && (
         <Select
           label="Sheet"
-          items={sheets.map((sheet, index) => ({ id: `${index}`, label: labelOf(sheet) }))}
+          items={order.flatMap((index) => (sheets[index] ? [{ id: `${index}`, label: labelOf(sheets[index]) }] : []))}
           value={`${at}`}
           onChange={(id) => onLook(Number(id), false)}
           isDisabled={isDisabled}
@@ -41,6 +49,19 @@ export function SheetChoice({ file, onLook, needed, isDisabled = false }: SheetC
         <p className={css.facts}>
           {`Not in this import, with such columns too: ${namesText(others.map(labelOf))}. Import one sheet after the other.`}
         </p>
+      )}
+      {along.length > 0 && (
+        <div role="group" aria-label="Sheets that come in together with it">
+          {along.map((index) => (
+            <AlongSheet
+              key={index}
+              sheet={sheets[index]}
+              isTaken={beside.includes(index)}
+              onTake={(isTaken) => onTake?.(index, isTaken)}
+              isDisabled={isDisabled}
+            />
+          ))}
+        </div>
       )}
       {unseen && (
         <Checkbox
@@ -53,6 +74,29 @@ export function SheetChoice({ file, onLook, needed, isDisabled = false }: SheetC
         </Checkbox>
       )}
     </>
+  );
+}
+
+interface AlongSheetProps {
+  sheet: SheetHead | undefined;
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+  isDisabled: boolean;
+}
+
+/** A sheet that can come in with another, and what it is read as. */
+function AlongSheet({ sheet, isTaken, onTake, isDisabled }: AlongSheetProps) {
+  if (!sheet?.along) return null;
+  const unseen = unseenIn(sheet);
+  return (
+    <Checkbox
+      isSelected={isTaken}
+      onChange={onTake}
+      isDisabled={isDisabled}
+      {...(unseen && { help: `Without its ${unseen}. Choose the sheet above to take them.` })}
+    >
+      {`With it: ${labelOf(sheet)}, as ${tableKinds[sheet.along.table].name.toLowerCase()}`}
+    </Checkbox>
   );
 }
 

@@ -101,10 +101,10 @@ function WrittenAnswer({ question, onAnswer, isDisabled, label, help }: WrittenA
 }
 
 /** Where it is asked, in how many rows, and what happens until somebody answers. */
-function helpOf({ heading, rows, lines, until, answer }: Question): string {
+function helpOf({ heading, rows, lines, sheets = [], until, answer }: Question): string {
   const others = rows - lines.length;
   const named = [...lines.map(String), ...(others > 0 ? [`${formatCount(others)} more`] : [])];
   const inRows = lines.length > 0 ? `, ${rows === 1 ? 'row' : 'rows'} ${namesText(named, named.length)}` : '';
-  const place = `${heading}${inRows}.`;
+  const place = `${heading}${inRows}${sheets.length > 0 ? ` of ${namesText(sheets)}` : ''}.`;
   return answer === undefined ? `${place} ${until}` : place;
 }

@@ -1,7 +1,8 @@
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
-import { columnsOf } from '#sync/domain/import/table/table-kind.ts';
+import { namesProvider } from '#sync/domain/import/table/matrix-table.ts';
+import { readSheets } from '#sync/domain/import/table/read-sheets.ts';
+import { columnsOf, isOfKind } from '#sync/domain/import/table/table-kind.ts';
 import { findLayout, ROWS_ABOVE } from '#sync/domain/import/table/table-layout.ts';
 import { inventoryColumns, inventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
@@ -9,10 +10,11 @@ import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { readOscalRecordsOf } from '#web/data/records/read-oscal-records.ts';
 import type { Question } from '#sync/domain/import/table/question.ts';
 import { allRows, type NumberedRows, seenRows } from '#web/parts/spreadsheet/seen-rows.ts';
-import { readTableFile, type TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
+import { readTableFile, type TableSheet, type TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 import { comparisonParts, inventoryParts } from './found-parts.ts';
-import { tableKinds } from '#web/parts/import/table-kinds.ts';
-import type { FoundIn, SheetHead, SheetView, TableMessage, TableQuestion } from './table-messages.ts';
+import { type TableName, tableKinds } from '#web/parts/import/table-kinds.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import type { FoundIn, SheetHead, SheetKind, SheetView, TableMessage, TableQuestion } from './table-messages.ts';
 
 type Opening = Extract<TableQuestion, { open: File }>;
 type Found = FoundIn[keyof FoundIn];
@@ -48,7 +50,10 @@ async function open(question: Opening): Promise<void> {
     const { name, isHidden, marks } = sheet;
     const [hiddenRows, hiddenColumns] = [marks?.hiddenRows.length ?? 0, marks?.hiddenColumns.length ?? 0];
     const unseen = { isHidden, hiddenRows, hiddenColumns, struckCells: marks?.struck.length ?? 0 };
-    return { name, ...unseen, seen: viewOf(seenRows(sheet)), all: viewOf(allRows(sheet)) };
+    const seen = seenRows(sheet);
+    const views = { seen: viewOf(seen), all: viewOf(allRows(sheet)) };
+    const along = question.table === 'inventory' ? undefined : kindOf(seen.rows, question.table, here);
+    return { name, ...unseen, ...views, ...(along && { along }) };
   });
   const taken = ({ seen }: SheetHead) => seen.layout.fields.filter((field) => field !== null).length;
   const isFit = (sheet: SheetHead) => Number(!sheet.isHidden && taken(sheet) > 0);
@@ -56,25 +61,46 @@ async function open(question: Opening): Promise<void> {
   say({ sheets, tooLarge: read.tooLarge, best: best ? sheets.indexOf(best) : 0 });
 }
 
+/** What a sheet is, as far as it says that: of the kind that is imported, or else of the one with the most columns. */
+function kindOf(rows: NumberedRows['rows'], first: TableName, here: ImportRecords): SheetKind | undefined {
+  const fits = keysOf(tableKinds).flatMap((table): SheetKind[] => {
+    const { kind } = tableKinds[table];
+    const layout = findLayout(rows, columnsOf(kind, here));
+    const isWhose = table !== 'matrix' || table === first || namesProvider(layout.fields);
+    return isWhose && isOfKind(kind, layout) ? [{ table, layout }] : [];
+  });
+  const taken = ({ layout }: SheetKind) => layout.fields.filter((field) => field !== null).length;
+  return fits.find(({ table }) => table === first) ?? fits.toSorted((a, b) => taken(b) - taken(a))[0];
+}
+
 function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): void {
   if (!opened) return;
   const { table, here, actor, now, sheets } = opened;
-  const { at, takesUnseen, layout, providerId, answers } = choice;
+  const { at, takesUnseen = false, layout, along = [], providerId, answers } = choice;
   const sheet = sheets[at];
   if (!sheet) return;
-  const { rows, numbers } = takesUnseen ? allRows(sheet) : seenRows(sheet);
   const onShare = (share: number) => say({ turn, share });
-  const told = { numbers, is1904: sheet.marks?.is1904 ?? false, ...(answers && { answers }) };
   let parts: Found[];
   let questions: readonly Question[];
   if (table === 'inventory') {
-    const found = planInventory(rows, inventoryLayout(layout), here.asset, { ...told, onShare });
+    const { rows, ...told } = rowsOf(sheet, takesUnseen);
+    const found = planInventory(rows, inventoryLayout(layout), here.asset, {
+      ...told,
+      ...(answers && { answers }),
+      onShare,
+    });
     parts = inventoryParts(found);
     questions = found.questions;
   } else {
-    const newId = (line: number, part?: number) => newIdOf(at, line, part);
-    const choices = { ...told, newId, sheet: sheet.name, ...(providerId && { providerId }) };
-    const reading = readTableRecords(tableKinds[table].kind, rows, layout, here, choices);
+    const picked = [{ at, table, layout }, ...along].flatMap((one) => {
+      const from = sheets[one.at];
+      if (!from) return [];
+      const { rows, ...told } = rowsOf(from, one.at === at && takesUnseen);
+      const newId = (line: number, part?: number) => newIdOf(one.at, line, part);
+      const choices = { ...told, newId, sheet: from.name, ...(providerId && { providerId }) };
+      return [{ kind: tableKinds[one.table].kind, rows, layout: one.layout, choices }];
+    });
+    const reading = readSheets(picked, here, answers);
     parts = comparisonParts(compareWithRecords(reading, here, { actor, now, onShare }));
     questions = reading.questions;
   }
@@ -82,6 +108,10 @@ function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): vo
     const isLast = index === parts.length - 1;
     say({ turn, part, isLast, questions: isLast ? questions : [] });
   }
+}
+
+function rowsOf(sheet: TableSheet, takesUnseen: boolean): NumberedRows & { is1904: boolean } {
+  return { ...(takesUnseen ? allRows(sheet) : seenRows(sheet)), is1904: sheet.marks?.is1904 ?? false };
 }
 
 /** Opens or compares a table in a worker, and says what came of it. */

@@ -34,6 +34,14 @@ export interface SheetHead {
   /** What a person sees of it, and all that is in it. */
   seen: SheetView;
   all: SheetView;
+  /** What it is read as beside another sheet; missing where it says nothing that such an import takes. */
+  along?: SheetKind;
+}
+
+/** A kind of table, and what the columns of a sheet mean as one. */
+export interface SheetKind {
+  table: TableName;
+  layout: TableLayout;
 }
 
 /** Which sheet is compared, what its columns mean, and what was said of it. */
@@ -43,6 +51,8 @@ export interface TableChoice {
   /** What is hidden or struck through is taken as well. */
   takesUnseen?: boolean;
   layout: TableLayout;
+  /** Sheets that come in together with it, as a person sees them. */
+  along?: readonly (SheetKind & { at: number })[];
   providerId?: string;
   answers?: Answers;
 }

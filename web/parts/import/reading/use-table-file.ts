@@ -15,6 +15,25 @@ export interface TableFile extends TableChoice {
   sheets: readonly SheetHead[];
   /** A workbook's sheets that have too much in them. */
   tooLarge: TableSheets['tooLarge'];
+  /** The indexes of the sheets that come in together with the one that is looked at. */
+  beside: readonly number[];
+}
+
+/** Of a workbook's sheets those that a person sees and that are of the kind that is imported. */
+function besideOf(sheets: readonly SheetHead[], at: number, table: TableName | 'inventory'): number[] {
+  return [...sheets.keys()].filter((one) => {
+    const { isHidden, along } = sheets[one] ?? {};
+    return one !== at && !isHidden && along?.table === table;
+  });
+}
+
+/** The sheets with what a person said of the columns of the one that is looked at. */
+function withLayout({ sheets, at, layout, takesUnseen }: TableFile, table: TableName | 'inventory'): SheetHead[] {
+  return sheets.map((sheet, index) => {
+    if (index !== at || takesUnseen) return sheet;
+    const along = sheet.along?.table === table ? { along: { table: sheet.along.table, layout } } : {};
+    return { ...sheet, seen: { ...sheet.seen, layout }, ...along };
+  });
 }
 
 /** The rows of the sheet that is compared. */
@@ -53,8 +72,12 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
   const compare = (file: TableFile) => {
     setChosen(file);
     setReading({ label: 'Comparing it with the records here', share: 0 });
-    const { file: _file, sheets: _sheets, tooLarge: _tooLarge, ...choice } = file;
-    ask({ compare: choice, turn: ++turn.current });
+    const { file: _file, sheets, tooLarge: _tooLarge, beside, ...choice } = file;
+    const along = beside.flatMap((at) => {
+      const kind = sheets[at]?.along;
+      return at === choice.at || !kind ? [] : [{ ...kind, at }];
+    });
+    ask({ compare: { ...choice, along }, turn: ++turn.current });
   };
   const fail = (words: string) => {
     setProblem(words);
@@ -63,7 +86,7 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
     setReading(undefined);
   };
   /** `said`: what a person said of the file before it is read again. */
-  const choose = (file: File, said?: TableChoice) => {
+  const choose = (file: File, said?: TableFile) => {
     worker.current?.terminate();
     const started = (worker.current = startImportWorker());
     let parts: Found[] = [];
@@ -76,7 +99,16 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
         if (!head) return;
         const begin = (answers: Answers) =>
           worker.current === started &&
-          compare({ file, sheets, tooLarge, at: best, layout: head.seen.layout, answers, ...said });
+          compare({
+            file,
+            at: best,
+            layout: head.seen.layout,
+            beside: besideOf(sheets, best, table),
+            answers,
+            ...said,
+            sheets,
+            tooLarge,
+          });
         // Without what was answered before, everything is asked again.
         void readAnswers(db, table).then(begin, () => begin({}));
         return;
@@ -106,8 +138,17 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
     change: (change: Partial<TableChoice>) => chosen && compare({ ...chosen, ...change }),
     /** Another sheet, or what is hidden in it as well. */
     look: (at: number, takesUnseen: boolean) => {
-      const view = chosen && viewOf(chosen, { at, takesUnseen });
-      if (view) compare({ ...chosen, at, takesUnseen, layout: view.layout });
+      if (!chosen) return;
+      const sheets = withLayout(chosen, table);
+      const view = viewOf({ ...chosen, sheets }, { at, takesUnseen });
+      const beside = besideOf(sheets, at, table);
+      if (view) compare({ ...chosen, sheets, at, takesUnseen, layout: view.layout, beside });
+    },
+    /** Takes a sheet together with the one that is looked at, or leaves it out. */
+    take: (at: number, isTaken: boolean) => {
+      if (!chosen) return;
+      const others = chosen.beside.filter((one) => one !== at);
+      compare({ ...chosen, beside: isTaken ? [...others, at].toSorted((a, b) => a - b) : others });
     },
     /** `answer`: undefined takes an earlier one back. */
     answer: (question: Question, answer: string | undefined) => {

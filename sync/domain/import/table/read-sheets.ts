@@ -1,0 +1,46 @@
+import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { ReadRecord } from '#sync/domain/import/reading.ts';
+import { takers } from '#sync/domain/import/record-acts.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Answers } from './question.ts';
+import { readTableRecords } from './read-table-records.ts';
+import { TableCollector, type TableReading } from './table-collector.ts';
+import type { TableChoices, TableKind } from './table-kind.ts';
+import type { TableLayout } from './table-layout.ts';
+
+/** A sheet of a workbook that is read as one kind of table. */
+export interface SheetTable {
+  kind: TableKind;
+  rows: readonly (readonly string[])[];
+  layout: TableLayout;
+  choices: Omit<TableChoices, 'answers'>;
+}
+
+/** What several sheets say: a record that two of them have comes from the first, and each word is asked once. */
+export function readSheets(
+  sheets: readonly SheetTable[],
+  here: ImportRecords,
+  answers: Answers | undefined,
+): TableReading {
+  const into = new TableCollector(answers);
+  let known = here;
+  for (const { kind, rows, layout, choices } of sheets) {
+    into.sheet = sheets.length > 1 ? (choices.sheet ?? '') : '';
+    const before = into.records.length;
+    readTableRecords(kind, rows, layout, known, choices, into);
+    known = withNew(known, into.records.slice(before));
+  }
+  return into;
+}
+
+/** With what a sheet brings, so that the next one knows it: a plan by its words, and a person by the name. */
+function withNew(here: ImportRecords, records: readonly ReadRecord[]): ImportRecords {
+  const newOf = (table: 'plan' | 'namedPerson') => {
+    const ids = new Set(here[table].map(({ id }) => id));
+    return records.filter((one) => one.table === table && !ids.has(one.id));
+  };
+  const plans = newOf('plan').map(({ id, fields }) => ({ ...takers.plan.defaults, ...fields, id }) as unknown as Plan);
+  const people = newOf('namedPerson').map(({ id, fields }) => ({ ...fields, id }) as unknown as NamedPerson);
+  return { ...here, plan: [...here.plan, ...plans], namedPerson: [...here.namedPerson, ...people] };
+}
