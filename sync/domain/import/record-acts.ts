@@ -118,6 +118,7 @@ const documentFields = [
 ] as const;
 
 const act = ({ name }: { name: string }, args: Fields): Act => ({ name, args });
+const given = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
 const judged = { judgement: 'judgement', judgementReason: 'reason', basis: 'basis' } as const;
 const judgedWith = { ...judged, basisReference: 'reference', basisDate: 'date' } as const;
 
@@ -138,14 +139,9 @@ export const takers = {
   document: {
     fields: documentFields,
     defaults: { tags: [] },
-    create: (id, { mimeType, sha256, fileSize, ...fields }) => {
-      const known = {
-        ...(mimeType ? { mimeType } : {}),
-        ...(sha256 ? { sha256 } : {}),
-        ...(fileSize ? { fileSize } : {}),
-      };
-      return [act(createDocument, { ...fields, ...known, id })];
-    },
+    create: (id, { mimeType, sha256, fileSize, ...fields }) => [
+      act(createDocument, { ...fields, ...given({ mimeType, sha256, fileSize }), id }),
+    ],
     remove: (id) => act(deleteDocument, { id }),
     update: (id, set) => [act(updateDocument, { ...set, id })],
   },
@@ -250,10 +246,7 @@ function updateStatus(objectiveId: string, set: Fields, row: Fields, said: Field
   const isJudged = keysOf(judgedWith).some((field) => field in set);
   const args = Object.fromEntries(keysOf(judgedWith).map((field) => [judgedWith[field], after[field]]));
   const { implementationDate, validationDate } = said;
-  const dated = {
-    ...(implementationDate ? { implementationDate } : {}),
-    ...(validationDate ? { validationDate } : {}),
-  };
+  const dated = given({ implementationDate, validationDate });
   const toStatus = (status: unknown) => act(setObjectiveStatus, { objectiveId, status, ...dated });
   return [
     // A status that was taken back keeps its days, which no other change writes.

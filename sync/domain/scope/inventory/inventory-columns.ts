@@ -18,7 +18,7 @@ import { readDayCell } from './read-day.ts';
 export type AssetField = keyof AssetFields;
 
 interface InventoryColumn extends Column {
-  write: (asset: Asset) => string;
+  write: (asset: AssetFields) => string;
   read: (cell: string) => CellReading;
 }
 

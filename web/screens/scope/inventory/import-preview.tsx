@@ -3,6 +3,7 @@ import { namesText } from '#sync/domain/common/names-text.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import type { ChangedAsset, InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from './inventory.module.css';
@@ -43,7 +44,7 @@ export function ImportPreview({ plan }: { plan: InventoryPlan }) {
         {added.slice(0, NAMED).map(({ line, fields }) => (
           <li key={line}>
             <b>{titleOf(fields)}</b>
-            <span>{categoryWords[fields.category].name}</span>
+            <Values fields={fields} />
           </li>
         ))}
       </Group>
@@ -93,6 +94,17 @@ interface GroupProps {
   lines?: number;
   isOpen: boolean;
   children: ReactNode;
+}
+
+/** Everything that comes in of a new asset, beside its name. */
+function Values({ fields }: { fields: AssetFields }) {
+  const { name: _name, tag: _tag, category, ...others } = fields;
+  const written = keysOf(others).flatMap((field) => {
+    const { heading, write } = inventoryColumns[field];
+    const value = write(fields);
+    return value === '' ? [] : [`${heading}: ${value}`];
+  });
+  return [categoryWords[category].name, ...written].map((words) => <span key={words}>{words}</span>);
 }
 
 function Differences({ change: { asset, set } }: { change: ChangedAsset }) {
