@@ -48,6 +48,21 @@ export function expectNoSideways(): void {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }
 
+/** A column of text that is narrower than this many letters, in more lines than a label has, is squeezed. */
+const SQUEEZED = { letters: 4, lines: 4 };
+
+/** No words are set in so little width that hardly a letter goes into a line. */
+export function expectNoSqueezedText(): void {
+  const squeezed = [...document.querySelectorAll('main *')].filter((element) => {
+    const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const { width, height } = element.getBoundingClientRect();
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    // What only screen readers get is a pixel wide.
+    return isText && width > 1 && width < (SQUEEZED.letters * size) / 2 && height > SQUEEZED.lines * size;
+  });
+  expect(squeezed.map(({ textContent }) => textContent)).toEqual([]);
+}
+
 /** The window takes this width, and everything that follows it has done so. */
 export async function setWidth(width: number, height = HEIGHT): Promise<void> {
   await page.viewport(width, height);
@@ -76,6 +91,7 @@ export async function expectAccessibleAndFitting(atEachWidth?: () => unknown): P
     await setWidth(width);
     await atEachWidth?.();
     expectNoSideways();
+    expectNoSqueezedText();
   }
   await expectAccessibleInBoth();
   await setWidth(1180);

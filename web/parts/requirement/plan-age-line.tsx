@@ -5,6 +5,7 @@ import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts'
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { ageText, planAgeWarning } from '#web/words/plan-age.ts';
+import { WholeIds } from './whole-ids.tsx';
 import css from './requirement.module.css';
 
 /** At 3.12.4: whether a security plan is published, and how old it is. Nothing at other requirements. */
@@ -34,7 +35,7 @@ export function PlanAgeWarning({ className }: { className?: string }) {
   if (warning === '') return null;
   return (
     <p className={className}>
-      <TextLink href="/ssp">Security plan</TextLink>: {warning}
+      <TextLink href="/ssp">Security plan</TextLink>: <WholeIds text={warning} />
     </p>
   );
 }

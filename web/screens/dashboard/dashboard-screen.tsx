@@ -1,10 +1,12 @@
 import { useCan } from '#web/data/records/use-can.ts';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
-import { dateText } from '#web/words/times.ts';
+import { useNow } from '#web/kit/use-now.ts';
+import { useToday } from '#web/data/records/use-statuses.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { later, useFetched } from '#web/parts/page/later.ts';
 import { type DashboardFacts, isFirstRun } from './dashboard-facts.ts';
@@ -38,7 +40,7 @@ export function DashboardScreen() {
   const canAssess = useCan('controlStatus.change');
   const [{ tab }, change] = useAddress('/');
   useFetched(AnalyticsTab, ReportTab);
-  const [today] = useState(() => dateText(new Date().toISOString()));
+  const today = calendarDayText(useToday(useNow()));
   if (!facts && tab === 'reports') {
     return (
       <Suspense>

@@ -47,10 +47,11 @@ export function methodWords(method: AssessmentMethod): { label: string; icon: Ic
   return methods[method] ?? methods.examine;
 }
 
-/** '[c]' with the number separated; an organization's own objective has its whole code. */
-export function splitObjectiveId({ objectiveId }: Objective): { number: string; letter: string } {
-  const match = /^(.*)(\[[a-o]\])$/.exec(objectiveId);
-  return { number: match?.[1] ?? '', letter: match?.[2] ?? objectiveId };
+/** '[c]' or '.x' with the requirement's number separated; an organization's own code that lacks it stays whole. */
+export function splitObjectiveId({ objectiveId, controlId }: Objective): { number: string; letter: string } {
+  const rest = objectiveId.startsWith(controlId) ? objectiveId.slice(controlId.length) : '';
+  // '3.1.20' is none of 3.1.2.
+  return /^\D/.test(rest) ? { number: controlId, letter: rest } : { number: '', letter: objectiveId };
 }
 
 export const priorityLabels = { high: 'High', medium: 'Medium', low: 'Low' } as const;

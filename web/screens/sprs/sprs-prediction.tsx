@@ -57,7 +57,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
           {label}
         </Badge>
       </p>
-      <PlanAgeWarning className={css.open} />
+      <PlanAgeWarning className={css.plan} />
       {unauthorized.length > 0 && (
         <Notice tone="warning" title="SPRS does not ask about the scope.">
           {unauthorizedText(unauthorized)} <TextLink href="/scope">Scope</TextLink>
