@@ -15,10 +15,12 @@ export function ScoreLead({ view: { score, claimed, unauthorized } }: { view: Sc
       <TwoScores score={score} claimed={claimed} isWide />
       <div className={css.verdict}>
         <Badge tone={status.tone}>{status.title}</Badge>
-        <p>
-          {status.text} {score.judged} of {requirementFacts.length} judged.
-        </p>
-        <PlanAgeWarning />
+        <div>
+          <p>
+            {status.text} {score.judged} of {requirementFacts.length} judged.
+          </p>
+          <PlanAgeWarning />
+        </div>
       </div>
     </Panel>
   );
