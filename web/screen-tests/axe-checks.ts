@@ -91,7 +91,6 @@ export async function expectAccessibleAndFitting(atEachWidth?: () => unknown): P
     await setWidth(width);
     await atEachWidth?.();
     expectNoSideways();
-    expectNoSqueezedText();
   }
   await expectAccessibleInBoth();
   await setWidth(1180);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { expectAccessibleAndFitting, expectNoCutText } from './axe-checks.ts';
+import { expectAccessibleAndFitting, expectNoCutText, expectNoSqueezedText } from './axe-checks.ts';
 import { choose, openTab } from './screen-acts.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -13,7 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-const shown = (text: string) => () => expect.element(page.getByText(text).first()).toBeVisible();
+const shown = (text: string) => async () => {
+  await expect.element(page.getByText(text).first()).toBeVisible();
+  expectNoSqueezedText();
+};
 
 test('the estimate, and the overview with one, can be read and used on every width, light and dark', async () => {
   await app.show('/cmmc?tab=calculator');
