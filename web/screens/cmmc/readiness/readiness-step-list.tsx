@@ -49,7 +49,10 @@ export function StepList({ steps, titles, isComplete }: StepListProps) {
                   <WholeIds text={what} />
                   {controlId !== null && (
                     <>
-                      : <b>{cmmcIdOf(controlId)}</b>{' '}
+                      :{' '}
+                      <b>
+                        <WholeIds text={cmmcIdOf(controlId)} />
+                      </b>{' '}
                       <RequirementTitle id={controlId} title={titles.get(controlId) ?? ''} />
                     </>
                   )}

@@ -112,7 +112,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
           />
           <TextField
             label="Contact"
-            help="The official's email address or telephone number."
+            help="The official’s email address or telephone number."
             value={form.contact}
             maxLength={200}
             onChange={(contact) => set({ contact })}
@@ -136,7 +136,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
           />
           {needsReason && (
             <>
-              <Notice tone="warning" title="Your own answers do not carry it">
+              <Notice tone="warning" title="Your own answers do not carry it.">
                 {`Today: ${against}.`}
               </Notice>
               <TextArea
