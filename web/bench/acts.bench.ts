@@ -88,6 +88,19 @@ async function tapEach(targets: readonly Locator[]): Promise<Paints> {
   return readPaints(page, targets.length);
 }
 
+/** Presses each of these keys in turn, as somebody does who reads what the key before it has led to. */
+async function pressEach(keys: readonly string[]): Promise<Paints> {
+  await slowDown(SLOWDOWN);
+  await watchPaints(page);
+  for (const key of keys) {
+    await untilIdle();
+    await page.keyboard.press(key);
+  }
+  await untilIdle();
+  await slowDown(1);
+  return readPaints(page, keys.length);
+}
+
 async function typeInto(field: Locator, text: string): Promise<Paints> {
   await field.focus();
   await slowDown(SLOWDOWN);
@@ -155,6 +168,27 @@ test('/assessment-objectives: opening an objective, setting its status, typing',
   const item = objective(page, noted);
   const typed = await typeInto(item.locator('textarea'), noteFor(5));
   say('/assessment-objectives: typing a note', typed.taps, typed);
+});
+
+test('/assessment/objectives: judging by key and by tap, claiming a requirement', async () => {
+  await page.goto(`${server.origin}/assessment/objectives`);
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  const firstId = objectiveIds[0] ?? '';
+  await expect(heading).toContainText(firstId);
+  const judged = await pressEach(Array.from({ length: 20 }, () => '1'));
+  await expect(heading).toContainText(objectiveIds[20] ?? '');
+  sayWithContent('/assessment/objectives: judging by key', judged);
+
+  const met = page.getByRole('radio', { name: 'Met', exact: true });
+  const tapped = await tapEach(Array.from({ length: 20 }, () => met));
+  await expect(heading).toContainText(objectiveIds[40] ?? '');
+  sayWithContent('/assessment/objectives: judging by tap', tapped);
+
+  // Those whose objectives are all met by now, one after the other.
+  const claims = page.getByRole('group', { name: 'Claims' });
+  const claimed = await pressEach(Array.from({ length: 5 }, () => 'c'));
+  await expect(claims).toBeVisible();
+  say('/assessment/objectives: claiming a requirement by key', claimed.taps, claimed);
 });
 
 test('/kanban: dragging a card over 430 tickets', async () => {

@@ -10,7 +10,7 @@ interface Watch {
   frames: number[];
   /** From each move of the pointer to its paint. */
   moves: number[];
-  /** From each press to the frame with the last change of elements that it led to; 0 where none came or went. */
+  /** From each press, also of a key, to the frame with the last change of elements that it led to; 0 where none came or went. */
   contents: number[];
   flush: () => void;
 }
@@ -71,6 +71,7 @@ export async function watchPaints(page: Page): Promise<void> {
       seen.contents.push(0);
     };
     document.addEventListener('pointerdown', onPress, { capture: true, passive: true });
+    document.addEventListener('keydown', onPress, { capture: true, passive: true });
     const noteContent = () => {
       if (seen.contents.length > 0) seen.contents[seen.contents.length - 1] = performance.now() - pressedAt;
     };
@@ -83,6 +84,7 @@ export async function watchPaints(page: Page): Promise<void> {
       frames.disconnect();
       document.removeEventListener('pointermove', onMove, { capture: true });
       document.removeEventListener('pointerdown', onPress, { capture: true });
+      document.removeEventListener('keydown', onPress, { capture: true });
       changes.disconnect();
     };
     window.paintWatch?.flush();
