@@ -10,7 +10,7 @@ interface Watch {
   frames: number[];
   /** From each move of the pointer to its paint. */
   moves: number[];
-  /** From each press, also of a key, to the frame with the last change of elements that it led to; 0 where none came or went. */
+  /** From each press or key to the frame with the last change of elements it led to; 0 where none came or went. */
   contents: number[];
   flush: () => void;
 }
