@@ -5,6 +5,7 @@ import { personName } from '#web/words/names.ts';
 import type { TableName } from '#web/parts/import/table-kinds.ts';
 import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 import { keepAnswer, readAnswers } from '#web/data/imports/kept-answers.ts';
+import { besideOf, withLayout } from './beside-sheets.ts';
 import type { SheetHead, SheetView, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
 import { startImportWorker } from './start-import-worker.ts';
 
@@ -17,23 +18,6 @@ export interface TableFile extends TableChoice {
   tooLarge: TableSheets['tooLarge'];
   /** The indexes of the sheets that come in together with the one that is looked at. */
   beside: readonly number[];
-}
-
-/** Of a workbook's sheets those that a person sees and that are of the kind that is imported. */
-function besideOf(sheets: readonly SheetHead[], at: number, table: TableName | 'inventory'): number[] {
-  return [...sheets.keys()].filter((one) => {
-    const { isHidden, along } = sheets[one] ?? {};
-    return one !== at && !isHidden && along?.table === table;
-  });
-}
-
-/** The sheets with what a person said of the columns of the one that is looked at. */
-function withLayout({ sheets, at, layout, takesUnseen }: TableFile, table: TableName | 'inventory'): SheetHead[] {
-  return sheets.map((sheet, index) => {
-    if (index !== at || takesUnseen) return sheet;
-    const along = sheet.along?.table === table ? { along: { table: sheet.along.table, layout } } : {};
-    return { ...sheet, seen: { ...sheet.seen, layout }, ...along };
-  });
 }
 
 /** The rows of the sheet that is compared. */
@@ -139,7 +123,7 @@ export function useTableFile<Found>(table: TableName | 'inventory', join: (parts
     /** Another sheet, or what is hidden in it as well. */
     look: (at: number, takesUnseen: boolean) => {
       if (!chosen) return;
-      const sheets = withLayout(chosen, table);
+      const sheets = withLayout(chosen.sheets, chosen, table);
       const view = viewOf({ ...chosen, sheets }, { at, takesUnseen });
       const beside = besideOf(sheets, at, table);
       if (view) compare({ ...chosen, sheets, at, takesUnseen, layout: view.layout, beside });

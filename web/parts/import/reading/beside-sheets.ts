@@ -1,0 +1,23 @@
+import type { TableName } from '#web/parts/import/table-kinds.ts';
+import type { SheetHead, TableChoice } from './table-messages.ts';
+
+/** Of a workbook's sheets those that a person sees and that are of the kind that is imported, beside the one `at`. */
+export function besideOf(sheets: readonly SheetHead[], at: number, table: TableName | 'inventory'): number[] {
+  return [...sheets.keys()].filter((one) => {
+    const { isHidden, along } = sheets[one] ?? {};
+    return one !== at && !isHidden && along?.table === table;
+  });
+}
+
+/** The sheets with what a person said of the columns of the one that is looked at. */
+export function withLayout(
+  sheets: readonly SheetHead[],
+  { at, layout, takesUnseen }: TableChoice,
+  table: TableName | 'inventory',
+): SheetHead[] {
+  return sheets.map((sheet, index) => {
+    if (index !== at || takesUnseen) return sheet;
+    const along = sheet.along?.table === table ? { along: { table: sheet.along.table, layout } } : {};
+    return { ...sheet, seen: { ...sheet.seen, layout }, ...along };
+  });
+}

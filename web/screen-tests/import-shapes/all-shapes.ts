@@ -1,0 +1,15 @@
+import { formShapes } from './form-shapes.ts';
+import { oscalShapes } from './oscal-shapes.ts';
+import { otherShapes } from './other-shapes.ts';
+import { planShapes } from './plan-shapes.ts';
+import type { Shape } from './shape.ts';
+import { statusShapes } from './status-shapes.ts';
+
+/** Shapes of the world's files, with content of our own. */
+export const allShapes: readonly Shape[] = [
+  ...formShapes,
+  ...planShapes,
+  ...statusShapes,
+  ...otherShapes,
+  ...oscalShapes,
+];
