@@ -8,7 +8,6 @@ import {
 } from '#sync/domain/control/control-status-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import type { KnownControl } from '#web/data/records/use-records.ts';
-import { familyDescriptions } from './family-descriptions.ts';
 
 /** The dashboard's total before anything is loaded. */
 const FALLBACK_TOTAL = 112;
@@ -30,7 +29,6 @@ export interface ReportControl {
 export interface ReportCategory {
   code: FamilyCode;
   name: string;
-  description: string;
   completed: number;
   total: number;
   /** Whole percent. */
@@ -63,7 +61,6 @@ export function complianceReport(
       return {
         code,
         name,
-        description: familyDescriptions[code],
         completed,
         total,
         percentage: Math.round(percentage),

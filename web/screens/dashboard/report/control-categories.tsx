@@ -4,10 +4,11 @@ import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ReportCategory } from './compliance-report.ts';
+import { familyDescriptions } from './family-descriptions.ts';
 import css from './report-tab.module.css';
 
 function Category({ category }: { category: ReportCategory }) {
-  const { code, name, description, completed, total, percentage } = category;
+  const { code, name, completed, total, percentage } = category;
   return (
     <li className={css.category}>
       <div className={css.categoryHead}>
@@ -18,7 +19,7 @@ function Category({ category }: { category: ReportCategory }) {
           {completed}/{total}
         </Badge>
       </div>
-      <p>{description}</p>
+      <p>{familyDescriptions[code]}</p>
       <Meter label={`${code} complete`} value={percentage} valueLabel={`${percentage}%`} size="sm" tone="complete" />
       <p className={css.counts}>
         {completed} complete · {total - completed} remaining

@@ -1,12 +1,16 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { ComplianceReport } from './compliance-report.ts';
+import { familyDescriptions } from './family-descriptions.ts';
 
 /**
  * The report as the documented JSON file, with each requirement's name. `basis`: the pack and the weights it rests on.
  */
 export function reportJson({ overview, categories }: ComplianceReport, basis: string, now: Date): string {
-  const named = categories.map(({ controls, ...category }) => ({
-    ...category,
+  const named = categories.map(({ code, name, controls, ...figures }) => ({
+    code,
+    name,
+    description: familyDescriptions[code],
+    ...figures,
     controls: controls.map((control) => ({ ...control, name: requirementName(control.controlId) })),
   }));
   return JSON.stringify({ overview, categories: named, basis, generatedAt: now.toISOString() }, null, 2);

@@ -13,6 +13,7 @@ import type {
   ReportCategory,
   ReportControl,
 } from '#web/screens/dashboard/report/compliance-report.ts';
+import { familyDescriptions } from '#web/screens/dashboard/report/family-descriptions.ts';
 
 export const REPORT_TITLE = 'NIST SP 800-171 compliance report';
 
@@ -70,10 +71,10 @@ function familyCells({ code, name, completed, total, percentage }: ReportCategor
   return [code, name, String(completed), String(total - completed), String(total), `${percentage}%`];
 }
 
-function familyPart({ code, name, completed, total, description, controls }: ReportCategory): PaperBlock[] {
+function familyPart({ code, name, completed, total, controls }: ReportCategory): PaperBlock[] {
   return [
     heading(3, `${code} ${name}: ${completed}/${total} claimed complete`),
-    paragraph(description, 'note'),
+    paragraph(familyDescriptions[code], 'note'),
     {
       kind: 'table',
       head: ['Requirement', 'Status', 'Implementation notes', 'Updated'],
