@@ -131,9 +131,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           registerType: 'prompt',
           injectRegister: false,
           manifest,
+          // The system asks for the app's icons when it installs it.
+          includeManifestIcons: false,
           injectManifest: {
             globPatterns: ['**/*.{js,css,html,woff,woff2,svg,png,txt,webmanifest}'],
-            globIgnores: ['screenshots/**'],
+            globIgnores: ['screenshots/**', '*-{192,512}.png'],
           },
         }),
       ],

@@ -1,5 +1,13 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { mimeTypes } from '#sync/domain/document/document-limits.ts';
+import { SHARE_PATH } from './data/files/shared-files.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+
+const shortcut = (name: string, url: string, icon: string) => ({
+  name,
+  url,
+  icons: [{ src: `/shortcut-${icon}-192.png`, sizes: '192x192', type: 'image/png' }],
+});
 
 /** The installed app's face. Colors are the canvas of the light theme and the ink of the icon's ground. */
 export const manifest: Partial<ManifestOptions> = {
@@ -10,6 +18,8 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/compliance',
   scope: '/',
   display: 'standalone',
+  // Where a system gives no window of its own, the least of a browser's.
+  display_override: ['standalone', 'minimal-ui'],
   background_color: '#f4f7f8',
   theme_color: '#132733',
   categories: ['business', 'productivity'],
@@ -17,6 +27,7 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
   screenshots: [
     {
@@ -35,8 +46,21 @@ export const manifest: Partial<ManifestOptions> = {
     },
   ],
   shortcuts: [
-    { name: 'Continue assessment', url: '/compliance', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
-    { name: 'Synchronize', url: '/compliance?panel=sync', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
+    shortcut('Continue assessment', '/assessment', 'assess'),
+    shortcut('Add evidence', '/documents?upload=1', 'evidence'),
+    shortcut('Synchronize', '/compliance?panel=sync', 'sync'),
+  ],
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'files', accept: [...mimeTypes] }] },
+  },
+  file_handlers: [
+    {
+      action: SHARE_PATH,
+      accept: { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] },
+    },
   ],
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
 };

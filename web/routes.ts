@@ -181,6 +181,11 @@ export const routes = [
     access: 'signed_in',
     load: (): Load => import('./screens/document/documents-screen.tsx').then((module) => module.DocumentsScreen),
   }),
+  plain('/share', {
+    title: 'Add as evidence',
+    access: 'signed_in',
+    load: (): Load => import('./screens/share/share-screen.tsx').then((module) => module.ShareScreen),
+  }),
   searchable('/admin', adminSearch, {
     title: 'Admin',
     access: 'signed_in',

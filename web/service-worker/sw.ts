@@ -2,6 +2,7 @@
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { answerAddress, isAddress } from './address-answer.ts';
+import { keepShared, SHARE_PATH } from '#web/data/files/shared-files.ts';
 import { GIVE_WAY } from '#web/data/worker-messages.ts';
 import { drainQueues, giveWay, workerPorts } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
@@ -53,6 +54,12 @@ for (const method of ['GET', 'POST'] as const) {
     method,
   );
 }
+// What another app shares comes as a form, with or without a network.
+registerRoute(
+  ({ url }) => url.pathname === SHARE_PATH,
+  ({ request }) => keepShared(request),
+  'POST',
+);
 // Files that are on this device open from here.
 registerRoute(
   ({ url, request }) => documentOfRequest(url, request),
@@ -74,5 +81,8 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
   const told = tellSignOut(tag);
   if (told) (event as SyncEvent).waitUntil(told);
-  if (tag.startsWith('drain-')) (event as SyncEvent).waitUntil(drainQueues(tag, workerPorts(self.clients)));
+  if (!tag.startsWith('drain-')) return;
+  // Nothing is left, and no page may be there to say so.
+  const drained = drainQueues(tag, workerPorts(self.clients)).then(() => navigator.setAppBadge?.(0));
+  (event as SyncEvent).waitUntil(drained);
 });

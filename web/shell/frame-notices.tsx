@@ -1,3 +1,4 @@
+import { useAppBadge } from '#web/parts/sync/use-app-badge.ts';
 import { LossNotice } from './loss-notice.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { RecoveryBanner } from './recovery-banner.tsx';
@@ -12,8 +13,9 @@ export interface FrameNoticesProps {
   className: string | undefined;
 }
 
-/** What has become of the records, on this device or the server, above every screen. */
+/** What has become of the records, on this device or the server, above every screen; the app's icon says it in a number. */
 export function FrameNotices({ isOutdated, isSilent, isRecovery, onDetails, className }: FrameNoticesProps) {
+  useAppBadge();
   const place = className ?? '';
   return (
     <>

@@ -24,6 +24,7 @@ export const appPaths = [
   '/calendar',
   '/kanban',
   '/documents',
+  '/share',
   '/admin',
   '/recovery',
   '/catalog-import',

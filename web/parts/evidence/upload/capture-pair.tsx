@@ -6,7 +6,7 @@ export interface CapturePairProps {
   className?: string | undefined;
   isBusy: boolean;
   /** `isPhoto`: taken by the camera. */
-  onCapture: (files: File[], isPhoto: boolean) => Promise<void>;
+  onCapture: (files: File[], isPhoto: boolean) => Promise<unknown>;
 }
 
 /** Adds a photo or files straight to a record's evidence. */

@@ -12,19 +12,23 @@ export interface RefusedFile {
 }
 
 export interface Capture {
-  /** Adds what was taken or chosen to the record without further questions. */
-  capture: (taken: readonly File[], isPhoto: boolean) => Promise<void>;
+  /** Adds what was taken or chosen to the record without further questions. The document of each file that was added. */
+  capture: (taken: readonly File[], isPhoto: boolean) => Promise<ReadonlyMap<File, string>>;
   /** From the last capture. */
   refused: readonly RefusedFile[];
   isBusy: boolean;
 }
 
-/** Adds photos and files straight to a record, as this device's choice says. */
-export function useCapture(target: EvidenceTarget, { isSmall, keepsPlace, mayShowCui }: CaptureChoice): Capture {
+/** Adds photos and files straight to a record, if there is one, as this device's choice says. */
+export function useCapture(
+  target: EvidenceTarget | undefined,
+  { isSmall, keepsPlace, mayShowCui }: CaptureChoice,
+): Capture {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { state, upload } = useUpload(target);
   const capture = async (files: readonly File[], isPhoto: boolean) => {
     setRefused([]);
+    const documents = new Map<File, string>();
     for (const [index, one] of files.entries()) {
       const taken = isPhoto ? new File([one], photoName(new Date(), index, one.type), { type: one.type }) : one;
       const photo = isPhoto && (isSmall || !keepsPlace) ? await withoutPlace(taken) : taken;
@@ -40,8 +44,10 @@ export function useCapture(target: EvidenceTarget, { isSmall, keepsPlace, maySho
       if (added.state === 'complaint') {
         const sentence = complaintSentence(added.complaint);
         setRefused((before) => [...before, { name: file.name, sentence }]);
-      } else if (added.state !== 'added') return;
+      } else if (added.state !== 'added') return documents;
+      else documents.set(one, added.id);
     }
+    return documents;
   };
   return { capture, refused, isBusy: state === 'uploading' };
 }
