@@ -42,6 +42,7 @@ const wordless = [
   'GET /api/frameworks',
   'GET /api/frameworks/status/:code',
   'GET /api/nist-controls',
+  'GET /api/openapi.json',
   'GET /api/sync/events',
   'GET /api/sync/probe',
   'GET /api/workspaces/closed',

@@ -13,7 +13,10 @@ export interface FrameNoticesProps {
   className: string | undefined;
 }
 
-/** What has become of the records, on this device or the server, above every screen; the app's icon says it in a number. */
+/**
+ * What has become of the records, on this device or the server, above every screen; the app's icon says it in a
+ * number.
+ */
 export function FrameNotices({ isOutdated, isSilent, isRecovery, onDetails, className }: FrameNoticesProps) {
   useAppBadge();
   const place = className ?? '';

@@ -202,7 +202,7 @@ const site: Places = {
   'web/screens/sales/representatives/representative-dashboard.tsx': ['Sales Rep Dashboard'],
   'web/screens/sales/representatives/overview-tab.tsx': ['No leads yet. Start sharing your referral link!'],
   'web/screens/sales/representatives/referral-tab.tsx': ['Preview Quote Page'],
-  'web/screens/sales/representatives/copy-field.tsx': ['Copied!'],
+  'web/kit/copy-field.tsx': ['Copied!'],
   'web/screens/sales/frame/sales-denied.tsx': ['Access Denied', 'Apply to Join', 'Back to Home'],
   'web/screens/sales/administration/sales-administration.tsx': ['Sales Administration', 'Export failed'],
   'web/screens/sales/leads/commissions-tab.tsx': ['Mark Paid'],

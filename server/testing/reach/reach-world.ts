@@ -203,8 +203,8 @@ function changesThatMake({ id }: TestPerson, mark: string): [string, unknown][] 
     .map(({ name, args }) => [name, marked(args)]);
 }
 
-// A file with its document, official texts, and what only administrators see: invitations, their lines in the log,
-// reminders, and what devices offer to a server that was put back.
+// A file with its document, official texts, and what only administrators see: invitations, API keys, their lines in
+// the log, reminders, and what devices offer to a server that was put back.
 async function fillForAdmins({ app, ids }: ReachWorld, workspace: number, founder: TestPerson): Promise<void> {
   const { db } = app.services;
   const forAll = markOf(workspace, 'all');
@@ -220,6 +220,8 @@ async function fillForAdmins({ app, ids }: ReachWorld, workspace: number, founde
   await expectDone(
     founder.call('POST', '/api/admin/invitations', { email: `${forAdmins}@test.example`, role: 'user' }),
   );
+  const key = { name: forAdmins, role: 'user', days: 30 };
+  await expectDone(founder.call('POST', '/api/admin/api-keys', key));
   const weekly = { frequency: 'weekly', dayOfWeek: 1, dayOfMonth: null, intervalDays: null, time: '08:00' };
   const reminder = { name: forAll, description: forAll, ...weekly, recipients: [`${founder.id}@test.example`] };
   const made = await expectDone(founder.call('POST', '/api/admin/email-reminders', reminder));

@@ -12,7 +12,10 @@ export interface RefusedFile {
 }
 
 export interface Capture {
-  /** Adds what was taken or chosen to the record without further questions. The document of each file that was added. */
+  /**
+   * Adds what was taken or chosen to the record without further questions. Returns the document of each file that was
+   * added.
+   */
   capture: (taken: readonly File[], isPhoto: boolean) => Promise<ReadonlyMap<File, string>>;
   /** From the last capture. */
   refused: readonly RefusedFile[];
