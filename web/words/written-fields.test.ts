@@ -21,7 +21,7 @@ test('choices, days and lists are not written by a person, every other field of 
     ],
     policy: ['effectiveOn'],
     sspVersion: [],
-    system: ['contracts', 'boundaryAgreedOn', 'boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'],
+    system: ['planInterval', 'contracts', 'boundaryAgreedOn', 'boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'],
     provider: ['kind', 'handles', 'fedramp', 'hasLevelTwo'],
     asset: ['category', 'specializedKind', 'cui', 'protects', 'inventoriedOn'],
     responsibility: ['share'],

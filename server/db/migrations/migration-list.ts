@@ -25,6 +25,7 @@ import * as earlierBoundary from './0023-earlier-boundary.ts';
 import * as historyBlocks from './0024-history-blocks.ts';
 import * as deviceLosses from './0025-device-losses.ts';
 import * as apiKeys from './0026-api-keys.ts';
+import * as planFacts from './0027-plan-facts.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-history-blocks': historyBlocks,
   '0025-device-losses': deviceLosses,
   '0026-api-keys': apiKeys,
+  '0027-plan-facts': planFacts,
 };

@@ -5,6 +5,7 @@ import { type Asset, assetCategories } from '#sync/domain/scope/asset-record.ts'
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { hasPart, providersToSample } from '#sync/domain/scope/provider-sample.ts';
+import { contactRoles, contactsOf } from '#sync/domain/scope/system-contacts.ts';
 import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
 import { type NameOf, namesOf } from './oscal-ids.ts';
 import { lastModified, type OscalRecords } from './oscal-records.ts';
@@ -56,7 +57,7 @@ export function sourceOf(records: OscalRecords): OscalSource {
     const known = parties.find((party) => party.name === said);
     if (known) return known.uuid as string;
     const uuid = nameOf('person', said);
-    parties.push({ uuid, type: 'person', name: said });
+    parties.push({ uuid, type: 'person', name: said, ...contactOf(own, said) });
     return uuid;
   };
   return {
@@ -78,9 +79,23 @@ export function sourceOf(records: OscalRecords): OscalSource {
   };
 }
 
+/** How somebody is reached who holds a role of the system and is no member; a role that comes first tells it. */
+function contactOf(own: System, name: string): Json {
+  const role = contactRoles.find((one) => line(own[one], '') === name);
+  if (!role) return {};
+  const [title, address, phone, mail] = contactsOf(role).map((field) => line(own[field], ''));
+  return filled({
+    props: title ? [{ name: 'job-title', value: title }] : undefined,
+    'email-addresses': mail && /^\S+@\S+\.\S+$/.test(mail) ? [mail] : undefined,
+    'telephone-numbers': phone ? [{ number: phone }] : undefined,
+    addresses: address ? [{ 'addr-lines': [address] }] : undefined,
+  });
+}
+
 export const roles = [
   { id: 'system-owner', title: 'System owner', field: 'systemOwner' },
   { id: 'security-officer', title: 'System security officer', field: 'securityOfficer' },
+  { id: 'information-owner', title: 'Information owner', field: 'informationOwner' },
   { id: 'affirming-official', title: 'Affirming official', field: 'affirmingOfficial' },
 ] as const;
 /** Marks a document whose properties say everything that its records hold. */

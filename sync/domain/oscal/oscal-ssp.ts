@@ -8,6 +8,7 @@ import { backMatter, documentResources, documentsOf, evidenceLinks } from './osc
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
 import { profileFile } from './oscal-profile.ts';
+import { contactFields } from '#sync/domain/scope/system-contacts.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import {
@@ -73,6 +74,21 @@ export function oscalSsp(records: OscalRecords): Json {
   };
 }
 
+/** What a plan of 3.12.4 says of the system and OSCAL has no part for, as properties of its characteristics. */
+export const factProps = [
+  ['connections', 'connections'],
+  ['update-frequency', 'planInterval'],
+  ['exemption-approver', 'exemptionApprover'],
+  ['users', 'userCount'],
+  ['privileged-users', 'privilegedUserCount'],
+  ['software', 'software'],
+  ['cui-controlled-by', 'cuiControlledBy'],
+  ['cui-category', 'cuiCategory'],
+  ['cui-dissemination', 'cuiDissemination'],
+  ['cui-contact', 'cuiContact'],
+  ...contactFields.map((field) => [field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), field] as const),
+] as const;
+
 function characteristicsOf(source: OscalSource): Json {
   const { own, nameOf } = source;
   const contracts = own.contracts.flatMap(({ id, number, prime, clauses, level, assessedBy }, index) => {
@@ -89,6 +105,7 @@ function characteristicsOf(source: OscalSource): Json {
         environment: own.environment,
         sites: own.sites,
         'boundary-agreed-on': own.boundaryAgreedOn,
+        ...Object.fromEntries(factProps.map(([name, field]) => [name, own[field]])),
       }),
       ...contracts,
       ...exclusionProps(source.exclusion),

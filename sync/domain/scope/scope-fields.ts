@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -8,6 +9,7 @@ import type { Part, Refusal } from '#sync/engine/schema.ts';
 import { type Asset, assetCategories, cuiUses, specializedKinds } from './asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from './provider-record.ts';
 import { responsibilityShares } from './responsibility-record.ts';
+import { contactName, eachContact } from './system-contacts.ts';
 
 // What people enter about the scope, with the messages shown under the fields.
 
@@ -136,6 +138,9 @@ const diagrams = z.array(z.uuid({ error: 'A diagram is named by the id of its do
   z.refine((list) => new Set(list).size === list.length, { error: 'List each diagram only once.' }),
 );
 
+const peopleArg = (name: string) =>
+  textArg(name, 7).check(z.regex(/^\d*$/, { error: `${name} is a number of people, such as 42.` }));
+
 export const systemFieldsSchema = z.object({
   legalName: textArg('Legal name', LINE),
   uei: textArg('UEI', 12).check(z.regex(/^([0-9A-Z]{12})?$/, { error: 'A UEI has twelve capital letters or digits.' })),
@@ -150,6 +155,20 @@ export const systemFieldsSchema = z.object({
   systemOwner: textArg('System owner', LINE),
   securityOfficer: textArg('Security officer', LINE),
   affirmingOfficial: textArg('Affirming official', LINE),
+  informationOwner: textArg('Information owner', LINE),
+  ...eachContact((field) => textArg(contactName(field), LINE)),
+  userCount: peopleArg('Users'),
+  privilegedUserCount: peopleArg('Privileged users'),
+  exemptionApprover: textArg('Approver of what does not apply', LINE),
+  planInterval: z.nullable(
+    z.enum(intervals, { error: `An interval is one of ${intervals.join(', ')}, or null; a year is the longest.` }),
+  ),
+  connections: textArg('Connections to other systems', TEXT_LIMITS.plannedAction),
+  software: textArg('Software', TEXT_LIMITS.plannedAction),
+  cuiControlledBy: textArg('Controlled by', LINE),
+  cuiCategory: textArg('CUI category', LINE),
+  cuiDissemination: textArg('Dissemination', LINE),
+  cuiContact: textArg('Contact', LINE),
   mission: textArg('Mission', TEXT_LIMITS.plannedAction),
   cuiCategories: textArg('CUI categories', TEXT_LIMITS.resources),
   contracts: z

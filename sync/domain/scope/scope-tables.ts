@@ -7,6 +7,7 @@ import { providerSchema } from './provider-record.ts';
 import { removedAssetSchema } from './removed-asset-record.ts';
 import { emptyResponsibility, responsibilitySchema } from './responsibility-record.ts';
 import { scopeDecisionSchema } from './scope-decision-record.ts';
+import { eachContact } from './system-contacts.ts';
 import { emptySystemRow, type System, systemSchema } from './system-record.ts';
 
 export const scopeTables = [
@@ -24,6 +25,18 @@ export const scopeTables = [
       systemOwner: 'value',
       securityOfficer: 'value',
       affirmingOfficial: 'value',
+      informationOwner: 'value',
+      ...eachContact(() => 'value' as const),
+      userCount: 'value',
+      privilegedUserCount: 'value',
+      exemptionApprover: 'value',
+      planInterval: 'value',
+      connections: 'text',
+      software: 'text',
+      cuiControlledBy: 'value',
+      cuiCategory: 'value',
+      cuiDissemination: 'value',
+      cuiContact: 'value',
       mission: 'text',
       cuiCategories: 'text',
       contracts: 'value',

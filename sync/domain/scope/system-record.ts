@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
+import { eachContact } from './system-contacts.ts';
 
 /** A workspace describes one system, always under this id. */
 export const SYSTEM_ID = 'system';
@@ -31,6 +33,9 @@ const earlierBoundarySchema = z._default(
 );
 export type EarlierBoundary = z.infer<typeof earlierBoundarySchema>;
 
+/** A text that a row of before lacks. */
+const unfilled = z._default(z.string(), '');
+
 /** The system an assessment is about: whose it is, what it is for, and where it ends. */
 export const systemSchema = z.object({
   id: z.string(),
@@ -44,6 +49,25 @@ export const systemSchema = z.object({
   systemOwner: z.string(),
   securityOfficer: z.string(),
   affirmingOfficial: z.string(),
+  /** Who owns the information, such as the customer's program office. */
+  informationOwner: unfilled,
+  ...eachContact(() => unfilled),
+  /** How many people use it, in digits, and how many of them with privileges. */
+  userCount: unfilled,
+  privilegedUserCount: unfilled,
+  /** Who approved that requirements do not apply. */
+  exemptionApprover: unfilled,
+  /** How often the plan is gone through; null while nobody has said it. */
+  planInterval: z._default(z.nullable(z.enum(intervals)), null),
+  /** Other systems it exchanges data with, and how. */
+  connections: unfilled,
+  /** What is installed on it, a line each. */
+  software: unfilled,
+  /** What a document of it that holds CUI says of that: by whom it is controlled, its category, to whom it may go. */
+  cuiControlledBy: unfilled,
+  cuiCategory: unfilled,
+  cuiDissemination: unfilled,
+  cuiContact: unfilled,
   mission: z.string(),
   cuiCategories: z.string(),
   contracts: z.array(contractSchema),
@@ -64,6 +88,22 @@ export const systemSchema = z.object({
 });
 export type System = z.infer<typeof systemSchema>;
 
+/** What a plan of 3.12.4 asks for beside what the system is, while nobody has said it. */
+export const planFacts = {
+  informationOwner: '',
+  ...eachContact(() => ''),
+  userCount: '',
+  privilegedUserCount: '',
+  exemptionApprover: '',
+  planInterval: null,
+  connections: '',
+  software: '',
+  cuiControlledBy: '',
+  cuiCategory: '',
+  cuiDissemination: '',
+  cuiContact: '',
+};
+
 /** The system while nobody has described it. */
 export const emptySystem: System = {
   id: SYSTEM_ID,
@@ -76,6 +116,7 @@ export const emptySystem: System = {
   systemOwner: '',
   securityOfficer: '',
   affirmingOfficial: '',
+  ...planFacts,
   mission: '',
   cuiCategories: '',
   contracts: [],

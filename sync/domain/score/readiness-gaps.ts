@@ -31,6 +31,8 @@ export interface ReadinessFacts extends OwnRecords {
   objectives: readonly ReadinessObjective[];
   plans: readonly ReadinessPlan[];
   providers: readonly ReadinessProvider[];
+  /** What 3.12.4 asks of the system record and is not said there. */
+  unsaid?: readonly unknown[];
 }
 
 /** The result of one requirement, and what it still lacks. */

@@ -249,3 +249,9 @@ describe('what to do next', () => {
     expect(stepsOf({ lost: ['3.1.3'], plans: [item('3.1.3')] })).toEqual([]);
   });
 });
+
+test('what the system record does not say of 3.12.4 is asked about, and blocks nothing', () => {
+  const { status, blockers } = readinessOf({ ...perfectExcept({}), unsaid: ['3.12.4[f]', '3.12.4[g]'] }, today);
+  expect(status).toBe('final');
+  expect(blockers).toEqual([{ kind: 'unsaid', blocks: false, controlIds: ['3.12.4'], count: 2 }]);
+});

@@ -21,7 +21,7 @@ import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
  * 'unplanned': could be on a POA&M, but no item exists; 'outlasting': planned for after the last day of the
  * conditional status that runs; 'open': not judged yet;
  * 'late': POA&M items past their date; 'contradicted': claimed complete, and not met; 'unproven': met, with objectives
- * without evidence.
+ * without evidence; 'unsaid': what 3.12.4 asks of the system record and is not said there.
  */
 export type BlockerKind =
   | 'plan'
@@ -36,7 +36,8 @@ export type BlockerKind =
   | 'open'
   | 'late'
   | 'contradicted'
-  | 'unproven';
+  | 'unproven'
+  | 'unsaid';
 
 export interface ReadinessBlocker {
   kind: BlockerKind;
@@ -69,7 +70,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
     .filter((plan) => plan.kind === 'poam' && isOverduePlan(plan, today))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
   const unauthorized = unauthorizedProviders(facts.providers);
-  const blockers = blockersOf(requirements, latePlans, score, unauthorized.length);
+  const blockers = blockersOf(requirements, latePlans, score, unauthorized.length, facts.unsaid?.length ?? 0);
   const status = unauthorized.length > 0 ? 'none' : score.status;
   return {
     score,
@@ -87,6 +88,7 @@ function blockersOf(
   late: readonly ReadinessPlan[],
   { points, lost: costs }: LedgerScore,
   unauthorized: number,
+  unsaid: number,
 ): ReadinessBlocker[] {
   const lost = requirements.filter(({ result }) => result === 'not_met');
   const others = lost.filter(({ controlId }) => controlId !== SYSTEM_SECURITY_PLAN);
@@ -115,6 +117,7 @@ function blockersOf(
     },
     found('contradicted', requirements.filter(isContradicted), ({ unmet }) => unmet.length),
     found('unproven', unproven, (requirement) => requirement.unproven.length),
+    { kind: 'unsaid', blocks: false, controlIds: [SYSTEM_SECURITY_PLAN], count: unsaid },
   ];
   return all.filter(({ count }) => count > 0);
 }

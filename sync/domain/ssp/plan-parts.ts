@@ -1,6 +1,7 @@
 import { openStatus } from '#sync/domain/common/sealed-status.ts';
 import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import { contactFields } from '#sync/domain/scope/system-contacts.ts';
 import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { noContent, type PlanContent } from './plan-content.ts';
 import { inOrder, partsOfDocuments } from './plan-documents.ts';
@@ -31,12 +32,24 @@ const systemTexts = [
   'systemOwner',
   'securityOfficer',
   'affirmingOfficial',
+  'informationOwner',
+  ...contactFields,
+  'userCount',
+  'privilegedUserCount',
+  'exemptionApprover',
+  'planInterval',
   'mission',
   'cuiCategories',
   'environment',
   'sites',
   'boundary',
   'boundaryAgreedOn',
+  'connections',
+  'software',
+  'cuiControlledBy',
+  'cuiCategory',
+  'cuiDissemination',
+  'cuiContact',
 ] as const;
 
 export const statusTexts = ['status', 'judgement', 'judgementReason', 'basis', 'basisReference', 'basisDate'] as const;

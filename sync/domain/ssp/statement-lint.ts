@@ -1,12 +1,17 @@
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 import { isStated } from './is-stated.ts';
 import type { Statement } from './statement-record.ts';
+import type { SystemFinding } from './system-lint.ts';
 
-/** What is poor in a statement. `about`: what it names, as written there; `draft` is a policy that nobody approved. */
+/**
+ * What is poor in a statement. `about`: what it names, as written there; `draft` is a policy that nobody approved;
+ * `record`: a field of the system that its objective asks for and nobody has filled.
+ */
 export type StatementFinding =
   | { kind: 'missing' | 'repeats' | 'interval' | 'rare' | 'mitigation' }
   | { kind: 'asset' | 'provider' | 'policy'; about: string }
-  | { kind: 'draft'; about: string };
+  | { kind: 'draft'; about: string }
+  | { kind: 'record'; about: SystemFinding['field'] };
 
 /** What a plan may name. */
 export interface PlanInventory {

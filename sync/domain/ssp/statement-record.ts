@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
-
-/** How often a periodic task is done: never less than once a year. */
-export const intervals = ['daily', 'weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
 
 /** How the organization does what one objective asks. No row: nothing is written. `id` is the objective's. */
 export const statementSchema = z.object({

@@ -1,4 +1,5 @@
 import type { Meta } from '#sync/engine/store.ts';
+import { planFacts } from '#sync/domain/scope/system-record.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { EarlyRows } from './early-rows.ts';
 import { LastingDatabase } from './lasting-database.ts';
@@ -36,7 +37,7 @@ const younger: Readonly<Record<string, object>> = {
   removedAsset: { earlierCategories: [] },
   scopeDecision: { seen: null },
   sspVersion: { packSha256: null, createdByName: '' },
-  system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [], earlierBoundary: [] },
+  system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [], earlierBoundary: [], ...planFacts },
   workspaceSetting: { cuiBytes: 'never' },
 };
 

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import { useSystem } from '#web/data/records/use-scope.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
 import { CUI_BANNER, type Paper } from '#web/paper/paper.ts';
+import { markedPaper } from './designation.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
 
 const MARKED = 'marked';
@@ -13,6 +16,7 @@ export type Mark = <T extends Paper | Workbook>(told: T) => T;
 /** Whether every page says that it is CUI: what marks a file, and what asks for it in a menu or beside a button. */
 export function useCuiMark(): { mark: Mark; choice: ReactNode; checkbox: ReactNode } {
   const [isMarked, setMarked] = useState(false);
+  const system = useSystem() ?? emptySystem;
   const choice = (
     <MenuSection
       title="On paper"
@@ -28,5 +32,9 @@ export function useCuiMark(): { mark: Mark; choice: ReactNode; checkbox: ReactNo
       {question}
     </Checkbox>
   );
-  return { mark: (told) => ({ ...told, banner: isMarked ? CUI_BANNER : null }), choice, checkbox };
+  const mark: Mark = (told) => {
+    if (!isMarked) return { ...told, banner: null };
+    return 'blocks' in told ? { ...told, ...markedPaper(told, system) } : { ...told, banner: CUI_BANNER };
+  };
+  return { mark, choice, checkbox };
 }

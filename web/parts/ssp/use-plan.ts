@@ -8,11 +8,18 @@ import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts
 import { nameableTexts } from '#sync/domain/ssp/nameable-texts.ts';
 import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
+import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { toldNames } from '#sync/domain/ssp/told-names.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { type KnownControl, useControls } from '#web/data/records/use-records.ts';
-import { useAssets, useProviders, useRemovedAssets, useResponsibilities } from '#web/data/records/use-scope.ts';
+import {
+  useAssets,
+  useProviders,
+  useRemovedAssets,
+  useResponsibilities,
+  useSystem,
+} from '#web/data/records/use-scope.ts';
 import { usePolicies, usePublishedNames, useStatements } from '#web/data/records/use-ssp.ts';
 
 /** One objective of the plan with everything its statement is read against. */
@@ -49,9 +56,10 @@ export function usePlan(): Plan | undefined {
   const policies = usePolicies();
   const published = usePublishedNames();
   const removedAssets = useRemovedAssets();
+  const system = useSystem();
   return useMemo(() => {
     if (!controls || !objectives || !statuses || !statements || !documents || !policies) return undefined;
-    if (!assets || !providers || !responsibilities || !published || !removedAssets) return undefined;
+    if (!assets || !providers || !responsibilities || !published || !removedAssets || !system) return undefined;
     const inventory: PlanInventory = {
       assets,
       providers,
@@ -62,13 +70,18 @@ export function usePlan(): Plan | undefined {
     const known = new Map(objectives.map((one) => [one.id, one]));
     const judged = new Map(statuses.map((one) => [one.id, one]));
     const stated = new Map(statements.map((one) => [one.id, one]));
+    const unsaid = lintSystem(system, statuses);
     const all = objectiveIds.map((id): PlanObjective => {
       const objective = known.get(id);
       const status = judged.get(id);
       const wording = [...(texts.get(requirementOfObjective(id)) ?? []), ...(objective ? wordingOf(objective) : [])];
       const isExempt = status?.judgement === 'not_applicable';
       const basis = status?.basis ?? null;
-      const lint = (statement: Statement) => lintStatement({ statement, wording, isExempt, basis }, inventory);
+      const lacking = unsaid.filter(({ objectiveId }) => objectiveId === id);
+      const lint = (statement: Statement): StatementFinding[] => [
+        ...lintStatement({ statement, wording, isExempt, basis }, inventory),
+        ...lacking.map(({ field }) => ({ kind: 'record' as const, about: field })),
+      ];
       const statement = stated.get(id) ?? emptyStatement(id);
       return { id, objective, statement, status, findings: lint(statement), lint };
     });
@@ -87,6 +100,7 @@ export function usePlan(): Plan | undefined {
     policies,
     published,
     removedAssets,
+    system,
   ]);
 }
 

@@ -4,19 +4,11 @@ import { recordName } from '#sync/domain/ssp/record-text.ts';
 import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
-import { intervals } from '#sync/domain/ssp/statement-record.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { basisName, isJudgement, judgementName } from '#web/words/judgement-words.ts';
+import { intervalNames } from '#web/words/interval-names.ts';
 import { fieldName, statusName } from '#web/words/names.ts';
-
-export const intervalNames: Readonly<Record<NonNullable<StatementFields['interval']>, string>> = {
-  daily: 'Every day',
-  weekly: 'Every week',
-  monthly: 'Every month',
-  quarterly: 'Every quarter',
-  half_yearly: 'Every six months',
-  yearly: 'Every year',
-};
 
 export const statementNames: Readonly<Record<keyof StatementFields, string>> = {
   what: 'What',
@@ -49,6 +41,11 @@ export function findingWords(finding: StatementFinding): FindingWords {
       return { title: 'Less often than once a year.', advice: 'Say how often it is done; a year is the longest.' };
     case 'mitigation':
       return { title: 'An exception without mitigation.', advice: 'Describe it, and say what makes up for it.' };
+    case 'record':
+      return {
+        title: `The system record does not say: ${fieldName(finding.about)}.`,
+        advice: 'Describe it under Scope.',
+      };
     case 'asset':
       return { title: `${finding.about} is not in the asset inventory.`, advice: 'Add it under Scope, or correct it.' };
     case 'provider':
@@ -89,5 +86,9 @@ export function partText(field: string, text: string | null): string | null {
   if (field === 'status') return statusName(text);
   if (field === 'judgement' && isJudgement(text)) return judgementName(text);
   if (field === 'basis') return judgementBases.filter((one) => one === text).map(basisName)[0] ?? text;
-  return intervals.filter((one) => field === 'interval' && one === text).map((one) => intervalNames[one])[0] ?? text;
+  return (
+    intervals
+      .filter((one) => (field === 'interval' || field === 'planInterval') && one === text)
+      .map((one) => intervalNames[one])[0] ?? text
+  );
 }

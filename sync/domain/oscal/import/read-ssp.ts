@@ -1,7 +1,8 @@
-import { NO_CATEGORIES, NOT_DESCRIBED } from '#sync/domain/oscal/oscal-ssp.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
+import { factProps, NO_CATEGORIES, NOT_DESCRIBED } from '#sync/domain/oscal/oscal-ssp.ts';
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { type DiagramField, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
-import { objectIn, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
+import { objectIn, oneOf, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
 import { readExclusions } from './read-claims.ts';
@@ -68,6 +69,8 @@ function ownCharacteristics(characteristics: JsonObject): Record<string, unknown
     boundaryAgreedOn: ownText(characteristics, 'boundary-agreed-on') ?? null,
     cuiCategories: wordsOf(cui ?? {}, 'description', NO_CATEGORIES),
     contracts: contractsOf(characteristics),
+    ...Object.fromEntries(factProps.map(([name, field]) => [field, textIn(characteristics, name)])),
+    planInterval: oneOf(intervals, ownText(characteristics, 'update-frequency')),
   };
 }
 

@@ -3,7 +3,7 @@ import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-obj
 import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { intervals } from '#sync/domain/ssp/statement-record.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { oneOf, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { readClaim } from './read-claims.ts';

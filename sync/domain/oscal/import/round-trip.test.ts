@@ -22,7 +22,8 @@ import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/a
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
-import { intervals } from '#sync/domain/ssp/statement-record.ts';
+import { eachContact } from '#sync/domain/scope/system-contacts.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { judgementBases, judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { fipsCounts } from '#sync/domain/organization/setting-limits.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
@@ -167,6 +168,18 @@ function randomRecords(seed: number): OscalRecords {
     cmmcUid: text(),
     systemName: text(),
     systemOwner: text(),
+    informationOwner: text(),
+    ...eachContact(text),
+    userCount: text(),
+    privilegedUserCount: text(),
+    exemptionApprover: text(),
+    planInterval: random.pick([null, ...intervals]),
+    connections: text(),
+    software: text(),
+    cuiControlledBy: text(),
+    cuiCategory: text(),
+    cuiDissemination: text(),
+    cuiContact: text(),
     securityOfficer: text(),
     affirmingOfficial: text(),
     mission: text(),

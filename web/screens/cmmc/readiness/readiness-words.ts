@@ -108,6 +108,11 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
         title: `${objectives} not met or open under requirements claimed complete`,
         why: 'Results come from objectives: one that is missing leaves its whole requirement short.',
       };
+    case 'unsaid':
+      return {
+        title: `${objectives} of the security plan that the system record does not answer`,
+        why: 'Requirement 3.12.4 asks for the boundary, the environment, connections, how often the plan is gone through, and who approved what does not apply. They are described under Scope.',
+      };
     case 'unproven':
       return {
         title: `${objectives} without evidence under requirements that are met`,

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { provingIds } from '#sync/domain/document/document-expiry.ts';
 import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
 import { type Readiness, readinessOf } from '#sync/domain/score/readiness.ts';
+import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { useProviders } from '#web/data/records/use-scope.ts';
+import { useProviders, useSystem } from '#web/data/records/use-scope.ts';
 import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 
@@ -14,10 +15,11 @@ export function useReadiness({ requirements, plans }: CmmcFacts): Readiness | un
   const documents = useDocuments();
   const providers = useProviders();
   const earned = useStatusRecords();
+  const system = useSystem();
   const [now] = useState(() => new Date());
   const today = useToday(now);
   return useMemo(() => {
-    if (!statuses || !documents || !providers || !earned) return undefined;
+    if (!statuses || !documents || !providers || !earned || !system) return undefined;
     const proving = provingIds(documents, today);
     const objectives = statuses.map(({ id, status, judgement, evidenceFiles }) => ({
       id,
@@ -26,6 +28,7 @@ export function useReadiness({ requirements, plans }: CmmcFacts): Readiness | un
       evidenceCount: evidenceCount(evidenceFiles, proving),
     }));
     const controls = requirements.map(({ record }) => record);
-    return readinessOf({ controls, objectives, plans, providers, statuses: earned }, today);
-  }, [requirements, plans, statuses, documents, providers, earned, today]);
+    const unsaid = lintSystem(system, statuses);
+    return readinessOf({ controls, objectives, plans, providers, statuses: earned, unsaid }, today);
+  }, [requirements, plans, statuses, documents, providers, earned, system, today]);
 }

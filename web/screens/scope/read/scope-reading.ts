@@ -13,7 +13,8 @@ import type { System } from '#sync/domain/scope/system-record.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { contractsText } from '#sync/domain/ssp/scope-parts.ts';
 import { riskManagedNote, verdictWords } from '#web/screens/scope/scope-words.ts';
-import { systemLines, systemTexts } from '#web/screens/scope/system/system-fields.ts';
+import { intervalNames } from '#web/words/interval-names.ts';
+import { allLines, systemTexts } from '#web/screens/scope/system/system-fields.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { yesOrNo } from '#web/words/names.ts';
@@ -115,7 +116,8 @@ export function systemReading(system: System): ScopeReading {
     title: 'System',
     parts: [
       part([
-        ...[...systemLines, ...systemTexts].map(({ name, label }) => [label, system[name]] as const),
+        ...[...allLines, ...systemTexts].map(({ name, label }) => [label, system[name]] as const),
+        ['The plan is gone through', system.planInterval ? intervalNames[system.planInterval] : ''],
         ['Boundary agreed', dayText(system.boundaryAgreedOn)],
         ['Contracts', contractsText(system.contracts)],
       ]),

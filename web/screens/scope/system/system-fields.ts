@@ -1,21 +1,59 @@
 import * as z from 'zod/mini';
 import { type SystemFields, systemFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
+import { contactFields, contactName, contactRoles, roleNames } from '#sync/domain/scope/system-contacts.ts';
 import type { DiagramField, System } from '#sync/domain/scope/system-record.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 
-/** Fields of one line, in the order in which the sheet and the panel show them. */
-export const systemLines = [
+interface LineOf<Name extends keyof SystemFields> {
+  name: Name;
+  label: string;
+  help?: string;
+}
+
+/** What identifies the system. Fields of one line are in the order in which the sheet and the panel show them. */
+export const identityLines = [
   { name: 'legalName', label: 'Legal name' },
   { name: 'uei', label: 'UEI', help: 'Twelve characters.' },
   { name: 'cageCodes', label: 'CAGE codes', help: 'Separated by commas.' },
   { name: 'highestOwner', label: 'Highest-level owner' },
   { name: 'cmmcUid', label: 'CMMC UID', help: 'Ten characters.' },
   { name: 'systemName', label: 'System name' },
-  { name: 'systemOwner', label: 'System owner' },
-  { name: 'securityOfficer', label: 'Security officer' },
-  { name: 'affirmingOfficial', label: 'Affirming official' },
-] as const satisfies readonly { name: keyof SystemFields; label: string; help?: string }[];
+] as const satisfies readonly LineOf<keyof SystemFields>[];
+
+/** Who answers for it, by name. */
+export const roleLines = [
+  ...contactRoles.map((name) => ({ name, label: roleNames[name] })),
+  { name: 'affirmingOfficial' as const, label: 'Affirming official' },
+];
+
+/** How each of them is reached. */
+export const contactLines = contactFields.map((name) => ({ name, label: contactName(name) }));
+
+export const peopleLines = [
+  { name: 'userCount', label: 'Users' },
+  { name: 'privilegedUserCount', label: 'Privileged users' },
+] as const satisfies readonly LineOf<keyof SystemFields>[];
+
+export const approverLine = {
+  name: 'exemptionApprover',
+  label: 'Approver of what does not apply',
+  help: '3.12.4[d] asks who approved it.',
+} as const satisfies LineOf<keyof SystemFields>;
+
+/** What a marked document says on its first page. */
+export const designationLines = [
+  { name: 'cuiControlledBy', label: 'Controlled by', help: 'Such as the agency and its office.' },
+  { name: 'cuiCategory', label: 'CUI category', help: 'Of documents about the system, such as SP-CTI.' },
+  { name: 'cuiDissemination', label: 'Dissemination', help: 'Such as FEDCON; empty where it is not limited.' },
+  { name: 'cuiContact', label: 'Contact', help: 'Whom to ask about it: a name, a phone number or an address.' },
+] as const satisfies readonly LineOf<keyof SystemFields>[];
+
+/** What the panel shows of the system. */
+export const systemLines = [...identityLines, ...roleLines];
+
+/** Every field of one line. */
+export const allLines = [...systemLines, ...contactLines, ...peopleLines, approverLine, ...designationLines];
 
 /** Longer texts. */
 export const systemTexts = [
@@ -24,24 +62,30 @@ export const systemTexts = [
   { name: 'environment', label: 'Environment' },
   { name: 'sites', label: 'Sites' },
   { name: 'boundary', label: 'Boundary' },
-] as const satisfies readonly { name: keyof SystemFields; label: string }[];
+  {
+    name: 'connections',
+    label: 'Connections to other systems',
+    help: '3.12.4[f] asks for them: which system, what flows, and the agreement. Where there are none, say so.',
+  },
+  { name: 'software', label: 'Software', help: 'What is installed, a line each.' },
+] as const satisfies readonly LineOf<keyof SystemFields>[];
 
 /** What stands in the fields; the contracts are listed as they are stored. */
 export type SystemForm = Record<
-  (typeof systemLines)[number]['name'] | (typeof systemTexts)[number]['name'] | 'boundaryAgreedOn',
+  (typeof allLines)[number]['name'] | (typeof systemTexts)[number]['name'] | 'boundaryAgreedOn',
   string
 > &
-  Pick<System, 'contracts' | DiagramField>;
+  Pick<System, 'contracts' | 'planInterval' | DiagramField>;
 
 export function formOf(system: System): SystemForm {
-  const names = [...systemLines, ...systemTexts].map(({ name }) => name);
+  const names = [...allLines, ...systemTexts].map(({ name }) => name);
   const texts = Object.fromEntries(names.map((name) => [name, system[name]])) as Omit<
     SystemForm,
-    'contracts' | 'boundaryAgreedOn' | DiagramField
+    'contracts' | 'boundaryAgreedOn' | 'planInterval' | DiagramField
   >;
-  const { boundaryDiagrams, networkDiagrams, flowDiagrams } = system;
+  const { boundaryDiagrams, networkDiagrams, flowDiagrams, contracts, planInterval } = system;
   const diagrams = { boundaryDiagrams, networkDiagrams, flowDiagrams };
-  return { ...texts, ...diagrams, contracts: system.contracts, boundaryAgreedOn: system.boundaryAgreedOn ?? '' };
+  return { ...texts, ...diagrams, contracts, planInterval, boundaryAgreedOn: system.boundaryAgreedOn ?? '' };
 }
 
 /** The form's values as stored. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { type Contract, type System, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -14,10 +15,25 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { intervalNames } from '#web/words/interval-names.ts';
 import { successToast } from '#web/words/messages.ts';
 import { DiagramChoice } from './diagram-choice.tsx';
-import { formOf, systemChange, type SystemForm, systemLines, systemTexts } from './system-fields.ts';
+import {
+  type allLines,
+  approverLine,
+  contactLines,
+  designationLines,
+  formOf,
+  identityLines,
+  peopleLines,
+  roleLines,
+  systemChange,
+  type SystemForm,
+  systemTexts,
+} from './system-fields.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
+
+const NOT_SAID = 'not_said';
 
 /** Where the system is described. Only what differs is saved. */
 export function SystemSheet({ system, onClose }: { system: System; onClose: () => void }) {
@@ -30,6 +46,17 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
   const { set: changed, seen, problems: found } = systemChange(base, form);
   const problems = isTried ? found : {};
   const set = (part: Partial<SystemForm>) => draft.setValue({ ...form, ...part });
+  const line = ({ name, label, ...rest }: (typeof allLines)[number]) => (
+    <TextField
+      key={name}
+      label={label}
+      isOptional
+      {...rest}
+      value={form[name]}
+      onChange={(value) => set({ [name]: value })}
+      error={problems[name]}
+    />
+  );
   const setContract = (id: string, part: Partial<Contract>) =>
     set({ contracts: form.contracts.map((contract) => (contract.id === id ? { ...contract, ...part } : contract)) });
   const save = async () => {
@@ -44,27 +71,26 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
   return (
     <FormSheet title="System" draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
       <SheetSection title="Whose it is">
+        <div className={css.form}>{identityLines.map(line)}</div>
+      </SheetSection>
+      <SheetSection title="Who answers for it">
         <div className={css.form}>
-          {systemLines.map(({ name, label, ...rest }) => (
-            <TextField
-              key={name}
-              label={label}
-              isOptional
-              {...rest}
-              value={form[name]}
-              onChange={(value) => set({ [name]: value })}
-              error={problems[name]}
-            />
+          {roleLines.map((role) => (
+            <fieldset key={role.name} className={css.contract} aria-label={role.label}>
+              {line(role)}
+              <div className={css.pair}>{contactLines.filter(({ name }) => name.startsWith(role.name)).map(line)}</div>
+            </fieldset>
           ))}
         </div>
       </SheetSection>
       <SheetSection title="What it is">
         <div className={css.form}>
-          {systemTexts.map(({ name, label }) => (
+          {systemTexts.map(({ name, label, ...rest }) => (
             <TextArea
               key={name}
               label={label}
               isOptional
+              {...rest}
               value={form[name]}
               onChange={(value) => set({ [name]: value })}
               error={problems[name]}
@@ -78,7 +104,27 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
             onChange={(boundaryAgreedOn) => set({ boundaryAgreedOn })}
             error={problems['boundaryAgreedOn']}
           />
+          <div className={css.pair}>{peopleLines.map(line)}</div>
         </div>
+      </SheetSection>
+      <SheetSection title="How the plan is kept">
+        <div className={css.form}>
+          <Select
+            label="The plan is gone through"
+            isOptional
+            help="3.12.4[g] asks how often; a year is the longest."
+            items={[
+              { id: NOT_SAID, label: 'Not said yet' },
+              ...intervals.map((id) => ({ id, label: intervalNames[id] })),
+            ]}
+            value={form.planInterval ?? NOT_SAID}
+            onChange={(chosen) => set({ planInterval: intervals.find((one) => one === chosen) ?? null })}
+          />
+          {line(approverLine)}
+        </div>
+      </SheetSection>
+      <SheetSection title="CUI designation">
+        <div className={css.form}>{designationLines.map(line)}</div>
       </SheetSection>
       <SheetSection title="Diagrams">
         <div className={css.form}>

@@ -2,29 +2,34 @@ import { citedName } from '#sync/domain/document/document-name.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { citedDocuments, inOrder } from '#sync/domain/ssp/plan-documents.ts';
-import { heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
+import { factTable, heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { type PlanText, timeOnPaper } from '#web/screens/ssp/records/plan-text.ts';
+import { intervalNames } from '#web/words/interval-names.ts';
 import { section } from './plan-section.ts';
+import { approvalSection } from './plan-system.ts';
 
-/** Sections 9 to 12: what does not apply, what is done otherwise, what the plan rests on, and how it came to be. */
+/** Sections 9 to 13: what does not apply or is done otherwise, what the plan rests on, and who signs it. */
 export function endSections(plan: PlanText): PaperBlock[] {
   return [
     ...section('9 Not applicable', notApplicable(plan), 'Nothing has been found not applicable.'),
     ...section('10 Exceptions', exceptions(plan), 'There is no exception, and no deficiency has been recorded.'),
     ...section('11 References', references(plan), ''),
     ...section('12 Revisions', revisions(plan), 'No version has been published yet.'),
+    ...approvalSection(plan),
   ];
 }
 
 const dayText = (day: string | null) => (day ? calendarDayText(day) : '');
 
-function notApplicable({ exclusions, statuses }: PlanText): PaperBlock[] {
+function notApplicable({ system, exclusions, statuses }: PlanText): PaperBlock[] {
   const excluded = exclusions.filter(({ isExcluded }) => isExcluded);
   const judged = inOrder(statuses).filter(({ judgement }) => judgement === 'not_applicable');
+  const isAny = excluded.length + judged.length > 0;
   return [
+    ...(isAny ? factTable([['Approved by', system.exemptionApprover]]) : []),
     ...titledTable('What does not exist here', {
       head: ['What', 'Policy', 'Procedure', 'Check', 'Checked on'],
       rows: excluded.map((one) => [
@@ -105,9 +110,11 @@ function references(plan: PlanText): PaperBlock[] {
   ];
 }
 
-function revisions({ versions }: PlanText): PaperBlock[] {
-  if (versions.length === 0) return [];
+function revisions({ system: { planInterval }, versions }: PlanText): PaperBlock[] {
+  const interval = factTable([['The plan is gone through', planInterval ? intervalNames[planInterval] : '']]);
+  if (versions.length === 0) return interval;
   return [
+    ...interval,
     {
       kind: 'table',
       head: ['Version', 'Published', 'What changed', 'SHA-256'],

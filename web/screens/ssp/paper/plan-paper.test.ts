@@ -60,6 +60,7 @@ test('the paper has every section, family, requirement and objective of the stan
     '10 Exceptions',
     '11 References',
     '12 Revisions',
+    '13 Approval',
   ]);
   expect(headings(paper, 2)).toContain('8.14 System and Information Integrity');
   expect(headings(paper, 3)).toHaveLength(110);
@@ -131,7 +132,7 @@ test('scope, roles, exceptions and what does not apply stand where they belong',
   expect(rowsBeneath(paper, 'Responsibilities of Bluepeak Cloud')).toEqual([
     ['AC.L2-3.1.12[c]', 'Shared', 'The group and the rules.', 'The check of the device at sign-in.'],
   ]);
-  expect(rowsBeneath(paper, '7 Roles')).toContainEqual(['Affirming official', 'Nguyễn Thị Hoà']);
+  expect(rowsBeneath(paper, '7 Roles')).toContainEqual(['Affirming official', 'Nguyễn Thị Hoà', '', '']);
   expect(rowsBeneath(paper, 'Objectives')).toEqual([['3.1.18[a]', 'There are no mobile devices.']]);
   expect(rowsBeneath(paper, 'What does not exist here')).toEqual([
     ['No mobile devices', 'MOB-01', '', '', 'Oct 12, 2026'],
@@ -145,6 +146,56 @@ test('scope, roles, exceptions and what does not apply stand where they belong',
   expect(rowsBeneath(paper, 'Documents given as evidence')).toEqual([
     ['accounts-2026.xlsx', '3.1.1, 3.1.1[a]', 'ab'.repeat(32)],
   ]);
+});
+
+test('what 3.12.4 asks of the system has a place, and nothing is told of what nobody said', () => {
+  const system = {
+    ...sample.system,
+    informationOwner: 'Program office',
+    informationOwnerMail: 'office@halcyon.example',
+    securityOfficerTitle: 'Compliance manager',
+    userCount: '38',
+    privilegedUserCount: '3',
+    planInterval: 'yearly' as const,
+    exemptionApprover: 'Ruth Whitaker',
+    connections: 'None.',
+    software: 'Mastercam',
+    cuiControlledBy: 'Department of the Navy',
+    cuiCategory: 'SP-CTI',
+    cuiDissemination: 'FEDCON',
+    cuiContact: '+1 605 555 0143',
+  };
+  const paper = planPaper({ ...sample, system }, draft);
+  const identified = rowsBeneath(paper, '1 System identification');
+  expect(identified).toContainEqual(['Users', '38']);
+  expect(identified).toContainEqual(['Privileged users', '3']);
+  expect(beneath(paper, 'Connections to other systems')).toMatchObject([{ text: 'None.' }]);
+  expect(beneath(paper, 'Software')).toMatchObject([{ text: 'Mastercam' }]);
+  expect(rowsBeneath(paper, '7 Roles')).toContainEqual([
+    'Information owner',
+    'Program office',
+    '',
+    'office@halcyon.example',
+  ]);
+  expect(rowsBeneath(paper, '9 Not applicable')).toEqual([['Approved by', 'Ruth Whitaker']]);
+  expect(rowsBeneath(paper, '12 Revisions')).toContainEqual(['The plan is gone through', 'Every year']);
+  expect(rowsBeneath(paper, '13 Approval').map(([role]) => role)).toEqual([
+    'System owner',
+    'Information owner',
+    'Security officer',
+    'Affirming official',
+  ]);
+  expect(rowsBeneath(paper, '13 Approval')[2]?.[1]).toContain('Compliance manager');
+
+  const designation = {
+    kind: 'table',
+    rows: expect.arrayContaining([['Controlled by', 'Department of the Navy']]) as unknown,
+  };
+  expect(planPaper({ ...sample, system }, { ...draft, hasBanner: true }).blocks[1]).toMatchObject(designation);
+  expect(paper.blocks[1]).not.toMatchObject(designation);
+  const untoldSystem = planPaper(sample, { ...draft, hasBanner: true });
+  expect(headings(untoldSystem, 2)).not.toContain('Connections to other systems');
+  expect(JSON.stringify(untoldSystem.blocks)).not.toContain('Controlled by');
 });
 
 test('the standard’s words come from an imported pack alone; without one our own stand there', () => {

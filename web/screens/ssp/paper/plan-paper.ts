@@ -3,15 +3,8 @@ import { type PackFacts, packMark } from '#sync/domain/pack/workspace-pack-recor
 import { diagramFields } from '#sync/domain/scope/system-record.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { contentOfVersion } from '#sync/domain/ssp/version-content.ts';
-import {
-  CUI_BANNER,
-  factTable,
-  pageBreak,
-  type Paper,
-  type PaperBlock,
-  type PaperPicture,
-  paragraph,
-} from '#web/paper/paper.ts';
+import { factTable, pageBreak, type Paper, type PaperBlock, type PaperPicture, paragraph } from '#web/paper/paper.ts';
+import { markedPaper } from '#web/parts/paper/designation.ts';
 import { NEWEST } from '#web/parts/paper/table-file.ts';
 import { endSections } from './plan-ends.ts';
 import type { PlanRecords } from '#web/screens/ssp/records/plan-records.ts';
@@ -45,12 +38,12 @@ export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, 
   const { system, organizationName, newestAt } = plan;
   const author = system.legalName || organizationName;
   const state = version ? `Version ${version.version}${isUnsent ? ', not sent yet' : ''}` : 'Draft';
-  return {
+  const paper: Paper = {
     title: system.systemName ? `${TITLE}: ${system.systemName}` : TITLE,
     subject: `${state}, ${author}`,
     author,
     language: 'en-US',
-    banner: hasBanner ? CUI_BANNER : null,
+    banner: null,
     running: [`${author} · ${TITLE}`, state],
     madeAt: newestAt,
     blocks: [
@@ -62,6 +55,7 @@ export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, 
       ...endSections(plan),
     ],
   };
+  return hasBanner ? markedPaper(paper, system) : paper;
 }
 
 /** The documents that are drawn as the diagrams of a plan, by id. */

@@ -2,11 +2,13 @@ import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
-import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
+import { contactRoles, contactsOf, roleNames } from '#sync/domain/scope/system-contacts.ts';
+import { type DiagramField, diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import { otherDocuments } from '#sync/domain/ssp/plan-documents.ts';
 import {
   factTable,
   heading,
+  pageBreak,
   type PaperBlock,
   type PaperPicture,
   paragraph,
@@ -33,6 +35,8 @@ export function systemSections(plan: PlanText, pictures: Pictures): PaperBlock[]
         ['CAGE codes', system.cageCodes],
         ['Highest-level owner', system.highestOwner],
         ['CMMC UID', system.cmmcUid],
+        ['Users', system.userCount],
+        ['Privileged users', system.privilegedUserCount],
       ]),
       'The system has not been identified yet.',
     ),
@@ -44,6 +48,7 @@ export function systemSections(plan: PlanText, pictures: Pictures): PaperBlock[]
         ...factTable([['Agreed on', system.boundaryAgreedOn ? calendarDayText(system.boundaryAgreedOn) : '']]),
         ...diagramFields.flatMap((field) => diagramBlocks(plan, field, pictures)),
         ...furtherDocuments(plan),
+        ...titledText('Connections to other systems', system.connections),
       ],
       'The boundary has not been described yet.',
     ),
@@ -51,7 +56,8 @@ export function systemSections(plan: PlanText, pictures: Pictures): PaperBlock[]
       '4 Environment',
       [
         ...textBlocks(system.environment),
-        ...(system.sites.trim() === '' ? [] : [heading(2, 'Sites'), ...textBlocks(system.sites)]),
+        ...titledText('Software', system.software),
+        ...titledText('Sites', system.sites),
       ],
       'The environment has not been described yet.',
     ),
@@ -105,6 +111,50 @@ function missionBlocks({ system }: PlanText): PaperBlock[] {
   ];
 }
 
+const titledText = (title: string, text: string) =>
+  text.trim() === '' ? [] : [heading(2, title), ...textBlocks(text)];
+
+/** Who holds a role, with how to reach them. */
+function roleTable(system: System): PaperBlock[] {
+  const rows = contactRoles.map((role) => {
+    const [title, address, phone, mail] = contactsOf(role).map((field) => system[field]);
+    return [roleNames[role], filledLines(system[role], title), filledLines(address), filledLines(phone, mail)];
+  });
+  const told = [...rows, ['Affirming official', system.affirmingOfficial, '', '']];
+  const filled = told.filter((row) => row.slice(1).some((cell) => cell?.trim()));
+  if (filled.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      head: ['Role', 'Name and title', 'Address', 'Phone and mail'],
+      rows: filled,
+      widths: [2, 3, 3, 3],
+    },
+  ];
+}
+
+function filledLines(...texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text?.trim()).join('\n');
+}
+
+/** Section 13: where those who answer for the plan sign it. */
+export function approvalSection({ system }: PlanText): PaperBlock[] {
+  const roles = contactRoles.map((role) => [roleNames[role], system[role], system[`${role}Title`]] as const);
+  const signing = [...roles, ['Affirming official', system.affirmingOfficial, ''] as const];
+  return [
+    pageBreak,
+    heading(1, '13 Approval'),
+    paragraph('I have read this plan and approve it as a description of the system.'),
+    {
+      kind: 'table',
+      head: ['Role', 'Name and title', 'Signature', 'Date'],
+      // Room to sign by hand.
+      rows: signing.map(([role, name, title]) => [role, `${filledLines(name, title)}\n\n`, '', '']),
+      widths: [2, 3, 4, 2],
+    },
+  ];
+}
+
 /** Section 7: who answers for the system. */
 export function roleSection({ system, stated }: PlanText): PaperBlock[] {
   const named = [...stated.values()].filter(({ responsible }) => responsible.trim() !== '');
@@ -118,11 +168,7 @@ export function roleSection({ system, stated }: PlanText): PaperBlock[] {
   return section(
     '7 Roles',
     [
-      ...factTable([
-        ['System owner', system.systemOwner],
-        ['Security officer', system.securityOfficer],
-        ['Affirming official', system.affirmingOfficial],
-      ]),
+      ...roleTable(system),
       ...titledTable('Responsible persons', {
         head: ['Person', 'Requirements'],
         rows: people.map((name) => [name, dutiesOf(name).join(', ')]),

@@ -26,18 +26,26 @@ const missingIn = (sections: ReturnType<typeof planSections>) =>
 
 test('a plan that nobody has begun lacks what each section is made of', () => {
   expect(missingIn(planSections(nothing, emptySystem, undefined))).toEqual({
-    identification: ['System name', 'Legal name', 'UEI', 'CAGE codes'],
+    identification: ['System name', 'Legal name', 'UEI', 'CAGE codes', 'Users', 'Privileged users'],
     mission: ['Mission', 'CUI categories', 'Contracts'],
-    boundary: ['Boundary', 'Boundary agreed on', 'Boundary diagrams', 'Network diagrams', 'CUI flow diagrams'],
-    environment: ['Environment', 'Sites'],
+    boundary: [
+      'Boundary, 3.12.4[b]',
+      'Boundary agreed on',
+      'Boundary diagrams',
+      'Network diagrams',
+      'CUI flow diagrams',
+      'Connections to other systems, 3.12.4[f]',
+    ],
+    environment: ['Environment, 3.12.4[c]', 'Software', 'Sites'],
     assets: ['Assets'],
     providers: [],
-    roles: ['System owner', 'Security officer', 'Affirming official'],
+    roles: ['System owner', 'Information owner', 'Security officer', 'Affirming official'],
     requirements: [],
     exempt: [],
     exceptions: [],
     references: [],
-    revisions: ['A published version'],
+    revisions: ['A published version', 'How often the plan is gone through, 3.12.4[g]'],
+    approval: [],
   });
 });
 
@@ -46,7 +54,7 @@ test('a diagram is missing once its document is deleted', () => {
   if (!document) throw new Error('the sample has a document');
   const system = { ...emptySystem, boundaryDiagrams: [document.id], networkDiagrams: ['gone'] };
   const { boundary } = missingIn(planSections({ ...nothing, documents: [document] }, system, undefined));
-  expect(boundary).toEqual(['Boundary', 'Boundary agreed on', 'Network diagrams', 'CUI flow diagrams']);
+  expect(boundary?.slice(1, 4)).toEqual(['Boundary agreed on', 'Network diagrams', 'CUI flow diagrams']);
 });
 
 test('what statements name and other sections lack is told there, with where it is named', () => {
@@ -79,10 +87,10 @@ test('what statements name and other sections lack is told there, with where it 
   ).toMatchObject({
     assets: ['Assets', 'RAS-2, named in 3.1.12[c]'],
     providers: ['Bluepeak, named in 3.1.12[c]', `Responsibilities of ${provider.name}`],
-    exempt: ['Why 3.1.12[c] does not apply'],
+    exempt: ['Why 3.1.12[c] does not apply', 'Approver of what does not apply, 3.12.4[d]'],
     exceptions: ['Mitigation for 3.1.12[c]'],
     references: ['RA-02, named in 3.1.12[c]', 'Media Policy, a draft named in 3.1.12[c]'],
-    revisions: ['A version of the last year'],
+    revisions: ['A version of the last year', 'How often the plan is gone through, 3.12.4[g]'],
   });
 });
 

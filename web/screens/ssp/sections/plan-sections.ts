@@ -1,6 +1,8 @@
+import { contactRoles, contactsOf } from '#sync/domain/scope/system-contacts.ts';
 import { type DiagramField, diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import type { PlanAge } from '#sync/domain/ssp/plan-age.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
+import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Plan } from '#web/parts/ssp/use-plan.ts';
 import { fieldName } from '#web/words/names.ts';
@@ -21,8 +23,12 @@ export function planSections(
   age: PlanAge | undefined,
 ): PlanSection[] {
   const all = [...objectives.values()].flat();
+  const statuses = all.flatMap(({ status }) => status ?? []);
   const empty = (...fields: Exclude<keyof System, 'stamps' | DiagramField>[]) =>
-    fields.filter((field) => !system[field]?.length).map(fieldName);
+    fields.filter((field) => !system[field]?.length).map((field) => `${fieldName(field)}${asks.get(field) ?? ''}`);
+  const asks = new Map<string, string>(
+    lintSystem(system, statuses).map(({ objectiveId, field }) => [field, `, ${objectiveId}`]),
+  );
   // A diagram whose document was deleted is on no paper.
   const there = new Set(documents.map(({ id }) => id));
   const undrawn = diagramFields.filter((field) => !system[field].some((id) => there.has(id))).map(fieldName);
@@ -35,18 +41,25 @@ export function planSections(
   const unreasoned = all.filter(({ status }) => status?.judgement === 'not_applicable' && !status.judgementReason);
   const stale = age?.isOld ? ['A version of the last year'] : [];
   const missing: Record<SectionId, readonly string[]> = {
-    identification: empty('systemName', 'legalName', 'uei', 'cageCodes'),
+    identification: empty('systemName', 'legalName', 'uei', 'cageCodes', 'userCount', 'privilegedUserCount'),
     mission: empty('mission', 'cuiCategories', 'contracts'),
-    boundary: [...empty('boundary', 'boundaryAgreedOn'), ...undrawn],
-    environment: empty('environment', 'sites'),
+    boundary: [...empty('boundary', 'boundaryAgreedOn'), ...undrawn, ...empty('connections')],
+    environment: empty('environment', 'software', 'sites'),
     assets: [...(assets.length === 0 ? ['Assets'] : []), ...named('asset')],
     providers: [...named('provider'), ...undivided],
-    roles: empty('systemOwner', 'securityOfficer', 'affirmingOfficial'),
+    roles: [
+      ...empty(...contactRoles, 'affirmingOfficial'),
+      ...contactRoles.flatMap((role) => (system[role] === '' ? [] : empty(...contactsOf(role)))),
+    ],
     requirements: [],
-    exempt: unreasoned.map(({ id }) => `Why ${id} does not apply`),
+    exempt: [
+      ...unreasoned.map(({ id }) => `Why ${id} does not apply`),
+      ...(asks.has('exemptionApprover') ? empty('exemptionApprover') : []),
+    ],
     exceptions: found('mitigation').map(({ id }) => `Mitigation for ${id}`),
     references: [...named('policy'), ...named('draft', ' a draft')],
-    revisions: age ? stale : ['A published version'],
+    revisions: [...(age ? stale : ['A published version']), ...empty('planInterval')],
+    approval: [],
   };
   return keysOf(sectionTitles).map((id) => ({ id, title: sectionTitles[id], missing: missing[id] }));
 }

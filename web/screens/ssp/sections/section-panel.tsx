@@ -56,6 +56,7 @@ function placeOf(id: SectionId, mayDescribe: boolean): [string, Address] {
     case 'references':
       return ['Open documents', addressOf('/documents', {})];
     case 'revisions':
+    case 'approval':
       return ['Open versions', addressOf('/ssp', { part: 'versions' })];
     default:
       return mayDescribe

@@ -12,5 +12,6 @@ export const sectionTitles = {
   exceptions: '10 Exceptions',
   references: '11 References',
   revisions: '12 Revisions',
+  approval: '13 Approval',
 } as const;
 export type SectionId = keyof typeof sectionTitles;

@@ -38,12 +38,13 @@ export function FindingList({ objectiveId, findings }: FindingListProps) {
 
 type UnknownFinding = Exclude<Extract<StatementFinding, { about: string }>, { kind: 'draft' }>;
 
-/** Where what a statement names is added, or asked for. */
+/** Where what a statement names is added, or asked for, and where the system record is filled. */
 function NextStep({ kind, about, objectiveId }: UnknownFinding & { objectiveId: string }) {
   const mayAdd = useCan('scope.change');
   const mayAsk = useCan('request.ask');
   if (!(kind === 'policy' ? mayAsk : mayAdd)) return null;
   const [label, href] = {
+    record: ['Describe the system', addressOf('/scope', { edit: 'system' })] as const,
     asset: ['Add asset', addressOf('/scope', { asset: 'new', name: about })] as const,
     provider: ['Add provider', addressOf('/scope', { provider: 'new', name: about })] as const,
     policy: [
@@ -52,7 +53,7 @@ function NextStep({ kind, about, objectiveId }: UnknownFinding & { objectiveId: 
     ] as const,
   }[kind];
   return (
-    <LinkButton size="sm" href={href} aria-label={`${label}: ${about}`}>
+    <LinkButton size="sm" href={href} aria-label={kind === 'record' ? label : `${label}: ${about}`}>
       {label}
     </LinkButton>
   );

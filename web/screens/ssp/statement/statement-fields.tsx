@@ -1,10 +1,11 @@
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
-import { intervals } from '#sync/domain/ssp/statement-record.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { intervalNames, statementNames } from '#web/screens/ssp/ssp-words.ts';
+import { statementNames } from '#web/screens/ssp/ssp-words.ts';
+import { intervalNames } from '#web/words/interval-names.ts';
 import type { StatementForm } from './use-statement-form.ts';
 
 export interface StatementFieldListProps {
