@@ -55,8 +55,8 @@ test('the plan has its sections beside it, each with what it lacks, its paper an
   await app.change(saveSystem, { set: { legalName: 'Northfield Avionics LLC', systemName: 'NFA Engineering' } });
   await app.show('/ssp');
   const rail = page.getByRole('region', { name: 'Sections' });
-  await expect.element(rail.getByRole('button', { name: '8 Requirements 320 notes' })).toHaveAttribute('aria-current');
-  const first = rail.getByRole('button', { name: '1 System identification 2 missing' });
+  await expect.element(rail.getByRole('button', { name: '8 Requirements 324 notes' })).toHaveAttribute('aria-current');
+  const first = rail.getByRole('button', { name: '1 System identification 4 missing' });
   await first.click();
   await expect.element(page.getByRole('heading', { name: 'Still missing' })).toBeVisible();
   await expect.element(page.getByText('CAGE codes')).toBeVisible();
@@ -73,7 +73,7 @@ test('the plan has its sections beside it, each with what it lacks, its paper an
   await page.viewport(390, 844);
   await page.getByRole('button', { name: /Section/ }).click();
   const roles = page.getByRole('option', { name: '7 Roles' });
-  await expect.element(roles.getByText('3 missing')).toBeVisible();
+  await expect.element(roles.getByText('4 missing')).toBeVisible();
   await roles.click();
   await expect.element(page.getByText('Affirming official')).toBeVisible();
   await expectAccessibleAndFitting();
