@@ -68,7 +68,10 @@ const ssp = z.strictObject({
     'network-architecture': z.optional(drawn),
     'data-flow': z.optional(drawn),
   }),
-  'system-implementation': z.strictObject({ components }),
+  'system-implementation': z.strictObject({
+    users: many(z.strictObject({ uuid, title: line, props: z.array(z.strictObject({ name: token, value })) })),
+    components,
+  }),
   'control-implementation': z.strictObject({
     description: text,
     'implemented-requirements': many(

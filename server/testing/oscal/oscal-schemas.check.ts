@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OscalDocument, oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import { oscalCatalog } from '#sync/domain/oscal/oscal-profile.ts';
+import { outsideRecords } from '#sync/domain/oscal/outside-records.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { sampleRecords } from './sample-records.ts';
@@ -35,6 +37,12 @@ test.each(oscalDocuments)('the sample organization: %s is valid', (document) => 
 test.each(oscalDocuments)('names that are awkward to write: %s is valid', (document) =>
   expectValid(document, oscalRecords),
 );
+
+test.each(oscalDocuments)('for outsiders: %s is valid', (document) => expectValid(document, outsideRecords(records)));
+
+test('the catalog inside a profile is valid', () => {
+  expect(schemas.get('catalog')?.(oscalCatalog())).toBe(true);
+});
 
 test('a document with a mistake is refused', () => {
   const file = oscalFile('ssp', records);

@@ -48,7 +48,7 @@ function activityOf(source: OscalSource, controlId: string): Json {
 }
 
 /** The method that fits an objective first; OSCAL writes it in capitals. */
-export function methodOf(source: OscalSource, objectiveId: string): string {
+function methodOf(source: OscalSource, objectiveId: string): string {
   return source.objective.find(({ id }) => id === objectiveId)?.assessmentMethod.toUpperCase() ?? 'UNKNOWN';
 }
 

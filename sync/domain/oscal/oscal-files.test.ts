@@ -3,6 +3,7 @@ import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { oscalShape } from '#sync/testing/oscal-shapes.ts';
+import { fromBase64 } from './base64.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { oscalDocuments, oscalFile } from './oscal-files.ts';
 import { type OscalRecords, oscalTables } from './oscal-records.ts';
@@ -92,11 +93,11 @@ test('a POA&M item has its dates as tasks of its remediation, and its finding ta
   const { 'plan-of-action-and-milestones': poam } = oscalShape.poam.parse(JSON.parse(textOf('poam', oscalRecords)));
   const [risk] = poam.risks ?? [];
   expect(risk?.status).toBe('remediating');
-  expect(risk?.deadline).toBe('2026-06-30T00:00:00Z');
+  expect(risk?.deadline).toBe('2026-06-30T23:59:59Z');
   expect(risk?.remediations?.[0]?.tasks?.map(({ title, timing }) => [title, timing])).toEqual([
-    ['Order the terminal', { 'on-date': { date: '2026-04-15T00:00:00Z' } }],
+    ['Order the terminal', { 'on-date': { date: '2026-04-15T23:59:59Z' } }],
     ['Not named', undefined],
-    ['Done and verified', { 'on-date': { date: '2026-06-30T00:00:00Z' } }],
+    ['Done and verified', { 'on-date': { date: '2026-06-30T23:59:59Z' } }],
   ]);
   expect(poam.findings?.map(({ target }) => [target['target-id'], target.status.state])).toEqual([
     ['sp800-171r2_3.1.1_obj.b', 'not-satisfied'],
@@ -182,4 +183,66 @@ test('profiles have the 17 and the 110 requirements', () => {
       .profile.imports.flatMap((one) => one['include-controls'].flatMap((chosen) => chosen['with-ids']));
   expect(idsOf('levelOne')).toHaveLength(17);
   expect(idsOf('levelTwo')).toEqual(requirementFacts.map(({ id }) => oscalControlId(id)));
+});
+
+test('a deadline is the end of its day where the workspace is', () => {
+  const deadlineIn = (timeZone: string) =>
+    valuesOf(JSON.parse(textOf('poam', { ...oscalRecords, timeZone })), 'deadline')[0];
+  expect(deadlineIn('UTC')).toBe('2026-06-30T23:59:59Z');
+  expect(deadlineIn('America/Chicago')).toBe('2026-06-30T23:59:59-05:00');
+  expect(deadlineIn('Asia/Kathmandu')).toBe('2026-06-30T23:59:59+05:45');
+});
+
+test('an observation names no method, because none is recorded; what is suggested stands in the plan', () => {
+  const objective = objectiveIds.map((id) => ({ ...oscalRecords.objective[0], id, assessmentMethod: 'examine' }));
+  const records = { ...oscalRecords, objective: objective as unknown as OscalRecords['objective'] };
+  expect(textOf('results', records)).not.toContain('EXAMINE');
+  expect(textOf('plan', records)).toContain('EXAMINE');
+});
+
+test('what a plan imports is in the plan, down to the catalog that its profile chooses from', () => {
+  const { 'system-security-plan': plan } = oscalShape.ssp.parse(JSON.parse(textOf('ssp', oscalRecords)));
+  const embedded = (resources: readonly { uuid: string; base64?: { value: string } | undefined }[], href: string) =>
+    JSON.parse(fromBase64(resources.find(({ uuid }) => `#${uuid}` === href)?.base64?.value ?? '')) as object;
+  const { profile } = oscalShape.levelTwo.parse(
+    embedded(plan['back-matter']?.resources ?? [], plan['import-profile'].href),
+  );
+  expect(profile).toEqual((JSON.parse(textOf('levelTwo', nothing)) as { profile: object }).profile);
+  const catalog = embedded(profile['back-matter']?.resources ?? [], profile.imports[0]?.href ?? '');
+  const chosen = profile.imports.flatMap((one) => one['include-controls'].flatMap((some) => some['with-ids']));
+  expect(chosen).toHaveLength(110);
+  expect(valuesOf(catalog, 'id')).toEqual(expect.arrayContaining(chosen));
+});
+
+test('a file for outsiders has no internal note, no claim and no mail address, and does not pass for the whole', () => {
+  const secret = 'Between us.';
+  const [asset, provider, status, claim, member] = [
+    oscalRecords.asset[0],
+    oscalRecords.provider[0],
+    oscalRecords.objectiveStatus[0],
+    oscalRecords.controlStatus[0],
+    oscalRecords.member[0],
+  ];
+  if (!asset || !provider || !status || !claim || !member) throw new Error('the records have one of each');
+  const records: OscalRecords = {
+    ...oscalRecords,
+    system: oscalRecords.system.map((one) => ({ ...one, systemOwnerMail: 'owner@north.example' })),
+    asset: [{ ...asset, notes: secret }],
+    provider: [{ ...provider, notes: secret }],
+    objectiveStatus: [{ ...status, status: 'implemented', judgement: null, notes: secret }],
+    controlStatus: [{ ...claim, status: 'complete', notes: secret }],
+    member: [{ ...member, email: 'dana@north.example' }],
+  };
+  for (const document of ['ssp', 'poam', 'plan', 'results'] as const) {
+    const inside = textOf(document, records);
+    const { text = '' } = oscalFile(document, records, { isForOutsiders: true }) ?? {};
+    expect(oscalShape[document].parse(JSON.parse(text))).toBeTruthy();
+    expect(inside).toContain('@north.example');
+    expect(inside).toContain('whole-records');
+    for (const told of [secret, '@north.example', 'whole-records', 'frozen-texts']) expect(text).not.toContain(told);
+    const claims =
+      (JSON.parse(text) as object) && valuesOf(JSON.parse(text), 'name').filter((name) => name === 'status');
+    expect(claims).toEqual([]);
+  }
+  expect(textOf('ssp', records)).toContain(secret);
 });

@@ -3,13 +3,16 @@ import { POAM_FILE, oscalPoam } from './oscal-poam.ts';
 import { oscalProfile, profileFile } from './oscal-profile.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import { oscalAssessmentResults, RESULTS_FILE } from './oscal-results.ts';
+import { outsideRecords } from './outside-records.ts';
 import { oscalSsp, SSP_FILE } from './oscal-ssp.ts';
 import type { Json } from './oscal-text.ts';
 
 export const oscalDocuments = ['ssp', 'poam', 'plan', 'results', 'levelOne', 'levelTwo'] as const;
 export type OscalDocument = (typeof oscalDocuments)[number];
 
-const builders: Readonly<Record<OscalDocument, [name: string, build: (records: OscalRecords) => Json | undefined]>> = {
+const builders: Readonly<
+  Record<OscalDocument, [name: string, build: (records: OscalRecords, whole: OscalRecords) => Json | undefined]>
+> = {
   ssp: [SSP_FILE, oscalSsp],
   poam: [POAM_FILE, oscalPoam],
   plan: [PLAN_FILE, oscalAssessmentPlan],
@@ -18,9 +21,16 @@ const builders: Readonly<Record<OscalDocument, [name: string, build: (records: O
   levelTwo: [profileFile[2], () => oscalProfile(2)],
 };
 
-/** One document as a file; undefined where there is nothing to write. The same records make the same text. */
-export function oscalFile(document: OscalDocument, records: OscalRecords): { name: string; text: string } | undefined {
+/**
+ * One document as a file; undefined where there is nothing to write. The same records make the same text.
+ * `isForOutsiders`: without internal notes, claims and mail addresses.
+ */
+export function oscalFile(
+  document: OscalDocument,
+  records: OscalRecords,
+  { isForOutsiders = false } = {},
+): { name: string; text: string } | undefined {
   const [name, build] = builders[document];
-  const json = build(records);
+  const json = build(isForOutsiders ? outsideRecords(records) : records, records);
   return json && { name, text: `${JSON.stringify(json, null, 2)}\n` };
 }

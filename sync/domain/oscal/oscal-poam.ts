@@ -13,7 +13,7 @@ import {
   systemTitle,
 } from './oscal-source.ts';
 import { SSP_FILE } from './oscal-ssp.ts';
-import { filled, type Json, line, props, startOf } from './oscal-text.ts';
+import { endOf, filled, type Json, line, props, startOf } from './oscal-text.ts';
 
 export const POAM_FILE = 'oscal-poam.json';
 
@@ -117,7 +117,7 @@ function riskOf(source: OscalSource, plan: Plan): Json {
       mitigation.trim() === ''
         ? undefined
         : [{ uuid: source.nameOf('plan-mitigation', plan.id), description: mitigation }],
-    deadline: startOf(plan.targetDate),
+    deadline: endOf(plan.targetDate, source.timeZone),
     remediations: [remediationOf(source, plan)],
     'risk-log': reviewLog(source, plan),
     'related-observations': [{ 'observation-uuid': source.nameOf('plan-observation', plan.id) }],
@@ -151,7 +151,7 @@ function remediationOf(source: OscalSource, plan: Plan): Json {
         type: 'milestone',
         title: 'Done and verified',
         props: props({ 'closed-at': plan.closedAt, 'next-review-on': plan.nextReviewOn }),
-        timing: { 'on-date': { date: startOf(plan.targetDate) } },
+        timing: { 'on-date': { date: endOf(plan.targetDate, source.timeZone) } },
         'responsible-roles': owner && [{ 'role-id': RESPONSIBLE, 'party-uuids': [owner] }],
       }),
     ],
@@ -164,7 +164,7 @@ function milestoneTask(source: OscalSource, plan: Plan, milestone: Milestone): J
     type: 'milestone',
     title: line(milestone.text),
     props: props({ 'record-id': milestone.id, text: milestone.text, 'done-at': milestone.doneAt }),
-    timing: milestone.dueDate ? { 'on-date': { date: startOf(milestone.dueDate) } } : undefined,
+    timing: milestone.dueDate ? { 'on-date': { date: endOf(milestone.dueDate, source.timeZone) } } : undefined,
   });
 }
 

@@ -1,8 +1,10 @@
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { levelOneControls } from '#sync/domain/assessment/level-one.ts';
+import { shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { embeddedJson } from './embedded-json.ts';
 import { oscalControlId } from './oscal-ids.ts';
 import { OSCAL_VERSION } from './oscal-source.ts';
-import type { Json } from './oscal-text.ts';
+import { type Json, line } from './oscal-text.ts';
 import { uuidV5 } from './uuid-v5.ts';
 
 export type CmmcLevel = 1 | 2;
@@ -44,9 +46,42 @@ export function oscalProfile(level: CmmcLevel): Json {
             uuid: uuidV5(PROFILES, 'catalog'),
             title: 'NIST SP 800-171 Rev. 2',
             rlinks: [{ href: 'https://doi.org/10.6028/NIST.SP.800-171r2' }],
+            base64: embeddedJson('oscal-catalog.json', oscalCatalog()),
           },
         ],
       },
     },
+  };
+}
+
+/** What the profiles choose from: each requirement by its id, with a short name of our own. */
+export function oscalCatalog(): Json {
+  return {
+    catalog: {
+      uuid: uuidV5(PROFILES, 'catalog-document'),
+      metadata: {
+        title: 'Requirements of NIST SP 800-171 Rev. 2, by number and short name',
+        'last-modified': CHANGED_AT,
+        version: '1.0',
+        'oscal-version': OSCAL_VERSION,
+      },
+      groups: families.map(({ code, name }) => ({
+        id: code.toLowerCase(),
+        title: name,
+        controls: requirementFacts
+          .filter(({ family }) => family === code)
+          .map(({ id }) => ({ id: oscalControlId(id), title: line(shortNameOf(id), id) })),
+      })),
+    },
+  };
+}
+
+/** The profile of Level 2 inside a plan, so that whoever has the plan alone can resolve what it imports. */
+export function profileResource(uuid: string): Json {
+  return {
+    uuid,
+    title: 'Profile, CMMC Level 2',
+    rlinks: [{ href: profileFile[2], 'media-type': 'application/json' }],
+    base64: embeddedJson(profileFile[2], oscalProfile(2)),
   };
 }

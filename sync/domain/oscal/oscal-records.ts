@@ -34,6 +34,10 @@ export interface OscalRecords {
   policy: readonly Policy[];
   plan: readonly Plan[];
   assessment: readonly Assessment[];
+  /** The workspace's; UTC where nobody chose one. */
+  timeZone?: string;
+  /** They are what outsiders may read: see `outsideRecords`. */
+  isForOutsiders?: true;
 }
 
 /** The same as screens and papers get them. */

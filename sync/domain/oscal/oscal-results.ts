@@ -6,14 +6,14 @@ import {
   objectiveResult,
   objectivesOfRequirement,
 } from '#sync/domain/score/requirement-result.ts';
-import { methodOf, PLAN_FILE } from './oscal-assessment-plan.ts';
+import { PLAN_FILE } from './oscal-assessment-plan.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import { assessmentProps, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
 import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
-import { filled, type Json, line, props, startOf } from './oscal-text.ts';
+import { endOf, filled, type Json, line, props } from './oscal-text.ts';
 
 export const RESULTS_FILE = 'oscal-assessment-results.json';
 
@@ -77,6 +77,9 @@ export function seenWords(objectiveId: string): string {
   return `What was seen of ${objectiveId}.`;
 }
 
+/** No record says how something was looked at; a method that fits it best is a suggestion of the plan. */
+const NOT_RECORDED = ['UNKNOWN'];
+
 /** Its properties are what comes back: an objective that is only begun has no finding. */
 function observationOf(source: OscalSource, status: ObjectiveStatus): Json {
   const evidence = documentsOf(source, status.evidenceFiles);
@@ -86,12 +89,12 @@ function observationOf(source: OscalSource, status: ObjectiveStatus): Json {
     title: status.id,
     description: status.notes || seenWords(status.id),
     props: [...props({ objective: oscalObjectiveId(status.id) }), ...judgementProps(status)],
-    methods: [methodOf(source, status.id)],
+    methods: NOT_RECORDED,
     types: ['control-objective'],
     subjects: subjectsOf(source, status.id),
     'relevant-evidence': relevantEvidence(source, evidence),
     collected: collectedAt(source, status),
-    expires: days[0] && startOf(days[0]),
+    expires: days[0] && endOf(days[0], source.timeZone),
   });
 }
 
@@ -111,7 +114,7 @@ function frozenResult(source: OscalSource, { id, name, controlIds, assessment }:
     observations: answered.map((answer) => frozenObservation(source, id, answer, frozenAt)),
     findings: answered.map((answer) =>
       findingOf(source, id, answer, {
-        props: judgementProps(answer),
+        props: judgementProps(source.isForOutsiders ? { ...answer, status: 'not_started' } : answer),
         'related-observations': [{ 'observation-uuid': source.nameOf('observation', `${id}:${answer.id}`) }],
       }),
     ),
@@ -134,7 +137,7 @@ function frozenObservation(source: OscalSource, reviewId: string, answer: Frozen
     uuid: source.nameOf('observation', `${reviewId}:${objectiveId}`),
     title: objectiveId,
     description: `What was seen of ${objectiveId} when the assessment froze its answers.`,
-    methods: [methodOf(source, objectiveId)],
+    methods: NOT_RECORDED,
     types: ['control-objective'],
     subjects: subjectsOf(source, objectiveId),
     'relevant-evidence': relevantEvidence(source, linked),

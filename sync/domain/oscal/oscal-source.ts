@@ -17,6 +17,7 @@ export const OSCAL_VERSION = '1.1.3';
 /** The records of one system in a fixed order, with the names of its parts. */
 export interface OscalSource extends OscalRecords {
   own: System;
+  timeZone: string;
   nameOf: NameOf;
   changedAt: string;
   /** The providers that a requirement is sampled from. */
@@ -70,6 +71,7 @@ export function sourceOf(records: OscalRecords): OscalSource {
     plan: inOrder(records.plan),
     assessment: records.assessment.toSorted((a, b) => (`${a.createdAt}${a.id}` < `${b.createdAt}${b.id}` ? -1 : 1)),
     own,
+    timeZone: records.timeZone ?? 'UTC',
     nameOf,
     changedAt: lastModified(records),
     sampled: providersToSample(inOrder(records.provider), records.responsibility),
@@ -114,7 +116,10 @@ export function metadataOf(source: OscalSource, title: string, version: string):
     'last-modified': source.changedAt,
     version: line(version, 'draft'),
     'oscal-version': OSCAL_VERSION,
-    props: props({ [WHOLE]: '1', ...Object.fromEntries(awkward.map(({ id, field }) => [id, source.own[field]])) }),
+    props: props({
+      ...(!source.isForOutsiders && { [WHOLE]: '1' }),
+      ...Object.fromEntries(awkward.map(({ id, field }) => [id, source.own[field]])),
+    }),
     roles: [...roles.map(({ id, title: name }) => ({ id, title: name })), { id: RESPONSIBLE, title: 'Responsible' }],
     parties: source.parties,
     'responsible-parties': responsible,

@@ -7,7 +7,7 @@ import { claimProps, exclusionProps } from './oscal-claims.ts';
 import { backMatter, documentResources, documentsOf, evidenceLinks } from './oscal-evidence.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
-import { profileFile } from './oscal-profile.ts';
+import { profileResource } from './oscal-profile.ts';
 import { contactFields } from '#sync/domain/scope/system-contacts.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
 import type { OscalRecords } from './oscal-records.ts';
@@ -20,6 +20,7 @@ import {
   sourceOf,
   systemTitle,
 } from './oscal-source.ts';
+import { stringOf } from '#sync/domain/pack/json-object.ts';
 import { filled, type Json, line, prefixed, props } from './oscal-text.ts';
 import { frozenTexts, revisionsOf, versionOf } from './oscal-versions.ts';
 import { otherDocuments } from '#sync/domain/ssp/plan-documents.ts';
@@ -32,10 +33,12 @@ const SHOWN_IN_DIAGRAMS = 'Shown in its diagrams.';
 export const NOT_WRITTEN = 'Not written yet.';
 
 /** The system security plan: each requirement's objectives as statements, with what the system and providers do. */
-export function oscalSsp(records: OscalRecords): Json {
+/** `whole`: the records before anything was left out, which tell whether the newest version says the same. */
+export function oscalSsp(records: OscalRecords, whole = records): Json {
   const source = sourceOf(records);
-  const { version, published } = versionOf(source);
-  const texts = frozenTexts(source);
+  const { version, published } = versionOf(sourceOf(whole));
+  const texts = source.isForOutsiders ? undefined : frozenTexts(source);
+  const profile = profileResource(source.nameOf('profile', ''));
   const statuses = new Map(source.objectiveStatus.map((row) => [row.id, row]));
   const statements = new Map(source.statement.map((row) => [row.id, row]));
   const claims = new Map(source.controlStatus.map((row) => [row.id, row]));
@@ -43,7 +46,7 @@ export function oscalSsp(records: OscalRecords): Json {
     filled({
       uuid: source.nameOf('requirement', id),
       'control-id': oscalControlId(id),
-      props: claimProps(claims.get(id)),
+      props: source.isForOutsiders ? undefined : claimProps(claims.get(id)),
       links: evidenceLinks(source, documentsOf(source, claims.get(id)?.evidenceFiles ?? [])),
       statements: objectivesOfRequirement(id).map((one) =>
         statementOf(source, statements.get(one) ?? (emptyStatement(one) as Statement), statuses.get(one)),
@@ -55,9 +58,12 @@ export function oscalSsp(records: OscalRecords): Json {
     'system-security-plan': filled({
       uuid: source.nameOf('ssp', ''),
       metadata: filled({ ...metadata, published, revisions: revisionsOf(source) }),
-      'import-profile': { href: profileFile[2] },
+      'import-profile': { href: `#${stringOf(profile.uuid)}` },
       'system-characteristics': characteristicsOf(source),
-      'system-implementation': { components: [...componentsOf(source), ...policyComponents(source)] },
+      'system-implementation': {
+        users: usersOf(source),
+        components: [...componentsOf(source), ...policyComponents(source)],
+      },
       'control-implementation': {
         description: 'How each objective of the requirements is met.',
         'implemented-requirements': implemented,
@@ -68,10 +74,27 @@ export function oscalSsp(records: OscalRecords): Json {
           ...otherDocuments(source.own, source.document).map(({ id }) => id),
           ...[...source.controlStatus, ...source.objectiveStatus].flatMap(({ evidenceFiles }) => evidenceFiles),
         ]),
+        profile,
         ...(texts ? [texts] : []),
       ]),
     }),
   };
+}
+
+/** Who uses the system, in OSCAL's own words; how many they are say the characteristics. */
+function usersOf({ nameOf }: OscalSource): Json[] {
+  const kinds = [
+    ['Users', 'non-privileged'],
+    ['Privileged users', 'privileged'],
+  ] as const;
+  return kinds.map(([title, level]) => ({
+    uuid: nameOf('user', level),
+    title,
+    props: [
+      { name: 'type', value: 'internal' },
+      { name: 'privilege-level', value: level },
+    ],
+  }));
 }
 
 /** What a plan of 3.12.4 says of the system and OSCAL has no part for, as properties of its characteristics. */
@@ -181,7 +204,8 @@ function ownPart(source: OscalSource, statement: Statement, status: ObjectiveSta
       ...judgementProps(status),
       ...props({ notes: status?.notes }),
     ],
-    'implementation-status': { state: implementationState(status) },
+    'implementation-status':
+      source.isForOutsiders && !status?.judgement ? undefined : { state: implementationState(status) },
   });
 }
 

@@ -1,3 +1,5 @@
+import { momentInZone } from '#sync/domain/common/zoned-time.ts';
+
 /** A part of an OSCAL document. */
 export type Json = { [name: string]: unknown };
 
@@ -34,6 +36,15 @@ export function filled(json: Json): Json {
 /** The beginning of a calendar day. */
 export function startOf(day: string): string {
   return `${day}T00:00:00Z`;
+}
+
+/** The last second of a calendar day in the zone, told with the zone's own clock: the day begins the text. */
+export function endOf(day: string, timeZone: string): string {
+  const ahead = (Date.parse(`${day}T23:59:00Z`) - momentInZone(day, '23:59', timeZone).getTime()) / 60_000;
+  if (ahead === 0) return `${day}T23:59:59Z`;
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  const [hours, minutes] = [Math.abs(ahead) / 60, Math.abs(ahead) % 60];
+  return `${day}T23:59:59${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
 /** By id and by nothing a device could see differently, so that every device writes the same file. */

@@ -5,9 +5,10 @@ import { partsOfPlan, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
 import { writtenPolicies } from '#sync/domain/ssp/plan-policies.ts';
 import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64 } from './base64.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import type { OscalSource } from './oscal-source.ts';
+import { embeddedJson } from './embedded-json.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
 
 /** The document tells the records of today: where they say otherwise than the newest version, they are not that one. */
@@ -72,22 +73,17 @@ export function frozenTexts(source: OscalSource): Json | undefined {
   const versions = Object.fromEntries(
     source.sspVersion.map(({ id, parts }) => [id, parts.map((part) => ({ ...part, text: placeOf(part.text) }))]),
   );
-  const value = toBase64(escaped(JSON.stringify({ texts: [...places.keys()], versions })));
+  const base64 = embeddedJson('published-versions.json', { texts: [...places.keys()], versions });
   return {
     uuid: source.nameOf('frozen-texts', ''),
     title: 'Texts of published versions',
     props: props({ [FROZEN_TEXTS]: '1' }),
-    base64: { filename: 'published-versions.json', 'media-type': 'application/json', value },
+    base64,
   };
 }
 
 /** Marks the resource with the texts of versions. */
 export const FROZEN_TEXTS = 'frozen-texts';
-
-/** In ASCII alone, where a byte is a character. */
-function escaped(json: string): string {
-  return json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
 
 /** The parts of each version by its id; none where the texts are not what this product writes. */
 export function readFrozenTexts(base64: string): ReadonlyMap<string, PlanPart[]> {

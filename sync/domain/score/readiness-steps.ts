@@ -19,6 +19,8 @@ export type ReadinessStep =
   | { kind: 'judge'; controlId: string; count: number }
   /** A requirement that is met has objectives without evidence. */
   | { kind: 'prove'; controlId: string; count: number }
+  /** Describe the system where 3.12.4 asks for it. */
+  | { kind: 'describe'; controlId: string; count: number }
   /** Nothing is missing: schedule the assessor. */
   | { kind: 'assess' };
 
@@ -28,7 +30,7 @@ export type ReadinessStep =
  * but has no item, what is claimed but open, what is open, and what an assessor would find behind what is met.
  * A plan that only has to be carried out is no new step.
  */
-export function readinessSteps({ advised, requirements, latePlans, unauthorized }: Readiness): ReadinessStep[] {
+export function readinessSteps({ advised, requirements, latePlans, unsaid, unauthorized }: Readiness): ReadinessStep[] {
   const open = requirements.filter(({ result }) => result === 'open');
   const costly = (list: readonly RequirementReadiness[]) => list.toSorted((a, b) => b.points - a.points);
   const isAdvised = new Set(advised.map(({ lost }) => lost.controlId));
@@ -58,6 +60,7 @@ export function readinessSteps({ advised, requirements, latePlans, unauthorized 
     ...requirements
       .filter(({ result, unproven }) => result === 'met' && unproven.length > 0)
       .map(({ controlId, unproven }) => ({ kind: 'prove' as const, controlId, count: unproven.length })),
+    ...(unsaid > 0 ? [{ kind: 'describe' as const, controlId: SYSTEM_SECURITY_PLAN, count: unsaid }] : []),
   ];
   return steps.length === 0 && !requirements.some(lacksSomething) ? [{ kind: 'assess' }] : steps;
 }

@@ -251,7 +251,9 @@ describe('what to do next', () => {
 });
 
 test('what the system record does not say of 3.12.4 is asked about, and blocks nothing', () => {
-  const { status, blockers } = readinessOf({ ...perfectExcept({}), unsaid: ['3.12.4[f]', '3.12.4[g]'] }, today);
+  const readiness = readinessOf({ ...perfectExcept({}), unsaid: ['3.12.4[f]', '3.12.4[g]'] }, today);
+  const { status, blockers } = readiness;
+  expect(readinessSteps(readiness)).toEqual([{ kind: 'describe', controlId: '3.12.4', count: 2 }]);
   expect(status).toBe('final');
   expect(blockers).toEqual([{ kind: 'unsaid', blocks: false, controlIds: ['3.12.4'], count: 2 }]);
 });

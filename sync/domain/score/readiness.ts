@@ -58,6 +58,8 @@ export interface Readiness {
   blockers: readonly ReadinessBlocker[];
   /** POA&M items past their date, the earliest first. */
   latePlans: readonly ReadinessPlan[];
+  /** How much 3.12.4 asks of the system record that is not said there. */
+  unsaid: number;
   /** Cloud providers with CUI and no authorization. */
   unauthorized: readonly ReadinessProvider[];
 }
@@ -70,7 +72,8 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
     .filter((plan) => plan.kind === 'poam' && isOverduePlan(plan, today))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
   const unauthorized = unauthorizedProviders(facts.providers);
-  const blockers = blockersOf(requirements, latePlans, score, unauthorized.length, facts.unsaid?.length ?? 0);
+  const unsaid = facts.unsaid?.length ?? 0;
+  const blockers = blockersOf(requirements, latePlans, score, unauthorized.length, unsaid);
   const status = unauthorized.length > 0 ? 'none' : score.status;
   return {
     score,
@@ -79,6 +82,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
     advised: ledger.advised,
     blockers,
     latePlans,
+    unsaid,
     unauthorized,
   };
 }

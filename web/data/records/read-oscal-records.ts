@@ -1,12 +1,14 @@
 import type { Dexie } from 'dexie';
 import { type OscalRecords, oscalTables, sealRecords, type SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
+import { readWorkspaceSetting } from './read-workspace-setting.ts';
 import { openRecordDatabase } from './record-database.ts';
 
 /** What OSCAL documents are made of, and an import is compared with, as this device has it at one moment. */
 export function readOscalRecords(db: Dexie): Promise<OscalRecords> {
-  return db.transaction('r', [...oscalTables], async () => {
+  return db.transaction('r', [...oscalTables, 'workspaceSetting'], async () => {
     const tables = oscalTables.map(async (table) => [table, await db.table(table).toArray()]);
-    return Object.fromEntries(await Promise.all(tables)) as OscalRecords;
+    const { timeZone } = await readWorkspaceSetting(db);
+    return { ...(Object.fromEntries(await Promise.all(tables)) as OscalRecords), timeZone };
   });
 }
 

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import type { OscalDocument } from '#sync/domain/oscal/oscal-files.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
-import { MenuItem } from '#web/kit/menu-item.tsx';
+import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { useMaking } from '#web/parts/page/use-making.ts';
 
@@ -16,14 +17,17 @@ const documents: readonly { id: OscalDocument; name: string; description: string
   { id: 'levelTwo', name: 'Profile, Level 2', description: 'The 110 requirements' },
 ];
 
+const OUTSIDERS = 'outsiders';
+
 /** Saves documents for tools that read OSCAL, with and without a network. What makes them loads when one is chosen. */
 export function OscalMenu() {
   const workspace = useWorkspace();
   const plans = usePlans();
   const [isMaking, run] = useMaking('OSCAL file');
+  const [isForOutsiders, setForOutsiders] = useState(false);
   const save = async (document: OscalDocument) => {
     const { saveOscal } = await import('./save-oscal.ts');
-    await saveOscal(workspace, document);
+    await saveOscal(workspace, document, isForOutsiders);
   };
   return (
     <Menu
@@ -48,6 +52,19 @@ export function OscalMenu() {
           </MenuItem>
         );
       })}
+      <MenuSection
+        title="For whom"
+        selectionMode="multiple"
+        selectedKeys={isForOutsiders ? [OUTSIDERS] : []}
+        onSelectionChange={() => setForOutsiders(!isForOutsiders)}
+      >
+        <MenuItem
+          id={OUTSIDERS}
+          description="Without internal notes, claims and mail addresses; does not come back whole"
+        >
+          For outsiders
+        </MenuItem>
+      </MenuSection>
     </Menu>
   );
 }

@@ -157,6 +157,13 @@ export function stepWords(step: ReadinessStep): StepWords {
       return objectivesStep('Judge its objectives', `${countOf(step.count, 'objective')} open`, step);
     case 'prove':
       return objectivesStep('Add evidence', `${countOf(step.count, 'objective')} without evidence`, step);
+    case 'describe':
+      return {
+        what: 'Describe the system for',
+        controlId: step.controlId,
+        note: `${countOf(step.count, 'objective')} not answered`,
+        href: addressOf('/scope', { edit: 'system' }),
+      };
     case 'assess':
       return {
         what: 'Bring in the assessor',
