@@ -13,3 +13,6 @@ export interface PolicyTemplate {
   /** Who does what, and when. */
   procedure: readonly TemplateSentence[];
 }
+
+/** When the templates were last changed: a paper of one that nobody has copied tells this time. */
+export const TEMPLATES_CHANGED_AT = '2026-11-27T19:41:29.000Z';

@@ -25,8 +25,11 @@ export function ReportFile({ facts: { report, score, user }, basis, order, onMak
     const now = new Date();
     const fileName = reportFileName(now);
     if (format === 'json') {
-      saveFile(`${fileName}.json`, reportJson(report, basis, now));
-      return onMaking(false);
+      void import('#web/data/records/read-newest-answer.ts')
+        .then(({ readNewestAnswer }) => readNewestAnswer(db))
+        .then((changedAt) => saveFile(`${fileName}.json`, reportJson(report, basis, changedAt)))
+        .finally(() => onMaking(false));
+      return;
     }
     const { organizationName } = user;
     make({

@@ -4,8 +4,13 @@ import { familyDescriptions } from './family-descriptions.ts';
 
 /**
  * The report as the documented JSON file, with each requirement's name. `basis`: the pack and the weights it rests on.
+ * `changedAt`: the newest answer, so that the same answers give the same file.
  */
-export function reportJson({ overview, categories }: ComplianceReport, basis: string, now: Date): string {
+export function reportJson(
+  { overview, categories }: ComplianceReport,
+  basis: string,
+  changedAt: string | null,
+): string {
   const named = categories.map(({ code, name, controls, ...figures }) => ({
     code,
     name,
@@ -13,5 +18,5 @@ export function reportJson({ overview, categories }: ComplianceReport, basis: st
     ...figures,
     controls: controls.map((control) => ({ ...control, name: requirementName(control.controlId) })),
   }));
-  return JSON.stringify({ overview, categories: named, basis, generatedAt: now.toISOString() }, null, 2);
+  return JSON.stringify({ overview, categories: named, basis, generatedAt: changedAt }, null, 2);
 }

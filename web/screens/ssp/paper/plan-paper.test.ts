@@ -254,9 +254,21 @@ test('a requirement says what it is sampled from, with providers that are assess
   const countedIn = (records: PlanRecords) =>
     rowsBeneath(planPaper(records, draft), '3.1.12 Control Remote Access').find(([term]) => term === 'Sampled from');
   const outside = sample.providers.map((one) => ({ ...one, kind: 'csp', handles: 'cui' }) as const);
-  expect(countedIn({ ...sample, providers: outside })).toEqual(['Sampled from', '2 assets']);
+  expect(countedIn({ ...sample, providers: outside })).toEqual([
+    'Sampled from',
+    '2 assets: FW-1 Firewall, FS-01 File server',
+  ]);
   const inside = outside.map((one) => ({ ...one, kind: 'esp', hasLevelTwo: false }) as const);
-  expect(countedIn({ ...sample, providers: inside })).toEqual(['Sampled from', '2 assets and 1 provider']);
+  expect(countedIn({ ...sample, providers: inside })).toEqual([
+    'Sampled from',
+    '2 assets and 1 provider: Bluepeak Cloud, FW-1 Firewall, FS-01 File server',
+  ]);
+  const [server] = sample.assets;
+  if (!server) throw new Error('the sample has an asset');
+  const many = Array.from({ length: 40 }, (_, index) => ({ ...server, id: `a${index}`, tag: `FS-${index + 1}` }));
+  expect(countedIn({ ...sample, providers: outside, assets: many })?.[1]).toMatch(
+    /^40 assets: FS-1 File server, .*, FS-12 File server and 28 more, see sections 5 and 6$/,
+  );
 });
 
 /** A paper without what is told of the version itself: its date, its state and who published it. */

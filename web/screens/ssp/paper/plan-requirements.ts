@@ -4,7 +4,9 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { countsFor } from '#sync/domain/scope/asset-scope.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { compareAssets, countsFor } from '#sync/domain/scope/asset-scope.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { factTable, heading, type PaperBlock, paragraph } from '#web/paper/paper.ts';
@@ -69,8 +71,10 @@ function knownOf(plan: PlanText): Known {
 function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock[] {
   const control = known.controls.get(id);
   const ids = objectivesOfRequirement(id);
-  const assets = plan.assets.filter((asset) => countsFor(id, asset)).length;
-  const sample = sampleText(assets, known.sampled(id).length);
+  const sample = sampleNames(
+    plan.assets.filter((asset) => countsFor(id, asset)),
+    known.sampled(id),
+  );
   return [
     heading(3, `${id} ${shortNameOf(id)}`),
     ...(control ? wording(control) : []),
@@ -82,6 +86,21 @@ function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock
     ]),
     ...ids.flatMap((one) => objectiveBlocks(one, plan, known)),
   ];
+}
+
+/** How many of what is sampled are named; sections 5 and 6 have all of them. */
+const NAMED = 12;
+
+/** What is sampled: its count, then names, first those that contribute to this requirement alone. */
+function sampleNames(assets: readonly Asset[], services: readonly Provider[]): string {
+  const count = sampleText(assets.length, services.length);
+  const own = assets.toSorted(
+    (a, b) => Number(a.category === 'cui') - Number(b.category === 'cui') || compareAssets(a, b),
+  );
+  const names = [...services.map(({ name }) => name), ...own.map(({ tag, name }) => `${tag} ${name}`.trim())];
+  if (names.length === 0) return count;
+  const rest = names.length - NAMED;
+  return `${count}: ${names.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more, see sections 5 and 6` : ''}`;
 }
 
 // The standard's words where this device has them; ours alone otherwise.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TEMPLATES_CHANGED_AT } from '#sync/catalog/policies/policy-template.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { policyPaper } from './policy-paper.ts';
@@ -18,7 +19,7 @@ test('sentences between headings are lists', () => {
 
 test('the paper says from when it is in effect and who approved it; without either it is a draft', () => {
   expect(policyPaper({ ...about, policy: undefined })).toMatchObject({
-    madeAt: null,
+    madeAt: TEMPLATES_CHANGED_AT,
     running: [expect.anything(), 'Draft'],
   });
   const updatedAt = '2026-06-09T09:00:00.000Z';

@@ -1,3 +1,4 @@
+import { TEMPLATES_CHANGED_AT } from '#sync/catalog/policies/policy-template.ts';
 import { isApproved } from '#sync/domain/policy/policy-approval.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { linesOf } from '#sync/domain/policy/policy-text.ts';
@@ -26,7 +27,7 @@ export function policyPaper({ title, author, text, policy, version = '' }: Polic
     language: 'en-US',
     banner: null,
     running: [`${author} · ${title}`, state],
-    madeAt: policy?.updatedAt ?? null,
+    madeAt: policy ? policy.updatedAt : TEMPLATES_CHANGED_AT,
     blocks: [
       { kind: 'title', text: title, lines: [author, state].filter(Boolean) },
       ...factTable([
