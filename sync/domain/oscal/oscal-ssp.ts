@@ -88,7 +88,7 @@ function usersOf({ nameOf }: OscalSource): Json[] {
     ['Privileged users', 'privileged'],
   ] as const;
   return kinds.map(([title, level]) => ({
-    uuid: nameOf('user', level),
+    uuid: nameOf('kind-of-person', level),
     title,
     props: [
       { name: 'type', value: 'internal' },
