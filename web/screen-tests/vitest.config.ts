@@ -21,6 +21,7 @@ const names = [
   'board-tickets',
   'cmmc',
   'document-{place,versions}',
+  'import-shapes',
   'inventory',
   'judging-day',
   'layout-shift',

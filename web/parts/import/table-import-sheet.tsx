@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { namesProvider } from '#sync/domain/import/table/matrix-table.ts';
+import { namesProvider, NO_PROVIDER } from '#sync/domain/import/table/matrix-table.ts';
 import { answeredColumns } from '#sync/domain/import/table/question.ts';
 import { columnsOf } from '#sync/domain/import/table/table-kind.ts';
 import { useProviders } from '#web/data/records/use-scope.ts';
@@ -37,6 +37,9 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
   const keys = compared?.differences.map(({ key }) => key) ?? [];
   const picked = new Set(keys.filter((key) => !left.has(key)));
   const taken = takenOf(compared?.differences ?? [], picked);
+  // A column called 'Provider' may hold crosses alone.
+  const isUntold = chosen?.providerId !== undefined || compared?.refused.some(({ why }) => why === NO_PROVIDER);
+  const isWhose = table === 'matrix' && chosen && (isUntold || !namesProvider(chosen.layout.fields));
   const apply = async () => {
     if (!chosen) return;
     const isDone = await start(recordImportPlan(taken, chosen.file.name, name));
@@ -86,7 +89,7 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
               onLayout={(layout) => file.change({ layout })}
               isDisabled={isImporting}
             />
-            {table === 'matrix' && !namesProvider(chosen.layout.fields) && (
+            {isWhose && (
               <Select
                 label="Whose matrix it is"
                 placeholder="Choose the provider"

@@ -153,6 +153,9 @@ export const matrixTable: TableKind<MatrixField> = {
   },
 };
 
+/** Why a row is not taken where nobody has said whose matrix it is. */
+export const NO_PROVIDER = 'It names no provider, and none is chosen.';
+
 /** Does a table say by its columns whose matrix it is? */
 export function namesProvider(fields: readonly (string | null)[]): boolean {
   return fields.some((field) => field === 'provider' || field?.startsWith(ownColumnOf('')));
@@ -201,7 +204,7 @@ function providerOf(
   const named = wordsOf(cells.get('provider'));
   const id = named === undefined ? chosen : byName.get(plainWord(named));
   if (id !== undefined) return { id };
-  if (named === undefined) return { problem: 'It names no provider, and none is chosen.' };
+  if (named === undefined) return { problem: NO_PROVIDER };
   return {
     problem: `There is no provider ‘${shownCell(named)}’ here. Where the column says what the provider does, choose that for it.`,
   };
