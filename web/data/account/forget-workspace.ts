@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie';
 import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
-import type { Meta } from '#sync/engine/store.ts';
 import { fileDatabaseName, openFileDatabase, type DeviceFile } from '#web/data/files/file-database.ts';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 import { type DatabaseOwner, LAST_WRITE } from '#web/data/records/record-database.ts';
 import { type KnownWorkspace, openAccountDatabase } from './account-database.ts';
 
@@ -21,8 +21,8 @@ export async function forgetWorkspace(
   proven: DestructiveAnswer,
   now: string,
 ): Promise<boolean> {
-  const client = (await db.table('meta').get('client')) as { value: Meta } | undefined;
-  if (!client || !proven.holdsFor(client.value)) return false;
+  const client = await readEngineMeta(db);
+  if (!client || !proven.holdsFor(client)) return false;
   const files = openFileDatabase(fileDatabaseName(person), false);
   const hasFiles = await files.open().then(
     () => true,
@@ -54,12 +54,12 @@ async function forgetRows(db: Dexie, ownFiles: ReadonlySet<string>): Promise<voi
   await db.transaction('rw', db.tables, async () => {
     // A file that was not sent needs its record, which the person made too.
     const documents = (await db.table('document').bulkGet([...ownFiles])).filter((document) => document !== undefined);
-    const meta = (await db.table('meta').get('client')) as { name: string; value: Meta } | undefined;
+    const client = await readEngineMeta(db);
     for (const table of db.tables) if (!KEPT_TABLES.has(table.name)) await table.clear();
     await db.table('document').bulkPut(documents);
     await db.table('meta').bulkDelete(['history', LAST_WRITE]);
     // Should the person be a member again, everything is fetched anew.
-    if (meta) await db.table('meta').put({ ...meta, value: { ...meta.value, cursor: 0 } });
+    if (client) await db.table('meta').put({ name: 'client', value: { ...client, cursor: 0 } });
   });
 }
 

@@ -16,6 +16,7 @@ import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.t
 import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
 import type { DatabaseOwner } from '#web/data/records/record-database.ts';
 import { readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 /** Something in a workspace that has a day. */
 type SummaryDeadline = Pick<Deadline, 'id' | 'kind' | 'recordId' | 'title' | 'day'>;
@@ -65,7 +66,7 @@ export async function readSummary(
     db.table<Conflict>('conflict').toArray(),
     Promise.all(['control', 'objective', 'outbox', 'aside'].map((name) => db.table(name).count())),
     readSyncStatus(db),
-    db.table('meta').get('client') as Promise<{ value: { epoch: string | null } } | undefined>,
+    readEngineMeta(db),
     readNextDeadlines(db),
     readStatus(db, statuses, today),
     files ? files.table<DeviceFile>('file').toArray() : [],
@@ -87,9 +88,7 @@ export async function readSummary(
     decisions: own.length + asides,
     missing: { files: missing.length, bytes: missing.reduce((sum, { size, held: here }) => sum + size - here, 0) },
     isWhole:
-      (client?.value.epoch ?? null) !== null &&
-      controls >= requirementFacts.length &&
-      objectives >= objectiveIds.length,
+      (client?.epoch ?? null) !== null && controls >= requirementFacts.length && objectives >= objectiveIds.length,
     here: { objectives, files: whole.length },
     outcome: status.outcome,
     lastContact: status.lastSyncAt,

@@ -7,6 +7,7 @@ import type { Entry } from '#sync/engine/store.ts';
 import { Dexie } from 'dexie';
 import { makeRoom } from '#web/data/files/device-room.ts';
 import { fileDatabaseName, isQuotaError, openFileDatabase } from '#web/data/files/file-database.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 import type { LastingDatabase } from '#web/data/records/lasting-database.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
 import { RoomWatch } from '#web/data/files/room-watch.ts';
@@ -85,10 +86,7 @@ export class Workspace {
     // Opened when first needed: files never delay access to the records.
     const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
     // Nearly always it has one already.
-    await patiently(
-      db,
-      async () => (await db.table('meta').get('client')) ?? withEngine((engine) => engine.open(db, user)),
-    );
+    await patiently(db, async () => (await readEngineMeta(db)) ?? withEngine((engine) => engine.open(db, user)));
     // A page that shows nothing yet has nothing to keep on the screen.
     db.settled();
     workspace.#room.start();

@@ -1,4 +1,4 @@
-import { keptOutside, whileGoing } from './expected.ts';
+import { forgetters, keptOutside, whileGoing } from './expected.ts';
 
 /** What waits in a database, where the worker can read and write it too. */
 const CACHE = 'vernier-unsent';
@@ -8,9 +8,6 @@ export async function unsentCache(): Promise<Cache | undefined> {
 }
 
 export const cacheAddress = (name: string): string => `/unsent/${name}`;
-
-/** What a page has in memory of a database, which goes with it. */
-export const forgetters = new Map<string, () => void>();
 
 /** A person's own deletion: nobody is told of a loss, and no other page makes the database anew. */
 export async function deleteOnPurpose(name: string, remove: () => PromiseLike<unknown>): Promise<void> {

@@ -3,6 +3,9 @@ const PREFIX = 'vernier-db:';
 /** The same, while somebody deletes a database on purpose. */
 const GOING = 'vernier-going:';
 
+/** What a page or the worker has in memory of a database and means to write down, by its name: gone with it. */
+export const forgetters = new Map<string, () => void>();
+
 interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;

@@ -3,17 +3,21 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import type { Aside } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import { actorOf, deviceChance } from '#web/data/sync/device-actor.ts';
 // Loaded with this file: a summary that is due as the last test ends must not look for its module then.
 import '#web/data/account/workspace-summary.ts';
 import { Workspace } from '#web/data/account/workspace.ts';
-import { type LastingDatabase, unlessInDoubt } from '#web/data/records/lasting-database.ts';
+import { LastingDatabase, unlessInDoubt } from '#web/data/records/lasting-database.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
+import { discardAside } from '#web/data/sync/set-aside.ts';
 import { deleteOnPurpose } from './delete-on-purpose.ts';
 import { expectDatabase, isExpected, keptOutside } from './expected.ts';
 import { mendIfDamaged, openRecords } from './mend.ts';
+import { Outside } from './outside.ts';
 import { readLoss } from './read-loss.ts';
 
 const kept = new Map<string, string>();
@@ -43,6 +47,15 @@ const set = (workspace: Workspace, controlId: string) =>
 const slipOf = (name: string) => kept.get(`vernier-db:${name}`) ?? '';
 const keysOf = async (workspace: Workspace) =>
   ((await workspace.db.table('outbox').toArray()) as { key: string }[]).map(({ key }) => key);
+
+/** A cache of the browser, as far as it is used here. */
+function cacheOver(texts: Map<string, string>) {
+  return {
+    match: async (path: string) => (texts.has(path) ? new Response(texts.get(path)) : undefined),
+    put: async (path: string, response: Response) => void texts.set(path, await response.text()),
+    delete: async (path: string) => texts.delete(path),
+  };
+}
 
 beforeEach(() => {
   kept.clear();
@@ -133,6 +146,73 @@ test.each([
   expect(await keysOf(workspace)).toEqual(keys);
   expect(await readLoss(db)).toMatchObject({ days: [], files: 0 });
   expect(await db.table('meta').get('client')).toMatchObject({ value: { cursor: 0 } });
+});
+
+/** What the server refused, as a round sets it aside. */
+async function setAside({ db }: Workspace, keys: readonly string[]): Promise<Aside[]> {
+  const entry = { mid: 9, name: 'controlStatus.setStatus', args: {}, was: {}, touches: [], blocked: null };
+  const rejection = { mid: 9, code: 'gone', message: '', field: null, serverValue: null };
+  const asides = keys.map((key) => ({ key, entry: { ...entry, key }, rejection: { ...rejection, key } }));
+  const proven = provenFor({ epoch: 'e1' });
+  await RecordStore.of(db).run('write', [], async (tx) => tx.putAsides(asides, proven));
+  return asides;
+}
+
+test('[LS3] the list of what was set aside is emptied alone: it is there again, or what is gone is counted', async () => {
+  const workspace = await open();
+  const { db } = workspace;
+  const device = {
+    store: RecordStore.of(db),
+    schema: productSchema,
+    actor: actorOf(workspace.user),
+    chance: deviceChance,
+  };
+  const asides = await setAside(workspace, ['a1', 'a2', 'a3']);
+  for (const aside of asides.slice(0, 1)) await discardAside(workspace, aside);
+  await mendIfDamaged(db, device);
+  expect(await readLoss(db)).toBeNull();
+  // This page had one of them in hand.
+  Outside.of(db.name).noteBeside(asides.slice(1, 2), 0);
+  await db.table('aside').clear();
+  await mendIfDamaged(db, device);
+  expect(await db.table('aside').toCollection().primaryKeys()).toEqual(['a2']);
+  expect(await readLoss(db)).toMatchObject({ asides: 1, days: [], isRead: false });
+  await mendIfDamaged(db, device);
+  expect(await readLoss(db)).toMatchObject({ asides: 1 });
+});
+
+test('[LS3] without its client’s row alone no change that waits for a decision is told as lost', async () => {
+  const workspace = await open();
+  const { db } = workspace;
+  const device = {
+    store: RecordStore.of(db),
+    schema: productSchema,
+    actor: actorOf(workspace.user),
+    chance: deviceChance,
+  };
+  Outside.of(db.name).noteBeside(await setAside(workspace, ['a1']), 0);
+  await db.table('meta').clear();
+  await mendIfDamaged(db, device);
+  expect(await readLoss(db)).toMatchObject({ asides: 0 });
+  expect(await db.table('aside').count()).toBe(1);
+});
+
+test('[LS1] what another page would still write down of a database goes with it, once its person deletes it', async () => {
+  const cached = new Map<string, string>();
+  vi.stubGlobal('caches', { open: async () => cacheOver(cached) });
+  const name = `shared-${crypto.randomUUID()}`;
+  const lingering = new LastingDatabase(name, {});
+  lingering.version(1).stores({ meta: 'name' });
+  await lingering.open();
+  const outside = Outside.of(name);
+  outside.memory.learn({ born: null, clientId: 'c1', gone: 0, days: [{ day: '2026-06-09', last: 3 }] });
+  outside.save();
+  // Another page's own modules have nothing in memory of what this one holds.
+  vi.resetModules();
+  const elsewhere = await import('./delete-on-purpose.ts');
+  await elsewhere.deleteOnPurpose(name, () => Dexie.delete(name));
+  await outside.flush();
+  expect([...cached]).toEqual([]);
 });
 
 test('a database that goes on purpose is expected by no page, whatever one of them still writes down', async () => {

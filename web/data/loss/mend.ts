@@ -8,8 +8,9 @@ import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { LastingDatabase } from '#web/data/records/lasting-database.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
-import { readEngineMeta } from '#web/data/sync/device-recovery.ts';
+import { bringBackAsides, countMissing } from './aside-number.ts';
 import { Outside } from './outside.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 const opening = new WeakMap<Dexie, Promise<void>>();
 
@@ -35,7 +36,11 @@ async function open(db: Dexie, device: Device): Promise<void> {
   const distrust = async () => db.table('meta').delete(LAST_WRITE);
   const loss = await mendLoss({ ...device, distrust }, { count, held: memory.held, owed }, crypto.randomUUID());
   const { clientId } = await openClient(store, crypto.randomUUID());
-  if (loss && !before) await noteLost(store, clientId, { files: 0, asides: await bringBackAsides(db, outside) });
+  const counted = Math.max(0, outside.beside.asides - (await db.table('aside').count()));
+  const missing = before ? await countMissing(db) : counted;
+  if (missing) {
+    await noteLost(store, clientId, { files: 0, asides: await bringBackAsides(db, outside.asides, missing) });
+  }
   await store.run('read', [], async (tx) => {
     const [meta, entries] = await Promise.all([tx.meta(), tx.entries(0, Infinity)]);
     if (meta) memory.read(meta, entries);
@@ -45,29 +50,19 @@ async function open(db: Dexie, device: Device): Promise<void> {
   if (isWhole && db instanceof LastingDatabase) db.settled();
 }
 
-// Returns how many are gone.
-async function bringBackAsides(db: Dexie, outside: Outside): Promise<number> {
-  const { asides, beside } = outside;
-  return db.transaction('rw', 'aside', async () => {
-    const table = db.table<Aside, string>('aside');
-    const here = new Set(await table.toCollection().primaryKeys());
-    await table.bulkPut(asides.filter(({ key }) => !here.has(key)));
-    return Math.max(0, beside.asides - (await table.count()));
-  });
-}
-
-/** The same before a round: cheap where nothing is missing, since three numbers tell that. */
+/** The same before a round: cheap where nothing is missing, since a few numbers tell that. */
 export async function mendIfDamaged(db: Dexie, device: Device): Promise<void> {
   const { count } = Outside.of(db.name);
-  const [meta, waiting, bases] = await Promise.all([
+  const [meta, waiting, bases, asides] = await Promise.all([
     readEngineMeta(db),
     db.table('outbox').count(),
     db.table('base').limit(1).count(),
+    countMissing(db),
   ]);
   const known = count && meta && count.clientId === meta.clientId ? sizeOf(count, meta.gone) : 0;
   const isAnother = meta && count && (meta.born ?? null) !== count.born && meta.loss?.of !== count.clientId;
-  if (!meta || isAnother || waiting < known || (waiting > 0 && bases === 0 && missesBases(meta)))
-    await openRecords(db, device);
+  const lacksBases = meta !== undefined && waiting > 0 && bases === 0 && missesBases(meta);
+  if (!meta || isAnother || waiting < known || lacksBases || asides) await openRecords(db, device);
 }
 
 /** Notes outside the database what waits beside its queue; what of it is gone with the files is told. */

@@ -3,8 +3,8 @@ import type { Committed, OutsideCount } from '#sync/engine/outside-count.ts';
 import { QueueMemory } from '#sync/engine/queue-memory.ts';
 import type { Aside, Loss } from '#sync/engine/store.ts';
 import * as z from 'zod/mini';
-import { cacheAddress, forgetters, unsentCache } from './delete-on-purpose.ts';
-import { keptOutside } from './expected.ts';
+import { cacheAddress, unsentCache } from './delete-on-purpose.ts';
+import { forgetters, keptOutside } from './expected.ts';
 
 /** One burst of changes is written into the cache once. */
 const CACHE_PAUSE_MS = 500;
@@ -125,7 +125,10 @@ export class Outside {
     this.#timer = undefined;
     const text = this.#write();
     if (text === undefined) return;
-    await (await unsentCache())?.put(cacheAddress(this.#name), new Response(text)).catch(() => undefined);
+    const cache = await unsentCache();
+    await cache?.put(cacheAddress(this.#name), new Response(text)).catch(() => undefined);
+    // A person deleted the database meanwhile: their word is the last.
+    if (all.get(this.#name) !== this) await cache?.delete(cacheAddress(this.#name)).catch(() => false);
   }
 
   #write(): string | undefined {

@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions, type PromiseExtended } from 'dexie';
 import { Connections, LOOK_MS } from './connections.ts';
 import { letGo } from '#web/data/account/let-go.ts';
-import { expectDatabase, isExpected } from '#web/data/loss/expected.ts';
+import { expectDatabase, forgetters, isExpected } from '#web/data/loss/expected.ts';
 import { type PageLife, pageLife } from './page-life.ts';
 import { markAnswering, markSilent, SilentDatabaseError } from '#web/data/sync/silence.ts';
 
@@ -63,7 +63,12 @@ export class LastingDatabase extends Dexie {
       setTimeout(() => this.#stopFollowing && void this.renew());
     };
     connections.onUpgrade = () => (this.#isInDoubt ||= connections.isNew && (this.#wasOpen || isExpected(name)));
-    letGo(this, () => newest && this.#goOn());
+    letGo(this, () => {
+      const goesOn = newest && this.#goOn();
+      // Another page deletes it for its person: what this one would still write down of it would be missed later.
+      if (!goesOn) forgetters.get(name)?.();
+      return goesOn;
+    });
     this.#expects = newest;
   }
 

@@ -1,5 +1,6 @@
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/domain/common/record.ts';
+import { ASIDE_NUMBER, numberAfter } from '#web/data/loss/aside-number.ts';
 import type { Known, RecordMemory } from './record-memory.ts';
 import type { ToldChanges } from './told-changes.ts';
 
@@ -121,7 +122,14 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
       memory.deletedEntriesThrough(mid);
       clear('outbox', IDBKeyRange.upperBound(mid));
     },
-    putAsides: async (asides) => put('aside', asides),
+    putAsides: async (asides) => {
+      if (asides.length === 0) return;
+      const had = answerOf(store('aside').count());
+      const known = answerOf<{ value: number } | undefined>(store('meta').get(ASIDE_NUMBER));
+      put('aside', asides);
+      const has = answerOf(store('aside').count());
+      put('meta', [numberAfter((await known)?.value, await had, await has)]);
+    },
     knownAsides: async (keys) => {
       const found = await lookUp<Aside>(store('aside'), keys);
       return found.flatMap((aside) => aside?.key ?? []);

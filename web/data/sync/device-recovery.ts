@@ -1,5 +1,6 @@
 import type { Aside, Entry, Meta, Offer } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -38,10 +39,6 @@ export interface DeviceRecovery {
   same: number;
   refused: number;
   isRead: boolean;
-}
-
-export async function readEngineMeta(db: Dexie): Promise<Meta | undefined> {
-  return ((await db.table('meta').get('client')) as { value: Meta } | undefined)?.value;
 }
 
 /** The server's open recovery, as of the last round; null when there is none. */

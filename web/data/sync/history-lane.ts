@@ -2,9 +2,9 @@ import { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import type { Dexie, Table } from 'dexie';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
-import { readEngineMeta } from './device-recovery.ts';
 import { callProven } from './proven-call.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 interface LaneState {
   epoch: string | null;

@@ -1,6 +1,6 @@
 import { writePast } from '#sync/engine/past-word.ts';
 import type { Dexie } from 'dexie';
-import { readEngineMeta } from './device-recovery.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 /** What a request says of the past that this device knows; null before the first proof. */
 export async function readKnownPast(db: Dexie): Promise<string | null> {

@@ -5,6 +5,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Dexie } from 'dexie';
+import { changeAsides } from '#web/data/loss/aside-number.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 import { rowsOf } from '#web/data/imports/import-rows.ts';
 
@@ -45,8 +46,8 @@ export async function sendOthersAgain(db: Dexie, device: Device, earlier: Readon
       [{ name: entry.name, args: free, seen: entry.was }],
       async ([only]) => {
         if (!only || 'refused' in only) return;
-        if (sizeOf(held) === 0) await db.table('aside').delete(key);
-        else await db.table('aside').put({ ...aside, entry: withOnly(entry, table, held) });
+        const left = { ...aside, entry: withOnly(entry, table, held) };
+        await changeAsides(db, (asides) => (sizeOf(held) === 0 ? asides.delete(key) : asides.put(left)));
       },
     );
     isQueued ||= outcome !== undefined && 'mid' in outcome && outcome.mid !== null;

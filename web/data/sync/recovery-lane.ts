@@ -8,10 +8,12 @@ import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Dexie } from 'dexie';
 import { callProven } from './proven-call.ts';
-import { readEngineMeta, readTally, type StoredOffer, writeTally } from './device-recovery.ts';
+import { readTally, type StoredOffer, writeTally } from './device-recovery.ts';
+import { changeAsides } from '#web/data/loss/aside-number.ts';
 import { Outside } from '#web/data/loss/outside.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 /** Approximate bytes of rows per request. */
 const OFFER_BYTES = 512 * 1024;
@@ -107,7 +109,7 @@ async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boole
       put.push({ ...aside.entry, mid, offered: true, blocked: null });
       await db.table('outbox').bulkPut(put);
       await db.table('meta').delete(LAST_WRITE);
-      await db.table('aside').delete(aside.key);
+      await changeAsides(db, (table) => table.delete(aside.key));
       hasRequeued = true;
     });
     Outside.of(db.name).committed({ meta, put, deletedThrough: 0, isChanged: put.length > 0 });

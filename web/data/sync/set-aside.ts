@@ -1,5 +1,6 @@
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Aside } from '#sync/engine/store.ts';
+import { changeAsides } from '#web/data/loss/aside-number.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
 /** Sends a refused change again, as a new change over the current state. It leaves the list only once it is queued. */
@@ -11,5 +12,5 @@ export async function retryAside(workspace: Workspace, aside: Aside): Promise<Mu
 
 /** A person drops a refused change; nothing else ever does. */
 export async function discardAside(workspace: Workspace, aside: Aside): Promise<void> {
-  await workspace.db.table('aside').delete(aside.key);
+  await changeAsides(workspace.db, (table) => table.delete(aside.key));
 }

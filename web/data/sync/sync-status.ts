@@ -1,6 +1,6 @@
-import type { Meta } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
 import { isQuotaError } from '#web/data/files/file-database.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 /** What every tab and the worker know of synchronization; one row, so that all show the same. */
 export interface SyncStatus {
@@ -61,8 +61,7 @@ export async function readSyncStatus(db: Dexie): Promise<SyncStatus> {
 
 /** The sequence number up to which this device has everything; NaN before the first round. */
 export async function readCursor(db: Dexie): Promise<number> {
-  const row = (await db.table('meta').get('client')) as { value: Meta } | undefined;
-  return row?.value.cursor ?? NaN;
+  return (await readEngineMeta(db))?.cursor ?? NaN;
 }
 
 export async function writeSyncStatus(db: Dexie, change: Partial<SyncStatus>): Promise<SyncStatus> {

@@ -1,7 +1,9 @@
+import type { Table } from 'dexie';
 import type { Draft } from '#web/data/drafts/drafts.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { sha256Of, storeFile } from '#web/data/files/file-bytes.ts';
 import { isQuotaError } from '#web/data/files/file-database.ts';
+import { changeAsides } from '#web/data/loss/aside-number.ts';
 import { readUnsent, type UnsentHead } from './unsent-file.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
@@ -19,7 +21,7 @@ export type Imported =
 export async function importUnsent(workspace: Workspace, file: Blob): Promise<Imported> {
   const read = await readUnsent(file);
   if (!read) return { state: 'unreadable' };
-  const { user, loop } = workspace;
+  const { db, user, loop } = workspace;
   const { head, bytes } = read;
   if (head.accountId !== user.id || head.workspaceId !== user.workspaceId) return { state: 'other_person' };
   const tally = { taken: 0, known: 0, refused: 0 };
@@ -29,8 +31,14 @@ export async function importUnsent(workspace: Workspace, file: Blob): Promise<Im
   const { queued, known } = await workspace.takeIn(head.changes);
   tally.taken += queued;
   tally.known += known;
-  for (const aside of head.setAside) note(await takeMissing(workspace, 'aside', aside));
-  for (const draft of head.drafts satisfies Draft[]) note(await takeMissing(workspace, 'draft', draft));
+  for (const aside of head.setAside) {
+    await changeAsides(db, async (table) => takeMissing(table, aside));
+    note(true);
+  }
+  for (const draft of head.drafts satisfies Draft[]) {
+    await db.transaction('rw', 'draft', async () => takeMissing(db.table('draft'), draft));
+    note(true);
+  }
   loop.filesChanged();
   return { state: 'done', ...tally };
 }
@@ -53,9 +61,6 @@ async function takeFile(
   }
 }
 
-async function takeMissing({ db }: Workspace, table: 'aside' | 'draft', row: { key: string }): Promise<boolean> {
-  await db.transaction('rw', [table], async () => {
-    if (!(await db.table(table).get(row.key))) await db.table(table).put(row);
-  });
-  return true;
+async function takeMissing(table: Table, row: { key: string }): Promise<void> {
+  if (!(await table.get(row.key))) await table.put(row);
 }

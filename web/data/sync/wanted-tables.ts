@@ -1,5 +1,5 @@
-import type { Meta } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 let wanted: readonly string[] = [];
 
@@ -13,10 +13,7 @@ export const wantedTables = {
 
 /** Whether the records of these tables are on the device; without tables, whether all are. */
 export async function haveArrived(db: Dexie, tables: readonly string[] | undefined): Promise<boolean> {
-  const [controls, client] = await Promise.all([
-    db.table('control').limit(1).count(),
-    db.table<{ value: Meta }, string>('meta').get('client'),
-  ]);
-  const arriving = client?.value.arriving;
+  const [controls, client] = await Promise.all([db.table('control').limit(1).count(), readEngineMeta(db)]);
+  const arriving = client?.arriving;
   return controls > 0 && (arriving === undefined || (tables?.every((table) => arriving.includes(table)) ?? false));
 }

@@ -3,6 +3,7 @@ import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 import { hasOfficialTexts, readWorkspacePack } from '#web/data/records/use-pack.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 import type { FieldFacts } from './field-readiness.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 type Database = Workspace['db'];
 
@@ -24,7 +25,7 @@ export async function readRecordFacts(db: Database): Promise<RecordFacts> {
     hasOfficialTexts(db),
     Promise.all(counted.map((name) => db.table(name).count())),
     readSyncStatus(db),
-    db.table('meta').get('client') as Promise<{ value: { epoch: string | null } } | undefined>,
+    readEngineMeta(db),
     db.table('meta').get('history') as Promise<unknown>,
   ]);
   const [controls = 0, objectives = 0, controlStatuses = 0, objectiveStatuses = 0, historySteps = 0, waiting = 0] =
@@ -34,7 +35,7 @@ export async function readRecordFacts(db: Database): Promise<RecordFacts> {
     objectives,
     officialText: pack === null ? 'none' : hasTexts ? 'here' : 'elsewhere',
     records: controlStatuses + objectiveStatuses,
-    hasPulled: (client?.value.epoch ?? null) !== null,
+    hasPulled: (client?.epoch ?? null) !== null,
     historySteps,
     hasPulledHistory: lane !== undefined,
     lastContact: status.lastSyncAt,
