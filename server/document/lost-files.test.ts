@@ -152,7 +152,7 @@ test('many large files are read over several runs, so that other jobs get their 
   const { db } = server.services;
   const files = Array.from({ length: 3 }, (_, index) => Buffer.from(`Video ${index}`));
   for (const bytes of files) await addDocument(bytes);
-  await db.updateTable('document').set({ fileSize: 40_000_000 }).execute();
+  await db.updateTable('document').set({ fileSize: 40_000_000 }).where('workspaceId', '=', dana.workspaceId).execute();
   server.services.files.sizeOf = async () => 40_000_000;
   const reads: string[] = [];
   server.services.files.hashOf = async (_organizationId, hash) => {

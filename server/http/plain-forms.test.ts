@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { quoteAnswers } from '#sync/testing/visitor-answers.ts';
@@ -31,7 +31,6 @@ beforeEach(async () => {
   });
   app = createApp(site.services, join(folder, 'web'));
 });
-afterEach(() => site.services.db.destroy());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function bodyOf(fields: Record<string, string | string[]>): URLSearchParams {

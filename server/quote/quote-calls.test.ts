@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { quoteAnswers as request } from '#sync/testing/visitor-answers.ts';
 import { mailJob, sendDueMails } from '#server/outside/mail-outbox.ts';
@@ -27,7 +27,6 @@ beforeEach(async () => {
     await send(mail);
   };
 });
-afterEach(() => app.services.db.destroy());
 
 test('a request is kept, and mailed to the sales team with everything the visitor said', async () => {
   const response = await post(request);

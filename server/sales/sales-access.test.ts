@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/test-app.ts';
 import { adminEmail, openSalesApp, type SalesTestApp } from './sales-test-app.ts';
 import { salesApplication as application } from '#sync/testing/visitor-answers.ts';
+import { stranger } from '#server/testing/stranger.ts';
 
 let app: SalesTestApp;
 let people: Record<string, TestPerson | undefined>;
@@ -92,8 +93,10 @@ describe.each(adminCalls)('%s %s', (method, path, status) => {
 describe('an address that was never confirmed', () => {
   test('is nobody’s: signing up with an administrator’s address gives no rights until the mailed code is typed in', async () => {
     const fresh = await openSalesApp();
-    await fresh.services.db.deleteFrom('session').execute();
-    await fresh.services.db.updateTable('account').set({ email: 'other@test.example' }).execute();
+    const { db } = fresh.services;
+    await db.deleteFrom('session').where('accountId', '!=', stranger.accountId).execute();
+    const others = db.updateTable('account').set({ email: 'other@test.example' });
+    await others.where('id', '!=', stranger.accountId).execute();
     const claimed = await fresh.addAccount(adminEmail, false);
     const reps = () => claimed.call('GET', '/api/admin/sales/reps');
     expect((await reps()).status).toBe(403);

@@ -145,7 +145,12 @@ describe('[PL7] a snapshot of many pages', () => {
     }
   }
 
-  const forget = (seq: number) => server.services.db.updateTable('workspace').set({ tombstonesFrom: seq }).execute();
+  const forget = (seq: number) =>
+    server.services.db
+      .updateTable('workspace')
+      .set({ tombstonesFrom: seq })
+      .where('id', '=', dana.workspaceId)
+      .execute();
 
   test('comes to its end after a deletion was forgotten, from a new device and from one that was away', async () => {
     await fill();

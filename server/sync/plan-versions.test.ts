@@ -8,6 +8,7 @@ import { sspVersionSchema } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import { BATCH_BYTES, type SyncAnswer } from '#sync/engine/answer.ts';
 import { largePlan } from '#sync/testing/large-plan.ts';
+import { getWorkspace } from '#server/workspace/workspace-table.ts';
 
 let server: TestApp;
 let workspaceId: string;
@@ -51,7 +52,7 @@ test('a name belongs to the version that came first, however often the other one
 
 test('the largest plan is published by a request of a few hundred bytes and comes to other devices whole', async () => {
   await putRecords(server.services.db, workspaceId, largePlan());
-  const { seq } = await server.services.db.selectFrom('workspace').select('seq').executeTakeFirstOrThrow();
+  const { seq } = await getWorkspace(server.services.db, workspaceId);
   // Devices that have everything but the version.
   const [author, reader] = await Promise.all([sync(dana), sync(marcus)]);
   const change = publish(1, 1, '1.0');

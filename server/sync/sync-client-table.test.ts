@@ -15,6 +15,7 @@ test('[RP5] a client keeps its number and its owner; saving again moves the numb
   const times = await db
     .selectFrom('syncClient')
     .select(['clientId', 'lmid', 'createdAt', 'lastSeenAt'])
+    .where('workspaceId', '=', workspaceId)
     .orderBy('clientId')
     .execute();
   expect(times).toEqual([

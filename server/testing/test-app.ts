@@ -36,7 +36,7 @@ function atOnce(run: () => void): () => void {
   return () => undefined;
 }
 
-/** The whole server on a fresh in-memory database, with a clock that only the test moves. */
+/** The whole server on a fresh database beside a stranger's workspace, with a clock that only the test moves. */
 export async function openTestApp(variables: Record<string, string> = {}) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...variables });
   const clock = { now: Date.UTC(2026, 5, 9, 9) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inject, onTestFinished, TestRunner } from 'vitest';
+import { join, relative } from 'node:path';
+import { expect, inject, onTestFinished, TestRunner } from 'vitest';
 
 import type { Db } from '#server/db/database.ts';
 import { saveSetting } from '#server/db/setting-table.ts';
@@ -7,7 +8,10 @@ import { useChainKey } from '#server/audit/chain-key.ts';
 import { connectPostgres } from '#server/db/open-postgres.ts';
 import { bytesOfNew, openBytes } from './database-bytes.ts';
 import { testChainKey } from './keyed-database.ts';
+import { lonelyFiles } from './lonely-files.ts';
 import { copyTemplate, resetCopy } from './postgres/template-database.ts';
+import { addStranger } from './stranger.ts';
+import { type Belongings, belongingsIn, belongingsOn } from './stranger-watch.ts';
 
 /** True in the suites' second run, on PostgreSQL. */
 export const isOnPostgres = inject('postgres') !== undefined;
@@ -16,42 +20,70 @@ export const isOnPostgres = inject('postgres') !== undefined;
 export async function newDatabaseUrl(): Promise<string> {
   const cluster = inject('postgres');
   if (cluster === undefined) throw new Error('only the suites on PostgreSQL share a database');
-  return copyTemplate(cluster);
+  return copyTemplate(cluster, true);
 }
 
-let migrated: Promise<Buffer> | undefined;
+const templates = new Map<boolean, Promise<Buffer>>();
 
 /**
- * A fresh, migrated database: SQLite in memory, or one of the PostgreSQL that was started for the suites. It is a copy
- * of one that was migrated, because that takes twenty times as long.
+ * A fresh, migrated database with a stranger's workspace: SQLite in memory, or one of the PostgreSQL that was started
+ * for the suites. It is a copy of one that was made once, because that takes twenty times as long.
  */
 export async function openTestDatabase(): Promise<Db> {
+  const { testPath = '' } = expect.getState();
+  const isAlone = relative(join(import.meta.dirname, '..'), testPath) in lonelyFiles;
   const cluster = inject('postgres');
-  const db = cluster === undefined ? openBytes(await (migrated ??= bytesOfNew())).db : await openCopy(cluster);
+  const db = cluster === undefined ? await openInMemory(isAlone) : await openCopy(cluster, isAlone);
   // A copy has the epoch of what it is a copy of.
   await saveSetting(db, 'epoch', randomUUID());
   return db;
 }
 
-/** Databases of earlier tests of this process. */
-const left: string[] = [];
-
-// Making a database costs ten times what emptying one does.
-async function openCopy(cluster: string): Promise<Db> {
-  for (let url = left.pop(); url !== undefined; url = left.pop()) {
-    const db = connectPostgres(url, 4);
-    if (await resetCopy(db)) return untilTestEnds(db, url);
-    await db.destroy();
-  }
-  const url = await copyTemplate(cluster);
-  return untilTestEnds(connectPostgres(url, 4), url);
+async function openInMemory(isAlone: boolean): Promise<Db> {
+  const bytes = templates.get(isAlone) ?? bytesOfNew(isAlone ? undefined : addStranger);
+  templates.set(isAlone, bytes);
+  const open = openBytes(await bytes);
+  // Not waited for: a test may leave work that ends with its process.
+  await watch(isAlone ? undefined : () => belongingsIn(open), () => void open.db.destroy());
+  return useChainKey(open.db, testChainKey);
 }
 
-function untilTestEnds(db: Db, url: string): Db {
-  // What is opened for a whole file stays open.
-  if (TestRunner.getCurrentTest()) {
-    // Not waited for: a test may leave work that ends with its process.
-    onTestFinished(() => void db.destroy().then(() => left.push(url)));
+/** Databases of earlier tests of this process, by whether they have nobody in them. */
+const left = new Map<boolean, string[]>([
+  [true, []],
+  [false, []],
+]);
+
+// Making a database costs ten times what emptying one does.
+async function openCopy(cluster: string, isAlone: boolean): Promise<Db> {
+  const urls = left.get(isAlone) ?? [];
+  for (let url = urls.pop(); url !== undefined; url = urls.pop()) {
+    const db = connectPostgres(url, 4);
+    if (await resetCopy(db)) return watchCopy(db, url, isAlone);
+    await db.destroy();
   }
+  const url = await copyTemplate(cluster, isAlone);
+  return watchCopy(connectPostgres(url, 4), url, isAlone);
+}
+
+async function watchCopy(db: Db, url: string, isAlone: boolean): Promise<Db> {
+  await watch(
+    isAlone ? undefined : () => belongingsOn(db),
+    () => void db.destroy().then(() => left.get(isAlone)?.push(url)),
+  );
   return useChainKey(db, testChainKey);
+}
+
+// What is opened for a whole file stays open.
+async function watch(read: (() => Promise<Belongings | undefined>) | undefined, leave: () => void): Promise<void> {
+  if (!TestRunner.getCurrentTest()) return;
+  const before = await read?.();
+  onTestFinished(async () => {
+    try {
+      const after = await read?.();
+      if (after) expect(after, 'what belongs to another workspace').toEqual(before);
+    } finally {
+      leave();
+    }
+  });
 }

@@ -224,7 +224,7 @@ test('an invitation that is taken back while its mail waits is never mailed', as
 
 test('what people are called stays out of the subject, and in the text on its line, cut and without hidden signs', async () => {
   const name = `Harbor\u202E ${'x'.repeat(200)}\nhttp://evil.example`;
-  await auth.db.updateTable('workspace').set({ name }).execute();
+  await auth.db.updateTable('workspace').set({ name }).where('id', '=', caller.workspaceId).execute();
   caller = { ...caller, firstName: 'Ana\nBcc: eve@example.com' };
   await invite();
   const [mail] = auth.mails;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openKeyedDatabase } from '#server/testing/keyed-database.ts';
 import { pairRule } from './account-sign-in.ts';
 import { type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
@@ -175,8 +175,4 @@ test('failures and sign-ins are in the audit log, without the password', async (
   const all = await auth.db.selectFrom('audit').selectAll().execute();
   expect(all.at(-1)).toMatchObject({ event: 'sign_in', address: '10.0.0.9', accountId: rows.at(-1)?.accountId });
   for (const { password } of [wrong, right]) expect(JSON.stringify(all)).not.toContain(password);
-});
-
-afterEach(async () => {
-  await auth.db.destroy();
 });

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A control taken out of the code, and the test that a row of `ASVS.md` names for it: it must turn red. */
+/**
+ * A control taken out of the code, and a test that must turn red: the one that its row of `ASVS.md` names, or one that
+ * cites its rule.
+ */
 export interface PlantedDefect {
-  /** The requirement's number, as '7.3.1'. */
+  /** The requirement's number, as '7.3.1', or a rule of `sync/SPEC.md`, as 'LS3'. */
   row: string;
   /** Relative to the project. */
   file: string;
   /** Stands in the file once. */
   from: string;
   to: string;
-  /** The test's file as the row names it, relative to the server. */
+  /** The test's file, relative to the server. */
   test: string;
   title: string;
 }

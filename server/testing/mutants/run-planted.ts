@@ -5,7 +5,7 @@ import { patternOf, plant, type PlantedDefect, readPlantedDefects } from './plan
 
 // One per run, so that two runs do not disturb each other.
 const scratch = `test-results/mutants/planted-${process.pid}`;
-const projects = ['server', 'sync', 'replacing', 'measuring'].flatMap((name) => ['--project', name]);
+const projects = ['server', 'sync', 'web', 'replacing', 'measuring'].flatMap((name) => ['--project', name]);
 /** For the tests of one defect, and for each of those that run before without any. */
 const ALLOWED_MS = 300_000;
 

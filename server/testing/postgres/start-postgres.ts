@@ -1,5 +1,6 @@
 import exitHook from 'async-exit-hook';
 import type { TestProject } from 'vitest/node';
+import { addStranger } from '#server/testing/stranger.ts';
 import { startCluster } from './postgres-cluster.ts';
 import { createTemplate } from './template-database.ts';
 
@@ -14,6 +15,7 @@ declare module 'vitest' {
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   await createTemplate(cluster.url);
+  await createTemplate(cluster.url, addStranger);
   project.provide('postgres', cluster.url);
   return async () => {
     await cluster.stop();

@@ -1,18 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import type { Db } from '#server/db/database.ts';
+import { openKeyedPostgres } from '#server/testing/keyed-database.ts';
 
-/** The migrated database every test's own is a copy of. */
-const TEMPLATE = 'migrated';
+/** The migrated database every test's own is a copy of: with a stranger's workspace, or with nobody. */
+const nameOf = (isAlone: boolean) => (isAlone ? 'migrated' : 'inhabited');
 
 /** The address of a database in the cluster of this address, which names none. */
 function urlOf(cluster: string, database: string): string {
   return new URL(database, cluster).href;
 }
 
-export async function createTemplate(cluster: string): Promise<void> {
-  await command(cluster, `create database ${TEMPLATE}`);
-  const db = await openPostgres(urlOf(cluster, TEMPLATE));
+export async function createTemplate(cluster: string, fill?: (db: Db) => Promise<void>): Promise<void> {
+  const name = nameOf(!fill);
+  await command(cluster, `create database ${name}`);
+  const db = await openKeyedPostgres(urlOf(cluster, name), 4);
+  await fill?.(db);
   await keepSeed(db);
   await db.destroy();
 }
@@ -20,10 +23,10 @@ export async function createTemplate(cluster: string): Promise<void> {
 let copies = 0;
 
 /** Makes a database with the template's tables and returns its address. */
-export async function copyTemplate(cluster: string): Promise<string> {
+export async function copyTemplate(cluster: string, isAlone: boolean): Promise<string> {
   const name = `test_${process.pid}_${++copies}`;
   // Half as long as through the log, which nobody needs here.
-  await command(cluster, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await command(cluster, `create database ${name} template ${nameOf(isAlone)} strategy file_copy`);
   return urlOf(cluster, name);
 }
 

@@ -70,6 +70,13 @@ test('[SE3] rows and history are gone; what was not sent or is being written is 
   expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c', cursor: 0 } });
 });
 
+test('[SE4] what is proven in another life of the database takes nothing from this device', async () => {
+  const before = await counts(db);
+  expect(await forgetWorkspace(db, person, provenFor({ epoch: 'restored' }), NOW)).toBe(false);
+  expect(await counts(db)).toEqual(before);
+  expect((await findWorkspace(account, 'north'))?.removedAt).toBeUndefined();
+});
+
 test('files that the server has are gone; one that only this device has stays, with its record', async () => {
   await files.table('file').bulkPut([file('own'), file('sent')]);
   await files.table('chunk').bulkPut([

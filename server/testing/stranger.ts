@@ -1,0 +1,118 @@
+import pino from 'pino';
+import { insertInvitation } from '#server/account/invitations/invitation-table.ts';
+import { insertSession } from '#server/account/sessions/session-table.ts';
+import type { Db } from '#server/db/database.ts';
+import { noteLost } from '#server/document/lost-file-table.ts';
+import { insertFormerMember } from '#server/people/former-member-table.ts';
+import { insertPerson } from '#server/people/member-table.ts';
+import { readEnv } from '#server/env.ts';
+import { quotasOf } from '#server/quota/quotas.ts';
+import { saveOffer } from '#server/recovery/proposal-table.ts';
+import { insertReminder } from '#server/reminder/reminder-table.ts';
+import { saveDeviceLoss } from '#server/sync/device-loss-table.ts';
+import { applyPush } from '#server/sync/push.ts';
+import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/workspace/workspace-table.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { keyOf } from '#sync/engine/mutation.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import { putRecords, type RecordsByTable } from './put-records.ts';
+
+/**
+ * Somebody else's workspace, which is in every test's database: with rows in every table, under ids that tests use too,
+ * so that a statement that forgets whose rows it means finds these. Nothing in it is ever due.
+ */
+export const stranger = {
+  workspaceId: '018f0000-0000-7000-8000-00000000aaaa',
+  accountId: '018f0000-0000-7000-8000-00000000bbbb',
+  email: 'noor@ridgeline.example',
+};
+
+const { workspaceId, accountId, email } = stranger;
+const began = new Date('2026-01-05T09:00:00.000Z');
+const at = began.toISOString();
+const never = '2999-01-01T00:00:00.000Z';
+const hash = 'f'.repeat(64);
+
+/** Writes the workspace as it will be found again after each test. */
+export async function addStranger(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await insertWorkspace(trx, { id: workspaceId, name: 'Ridgeline', referralCode: null }, began);
+    const names = { email, firstName: 'Noor', lastName: 'Haddad', passwordHash: null, emailProvenAt: at };
+    const seq = await bumpSeq(trx, workspaceId);
+    await insertPerson(trx, { id: accountId, workspaceId, role: 'admin', seq, ...names }, began);
+  });
+  await putRecords(db, workspaceId, records());
+  await changeSomething(db);
+  await fillBeside(db);
+}
+
+/** A row or more of every kind. */
+function records(): RecordsByTable {
+  const tables = new Map<string, Map<string, Row>>();
+  for (const { rows } of mutationFixtures) {
+    const own = JSON.parse(JSON.stringify(rows).replaceAll(/"u[12]"/g, `"${accountId}"`)) as typeof rows;
+    for (const [table, list] of Object.entries(own)) {
+      if (table === 'profile' || table === 'member') continue;
+      const known = tables.get(table) ?? new Map<string, Row>();
+      tables.set(table, known);
+      // Bytes that are nowhere would be missed.
+      for (const row of list) known.set(row.id, table === 'document' ? { ...row, sha256: hash, storedAt: null } : row);
+    }
+  }
+  return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
+}
+
+// With a log, a history and a chain that seals it.
+async function changeSomething(db: Db): Promise<void> {
+  const notes = { items: [{ controlId: '3.1.2', notes: 'Seen by Noor.' }] };
+  const key = keyOf(began.getTime(), 0, new Uint8Array(8));
+  const mutations = [{ mid: 1, key, name: 'controlStatus.saveNotes', args: notes, was: {} }];
+  const client = { clientId: 'stranger', workspaceId, accountId, createdAt: at, lastSeenAt: at };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('syncClient')
+      .values({ ...client, lmid: 1 })
+      .execute();
+    const counters = await lockWorkspace(trx, workspaceId);
+    const actor = { id: accountId, name: 'Noor Haddad', role: 'admin' as const };
+    const batch = { workspaceId, actor, clientId: client.clientId, lmid: 0, mutations, now: at };
+    const pushed = await applyPush(
+      trx,
+      { ...batch, quotas: quotasOf(readEnv({})), log: pino({ level: 'silent' }) },
+      counters,
+    );
+    if ('problem' in pushed) throw new Error(`the stranger's change met ${pushed.problem}`);
+    await saveCounters(trx, workspaceId, pushed.counters);
+    await trx
+      .insertInto('tombstone')
+      .values({ workspaceId, tableName: 'board', id: 'gone', seq: 1, at: never })
+      .execute();
+  });
+}
+
+// What has no record.
+async function fillBeside(db: Db): Promise<void> {
+  const open = { acceptedAt: null, revokedAt: null, createdAt: at, expiresAt: never };
+  const invited = { email: 'new@ridgeline.example', role: 'user', invitedBy: accountId, ...open };
+  await insertInvitation(db, { id: 'stranger', workspaceId, tokenHash: 'stranger', ...invited });
+  const recovery = { id: 'stranger', workspaceId, cause: 'restored', epoch: 'e', seq: 1, openedAt: at };
+  await db
+    .insertInto('recovery')
+    .values({ ...recovery, closedAt: at, closedBy: accountId })
+    .execute();
+  const offered = { workspaceId, recoveryId: 'stranger', table: 'board', recordId: 'gone', json: '{}', hash };
+  await saveOffer(db, offered, { accountId, clientId: 'stranger' }, began);
+  const due = { frequency: 'daily', dayOfWeek: null, dayOfMonth: null, intervalDays: null, time: '08:00' };
+  const times = { activeFrom: never, lastSent: null, createdAt: at, updatedAt: at };
+  const named = { id: 'stranger', workspaceId, name: 'Weekly', description: '', enabled: 1, recipients: '[]' };
+  await insertReminder(db, { ...named, ...due, ...times });
+  await db.insertInto('workspacePlan').values({ workspaceId, plan: 'annual', notedAt: at }).execute();
+  const removed = { role: 'user', removedAt: at, removedBy: accountId };
+  const former = { id: 'former', email: 'ida@ridgeline.example', firstName: 'Ida', lastName: 'Moss', ...removed };
+  await insertFormerMember(db, { workspaceId, ...former });
+  const told = { days: [], setAside: 1, files: 0 };
+  await insertSession(db, { accountId, kind: 'device', label: 'stranger' }, began);
+  const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+  await saveDeviceLoss(db, { workspaceId, accountId, id: 'stranger', sessionId, told, at });
+  await noteLost(db, workspaceId, [hash], began);
+}
