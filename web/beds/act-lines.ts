@@ -35,3 +35,12 @@ export function linesOf({ devices, truth }: History, act: Act): LogRow[] {
     (line) => line.accountId === accountId && line.name === mutators[act.what] && isWithin(line.made, act),
   );
 }
+
+/** The next act of the same device on the same field, into which this one may have gone: unsent keystrokes merge. */
+export function nextOf({ acts }: History, act: Act): Act | undefined {
+  const { what, told } = act;
+  if (told === null || (what !== 'note' && what !== 'status')) return undefined;
+  return acts.find(
+    (one) => one.device === act.device && one.what === what && one.record === act.record && one.began >= told,
+  );
+}

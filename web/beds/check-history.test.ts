@@ -14,6 +14,9 @@ const names = {
   move: 'ticket.move',
 };
 
+/** Nothing is sent again, and no notice tells of a loss. */
+const quiet = () => ({ again: [], tellsLoss: false });
+
 type Did = Pick<Act, 'device' | 'what' | 'record' | 'value'> & { from?: unknown };
 
 /** The nth act, a second long, ten seconds after the previous one. */
@@ -65,9 +68,12 @@ function sound(): History {
       { device: 'dana', at: end, record: 'd2q', column: 'Done' },
     ],
     words: [
-      { device: 'dana', at: START + 11_200, said: 'Online · synced', waiting: 1, oldest: START + 10_500, again: [] },
-      { device: 'dana', at: end, said: 'Online · synced', waiting: 0, oldest: null, again: [] },
+      { device: 'dana', at: START + 11_200, said: 'Online · synced', waiting: 1, oldest: START + 10_500, ...quiet() },
+      { device: 'dana', at: end, said: 'Online · synced', waiting: 0, oldest: null, ...quiet() },
     ],
+    losses: [],
+    outs: [],
+    drafts: [],
     troubles: [],
     faults: [{ at: START, what: 'the server is killed' }],
     truth: {
@@ -77,6 +83,7 @@ function sound(): History {
       statuses: { '3.1.1': 'not_started', '3.1.11': 'complete' },
       tickets: [{ title: 'd2q', column: 'Done' }],
       conflicts: [],
+      reports: [],
     },
   };
 }
@@ -107,6 +114,25 @@ function refused(): History {
 test('a sound history has no violation', () => {
   expect(checkHistory(sound())).toEqual([]);
   expect(checkHistory(refused())).toEqual([]);
+});
+
+test('what a browser deleted before it was sent is no loss once it is told, and what it returned was none', () => {
+  expect(checkHistory(bereft())).toEqual([]);
+  const returned = sound();
+  const [line] = returned.truth.log;
+  const before = line ? [{ key: line.key, name: line.name, content: '{"notes":"d1q"}' }] : [];
+  const loss = { device: 'dana', at: START + 11_500, what: 'outbox', before, asides: [], held: [line?.key ?? ''] };
+  returned.losses.push({ ...loss, told: { changes: 0, asides: 0, back: 1 }, said: '', read: START + 14_000 });
+  expect(checkHistory(returned)).toEqual([]);
+});
+
+test('whom a restored server does not know may read so until they are let in again', () => {
+  const history = sound();
+  const [first] = history.words;
+  if (first) history.words.push({ ...first, at: START + 50_000, said: 'No access', waiting: 1 });
+  expect(kindsOf(history)).toEqual(['untrue']);
+  history.outs.push({ device: 'dana', from: START + 49_000, until: START + 70_000 });
+  expect(kindsOf(history)).toEqual([]);
 });
 
 test('an act that was cut off may be there or not', () => {
@@ -155,6 +181,34 @@ test('a change that was set aside and came later is sound', () => {
   expect(kindsOf(history)).toEqual([]);
 });
 
+/** Dana's browser deletes the note and the ticket before they are sent, and she and an administrator are told. */
+function bereft(): History {
+  const history = sound();
+  const { truth, acts, looks } = history;
+  const lost = truth.log.filter(({ name }) => name === names.note || name === names.ticket).filter(isDanas);
+  truth.log = truth.log.filter((line) => !lost.includes(line) && line.name !== names.move);
+  history.acts = acts.filter(({ what }) => what !== 'move');
+  truth.steps = truth.steps.filter(({ key }) => !lost.some((line) => line.key === key));
+  truth.notes['3.1.1'] = 'p1q';
+  truth.tickets = [];
+  for (const look of looks)
+    if (look.notes) look.notes = look.device === 'dana' ? 'p1q' : look.notes.replace('d1q ', '');
+  for (const look of looks) if (look.column) look.column = null;
+  const before = lost.map(({ key, name }) => ({
+    key,
+    name,
+    content: name === names.note ? '{"notes":"d1q"}' : '"d2q"',
+  }));
+  const at = START + 60_000;
+  const told = { changes: 2, asides: 0, back: 0 };
+  const said = 'This browser deleted what was stored here. 2 changes of Jun 9, 2026 that had not been sent are lost.';
+  history.losses.push({ device: 'dana', at, what: 'all', before, asides: [], held: [], told, said, read: at + 3_000 });
+  truth.reports.push({ id: 'c1', accountId: 'u1', changes: 2 });
+  return history;
+}
+
+const isDanas = ({ accountId }: LogRow) => accountId === users.dana;
+
 /** Priya chose another status before Dana's had arrived, and hers came later. */
 function contested(): History {
   const history = sound();
@@ -172,6 +226,15 @@ function contested(): History {
 function edited(edit: (history: History) => void, history = sound()): History {
   edit(history);
   return history;
+}
+
+function toldOf(count: { changes: number }): (history: History) => void {
+  return ({ losses, truth }) => {
+    const [loss] = losses;
+    if (loss)
+      Object.assign(loss, { told: { ...loss.told, ...count }, said: `${count.changes} changes of Jun 9, 2026` });
+    for (const report of truth.reports) report.changes = count.changes;
+  };
 }
 
 const planted: [string, ViolationKind, History][] = [
@@ -264,6 +327,43 @@ const planted: [string, ViolationKind, History][] = [
     edited(
       ({ devices }) => void devices[1]?.queue.push({ key: keyOf(3, 3, nonce), name: 'ticket.move', content: '{}' }),
     ),
+  ],
+  ['a loss that nobody counts', 'lost', edited(({ losses }) => void losses.pop(), bereft())],
+  ['a loss of which too little is told', 'untold', edited(toldOf({ changes: 1 }), bereft())],
+  ['a loss of more than waited', 'untold', edited(toldOf({ changes: 3 }), bereft())],
+  [
+    'a loss that no screen tells',
+    'untold',
+    edited(({ losses }) => void Object.assign(losses[0] ?? {}, { said: '' }), bereft()),
+  ],
+  ['a loss that no administrator sees', 'untold', edited(({ truth }) => void truth.reports.pop(), bereft())],
+  [
+    'a set-aside change that goes untold',
+    'untold',
+    edited(
+      ({ losses }) => losses[0]?.asides.push({ key: keyOf(4, 4, nonce), name: 'ticket.move', content: '' }),
+      bereft(),
+    ),
+  ],
+  [
+    'what a page held is lost',
+    'lost',
+    edited(({ losses }) => losses[0]?.held.push(...losses[0].before.map(({ key }) => key)), bereft()),
+  ],
+  [
+    'a loss that is told again',
+    'retold',
+    edited(({ words }) => void Object.assign(words[1] ?? {}, { tellsLoss: true }), bereft()),
+  ],
+  [
+    'a draft that goes',
+    'lost',
+    edited(({ drafts }) => drafts.push({ device: 'dana', at: START, value: 'd9q', isThere: false })),
+  ],
+  [
+    'somebody who is never let in again',
+    'trouble',
+    edited(({ outs }) => outs.push({ device: 'dana', from: START, until: 0 })),
   ],
   [
     'what a person could not do',

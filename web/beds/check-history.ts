@@ -1,6 +1,7 @@
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import { countToken, isWithin, linesOf, mutators, nameAct, type Say } from './act-lines.ts';
+import { countToken, isWithin, linesOf, mutators, nameAct, nextOf, type Say } from './act-lines.ts';
 import { checkLooks } from './check-looks.ts';
+import { checkLosses, isGone, isGoneAside } from './check-losses.ts';
 import { checkWords } from './check-words.ts';
 import type { Act, History, Violation, ViolationKind } from './history.ts';
 
@@ -18,20 +19,15 @@ export function checkHistory(history: History): Violation[] {
   checkInvented(history, say);
   checkLooks(history, say);
   checkWords(history, say);
+  checkLosses(history, say);
   for (const { at, device, what } of history.troubles) say('trouble', at, `${device}: ${what}`);
   return found.sort((a, b) => a.at - b.at);
 }
 
-/**
- * Whether the log has a later act of the same device on the same field that covers this one: unsent keystrokes merge.
- */
-function wentIntoLater(history: History, act: Act): boolean {
-  if (act.what !== 'note' && act.what !== 'status') return false;
-  const later = history.acts.find(
-    (one) =>
-      one.device === act.device && one.what === act.what && one.record === act.record && one.began >= (act.told ?? 0),
-  );
-  return later !== undefined && (linesOf(history, later).length > 0 || wentIntoLater(history, later));
+/** Whether the log has a later act of the same device on the same field that covers this one. */
+function wentIntoNext(history: History, act: Act): boolean {
+  const next = nextOf(history, act);
+  return next !== undefined && (linesOf(history, next).length > 0 || wentIntoNext(history, next));
 }
 
 // Choosing the current status changes nothing, and nothing is queued.
@@ -47,7 +43,7 @@ function changedNothing({ truth }: History, act: Act): boolean {
 function checkActs(history: History, say: Say): void {
   const { truth, devices } = history;
   for (const act of history.acts) {
-    if (act.told === null) continue;
+    if (act.told === null || isGone(history, act)) continue;
     const kept = devices.flatMap(({ queue, asides }) => [...queue, ...asides]);
     const token = act.what === 'note' || act.what === 'ticket' ? act.value : undefined;
     if (token !== undefined) {
@@ -61,7 +57,7 @@ function checkActs(history: History, say: Say): void {
     }
     const lines = linesOf(history, act);
     const waits = kept.some(({ key }) => isWithin(Date.parse(timeOfKey(key)), act));
-    if (lines.length === 0 && !waits && !wentIntoLater(history, act) && !changedNothing(history, act)) {
+    if (lines.length === 0 && !waits && !wentIntoNext(history, act) && !changedNothing(history, act)) {
       say('lost', act.told, `${nameAct(act)} was said to be saved and never reached the log`);
     }
     if (lines.length > 1) say('doubled', act.told, `${nameAct(act)} stands in the log ${lines.length} times`);
@@ -117,7 +113,8 @@ function checkStatuses({ truth, acts, devices }: History, say: Say): void {
   }
 }
 
-function checkLeft({ devices, truth, acts }: History, say: Say): void {
+function checkLeft(history: History, say: Say): void {
+  const { devices, truth, acts } = history;
   const end = Math.max(0, ...acts.map(({ ended }) => ended));
   const log = new Map(truth.log.map((line) => [line.key, line]));
   const asides = new Set(devices.flatMap((device) => device.asides.map(({ key }) => key)));
@@ -132,7 +129,7 @@ function checkLeft({ devices, truth, acts }: History, say: Say): void {
     }
   }
   for (const { key, name, refusal, at } of truth.log) {
-    if (refusal !== null && name !== 'sync.void' && !asides.has(key)) {
+    if (refusal !== null && name !== 'sync.void' && !asides.has(key) && !isGoneAside(history, key)) {
       say('hidden', at, `${name} ${key} was refused, and no device says so`);
     }
   }

@@ -1,4 +1,5 @@
 import { countToken, nameAct, type Say } from './act-lines.ts';
+import { isGone } from './check-losses.ts';
 import type { Act, History, HistoryDevice, Look } from './history.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Act, History, HistoryDevice, Look } from './history.ts';
  */
 export function checkLooks(history: History, say: Say): void {
   for (const device of history.devices) {
-    const acts = history.acts.filter((act) => act.device === device.name);
+    const acts = history.acts.filter((act) => act.device === device.name && !isGone(history, act));
     const looks = history.looks.filter((look) => look.device === device.name);
     const told = new Set<string>();
     for (const look of looks) {

@@ -1,19 +1,25 @@
 import { linesOf, nameAct, type Say } from './act-lines.ts';
+import { isGone } from './check-losses.ts';
 import type { History } from './history.ts';
 
 /** How long (ms) the indicator may say 'synced' while a change is on its way. */
 const SYNCED_GRACE_MS = 5_000;
 
-/** Stops that only a person can end. Nobody is signed out, removed or outdated in these runs. */
+/** How long (ms) a device may name a stop after it has ended. */
+const OUT_GRACE_MS = 30_000;
+
+/** Stops that only a person can end. Nobody is signed out or outdated in these runs, or removed but by a restore. */
 const stops = /sign in|no access|update to sync|another person/i;
 
 /** 'Synced' is said only when true, and no stop is named that does not exist. */
 export function checkWords(history: History, say: Say): void {
-  const acts = history.acts.filter(({ told }) => told !== null).map((act) => ({ act, lines: linesOf(history, act) }));
+  const told = history.acts.filter((act) => act.told !== null && !isGone(history, act));
+  const acts = told.map((act) => ({ act, lines: linesOf(history, act) }));
   const again = new Set<string>();
   for (const { device, at, said, waiting, oldest, ...words } of history.words) {
     for (const key of words.again) again.add(key);
-    if (stops.test(said)) say('untrue', at, `${device} said '${said}'`);
+    const isOut = history.outs.some((out) => out.device === device && at >= out.from && at <= out.until + OUT_GRACE_MS);
+    if (stops.test(said) && !isOut) say('untrue', at, `${device} said '${said}'`);
     if (!/synced/i.test(said)) continue;
     if (waiting > 0 && oldest !== null && oldest < at - SYNCED_GRACE_MS) {
       say('untrue', at, `${device} said '${said}' while ${waiting} changes waited`);

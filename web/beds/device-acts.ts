@@ -1,7 +1,8 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { card, column } from '#web/e2e/board-page.ts';
 import { controlRow, openControl } from '#web/e2e/compliance-page.ts';
+import { untilDraftKept } from '#web/e2e/drafts.ts';
 import { toastOf } from '#web/e2e/toast.ts';
 
 /** How long (ms) an existing menu may take to open. */
@@ -19,6 +20,21 @@ export const statuses = Object.keys(statusNames);
  * Adds a word to a control's notes in their dialog. Resolves when the dialog has closed, which is how it says 'saved'.
  */
 export async function addToNotes(page: Page, controlId: string, token: string): Promise<void> {
+  const { dialog, text } = await openNotes(page, controlId);
+  const seen = await text.inputValue();
+  await text.fill(seen === '' ? token : `${seen} ${token}`);
+  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Begins to write notes and does not save them: the device keeps them as a draft. */
+export async function leaveDraft(page: Page, controlId: string, token: string): Promise<void> {
+  const { text } = await openNotes(page, controlId);
+  await text.fill(token);
+  await untilDraftKept(page, token);
+}
+
+async function openNotes(page: Page, controlId: string): Promise<{ dialog: Locator; text: Locator }> {
   await openControl(page, controlId);
   await controlRow(page, controlId)
     .getByRole('button', { name: /(Add|Edit) Notes/ })
@@ -28,10 +44,7 @@ export async function addToNotes(page: Page, controlId: string, token: string): 
   const discard = dialog.getByRole('button', { name: 'Discard draft' });
   await expect(text.or(discard)).toBeVisible();
   if (await discard.isVisible()) await discard.click();
-  const seen = await text.inputValue();
-  await text.fill(seen === '' ? token : `${seen} ${token}`);
-  await dialog.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(dialog).toBeHidden();
+  return { dialog, text };
 }
 
 export async function chooseStatus(page: Page, controlId: string, status: string): Promise<void> {

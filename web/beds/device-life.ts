@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, type Page } from 'playwright/test';
 import { LOST } from '#sync/engine/run-mutation.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { countToken } from './act-lines.ts';
+import { timeOfKey } from '#sync/engine/mutation.ts';
+import { countToken, isWithin } from './act-lines.ts';
 import {
   addToNotes,
   chooseStatus,
   columns,
   createTicket,
+  leaveDraft,
   lookAtControl,
   lookForTicket,
   moveTicket,
   statuses,
 } from './device-acts.ts';
-import { type DeviceReading, readDevice } from './device-reading.ts';
+import { DeviceEar } from './device-ear.ts';
+import { loseStore } from './device-loss.ts';
 import { DeviceTabs } from './device-tabs.ts';
 import type { Dweller, Ground } from './dweller.ts';
-import type { Act, HistoryDevice, Truth } from './history.ts';
+import type { Act, HistoryDevice, Left, Truth } from './history.ts';
 
 /** How long (ms) a screen may take to show what was confirmed, and at the end what the server has. */
 const SHOWN_MS = 5_000;
 const SETTLED_MS = 30_000;
-/** How long a queue may take to be sent after everything is mended. */
-const SENT_MS = 60_000;
 /** A larger board no longer shows every ticket without scrolling. */
 const MOST_TICKETS = 32;
 
@@ -32,10 +32,12 @@ export class DeviceLife {
   readonly #ground: Ground;
   readonly #random: SeededRandom;
   readonly #tabs: DeviceTabs;
+  readonly #ear: DeviceEar;
   readonly #statuses = new Map<string, string>();
   readonly #tickets: string[] = [];
-  #again = new Map<string, number>();
   #last: string | undefined;
+  #draft: { at: number; value: string } | undefined;
+  readonly #gone = new Set<Act>();
   #isOffline = false;
   #count = 0;
 
@@ -44,6 +46,7 @@ export class DeviceLife {
     this.#ground = ground;
     this.#random = random;
     this.#tabs = new DeviceTabs(who.person, ground.origin, this.#records);
+    this.#ear = new DeviceEar(who, ground, this.#tabs);
   }
 
   get #records(): string[] {
@@ -59,8 +62,11 @@ export class DeviceLife {
       else if (throws < 14) await this.#turn('closes a tab', () => this.#tabs.close(this.#random));
       else if (throws < 22)
         await this.#turn(this.#isOffline ? 'is online' : 'is offline', () => this.#network(!this.#isOffline));
-      else if (throws < 27) await sleep(this.#random.below(2_500));
+      else if (throws < 26 && this.#ground.loses) await this.#guard('loses its store', () => this.#lose());
+      else if (throws < 31) await sleep(this.#random.below(2_500));
       else await this.#guard('acts', () => this.#act(contests()));
+      if (this.#ground.needsJournals && this.#draft === undefined)
+        await this.#guard('leaves a draft', () => this.#leaveDraft());
       await this.#guard('looks', () => this.#look());
     }
   }
@@ -68,9 +74,11 @@ export class DeviceLife {
   /** Mends the device and waits until its queue is sent. */
   async settle(): Promise<void> {
     await this.#network(false);
+    // A page that was told of no access asks again after minutes, or where its person opens it anew.
+    if (this.#ground.recorder.outs.some(({ device }) => device === this.#who.name)) await this.#tabs.forget();
     await this.#tabs.controls();
     await this.#tabs.board();
-    await this.#readWhen(({ queue }) => queue.length === 0);
+    await this.#ear.readWhen(({ queue }) => queue.length === 0);
   }
 
   /**
@@ -78,11 +86,16 @@ export class DeviceLife {
    * was set aside.
    */
   async leave(): Promise<Pick<HistoryDevice, 'queue' | 'asides'>> {
-    const reading = await this.#readWhen(
+    const reading = await this.#ear.readWhen(
       ({ queue, asides }) => queue.length === 0 && asides.every(({ code }) => code !== LOST),
     );
     const asides = reading?.asides ?? [];
-    const listed = asides.length === 0 ? 0 : await this.#countListed();
+    const draft = this.#draft;
+    if (draft) {
+      const isThere = reading?.drafts.includes(draft.value) ?? false;
+      this.#ground.recorder.drafts.push({ device: this.#who.name, ...draft, isThere });
+    }
+    const listed = asides.length === 0 ? 0 : await this.#ear.countListed();
     return { queue: reading?.queue ?? [], asides: asides.map((one) => ({ ...one, listed: listed === asides.length })) };
   }
 
@@ -97,7 +110,7 @@ export class DeviceLife {
       });
     }
     for (const { title, column } of truth.tickets) await this.#lookFor(title, left(), (shown) => shown === column);
-    await this.#hear(await this.#tabs.controls());
+    await this.#ear.hear(await this.#tabs.controls());
   }
 
   async #act(contests: boolean): Promise<void> {
@@ -175,12 +188,17 @@ export class DeviceLife {
       else if (this.#tickets.includes(record)) await this.#lookFor(record, SHOWN_MS, (column) => column !== null);
     }
     const [page] = this.#tabs.open;
-    if (page) await this.#hear(page);
+    if (page) await this.#ear.hear(page);
   }
 
   #isAllThere(record: string, { notes, status }: { notes: string; status: string }): boolean {
     const written = this.#ground.recorder.acts.filter(
-      (act) => act.device === this.#who.name && act.what === 'note' && act.record === record && act.told !== null,
+      (act) =>
+        act.device === this.#who.name &&
+        act.what === 'note' &&
+        act.record === record &&
+        act.told !== null &&
+        !this.#gone.has(act),
     );
     const chosen = this.#statuses.get(record);
     return written.every(({ value }) => countToken(notes, value) > 0) && (chosen === undefined || chosen === status);
@@ -213,51 +231,6 @@ export class DeviceLife {
     this.#ground.recorder.look({ device: this.#who.name, record, column });
   }
 
-  async #hear(page: Page): Promise<void> {
-    const reading = await this.#read(page);
-    if (!reading || reading.said === '') return;
-    const at = Date.now();
-    const { said, queue, asides } = reading;
-    const offered = queue.filter((one) => one.offered).map(({ key }) => key);
-    // A change sent again was made long ago, and waits since it returned to the queue.
-    this.#again = new Map(offered.map((key) => [key, this.#again.get(key) ?? at]));
-    const since = queue.map(({ key, made }) => this.#again.get(key) ?? made);
-    const oldest = queue.length === 0 ? null : Math.min(...since);
-    const again = [...offered, ...asides.map(({ key }) => key)];
-    this.#ground.recorder.words.push({ device: this.#who.name, at, said, waiting: queue.length, oldest, again });
-  }
-
-  async #read(page: Page): Promise<DeviceReading | undefined> {
-    return readDevice(page, this.#who.database);
-  }
-
-  // The last reading if it never matched in time.
-  async #readWhen(isDone: (reading: DeviceReading) => boolean): Promise<DeviceReading | undefined> {
-    const page = await this.#tabs.controls();
-    let reading: DeviceReading | undefined;
-    const look = async () => {
-      reading = (await this.#read(page)) ?? reading;
-      return reading !== undefined && isDone(reading);
-    };
-    await expect
-      .poll(look, { timeout: SENT_MS })
-      .toBe(true)
-      .catch(() => undefined);
-    return reading;
-  }
-
-  async #countListed(): Promise<number> {
-    const page = await this.#who.person.newPage();
-    await page.goto(`${this.#ground.origin}/compliance?panel=sync`);
-    const items = page.getByRole('list', { name: 'Changes set aside' }).locator(':scope > li');
-    await expect(items.first())
-      .toBeVisible()
-      .catch(() => undefined);
-    const count = await items.count();
-    await page.close();
-    return count;
-  }
-
   async #network(isOffline: boolean): Promise<void> {
     await this.#who.person.context.setOffline(isOffline);
     this.#isOffline = isOffline;
@@ -278,6 +251,39 @@ export class DeviceLife {
       const shown = await this.#tabs.describe();
       this.#ground.recorder.trouble(this.#who.name, `${what}: ${first} ${call.trim()} ${shown}`);
       await this.#tabs.forget();
+    }
+  }
+
+  // What was begun waits in the dialog of a tab that is closed.
+  async #leaveDraft(): Promise<void> {
+    const [record] = this.#who.own;
+    if (record === undefined) return;
+    const value = this.#token('f');
+    await leaveDraft(await this.#tabs.controls(), record, value);
+    this.#draft = { at: Date.now(), value };
+    await this.#tabs.forget();
+  }
+
+  async #lose(): Promise<void> {
+    const queue = await loseStore(
+      { who: this.#who, ground: this.#ground, tabs: this.#tabs, ear: this.#ear, random: this.#random },
+      {
+        work: async () => this.#act(false),
+        look: async () => this.#look(),
+        network: async (isOffline) => this.#network(isOffline),
+      },
+    );
+    this.#forgetGone(queue);
+  }
+
+  // What may be lost is not waited for on each look; whether it was told is asked at the end.
+  #forgetGone(queue: readonly Left[]): void {
+    const made = (act: Act) => queue.some((left) => isWithin(Date.parse(timeOfKey(left.key)), act));
+    for (const act of this.#ground.recorder.acts) if (act.device === this.#who.name && made(act)) this.#gone.add(act);
+    for (const act of this.#gone) {
+      if (act.what === 'status') this.#statuses.delete(act.record);
+      const index = this.#tickets.indexOf(act.record);
+      if (index >= 0) this.#tickets.splice(index, 1);
     }
   }
 

@@ -8,6 +8,12 @@ export interface DeviceReading {
   queue: (Left & { made: number; offered: boolean })[];
   /** `code`: why the server refused. */
   asides: (Left & { code: string })[];
+  /** What the device counts as lost and nobody has read. */
+  lost: { changes: number; asides: number; back: number };
+  /** The notice that tells of a loss; empty without one. */
+  notice: string;
+  /** What is written and not saved, as JSON. */
+  drafts: string;
 }
 
 /**
@@ -21,11 +27,14 @@ export async function readDevice(page: Page, database: string): Promise<DeviceRe
     const said = words();
     const all = await indexedDB.databases();
     if (!all.some((one) => one.name === name)) return undefined;
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const db = await new Promise<IDBDatabase | undefined>((resolve) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(new Error(String(opening.error))));
+      // It was deleted just now: looking must not make another.
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      opening.addEventListener('error', () => resolve(undefined));
     });
+    if (!db) return undefined;
     // A reader must not delay anybody who wants to change the database.
     db.addEventListener('versionchange', () => db.close());
     interface Entry {
@@ -33,6 +42,9 @@ export async function readDevice(page: Page, database: string): Promise<DeviceRe
       name: string;
       args: unknown;
       offered?: true;
+    }
+    interface Client {
+      loss?: { days: { changes: number }[]; asides: number; back: number; isRead: boolean };
     }
     const read = <T>(store: string) =>
       new Promise<T[]>((resolve, reject) => {
@@ -43,13 +55,27 @@ export async function readDevice(page: Page, database: string): Promise<DeviceRe
     try {
       const entries = await read<Entry>('outbox');
       const asides = await read<{ entry: Entry; rejection: { code: string } }>('aside');
+      const [client] = (await read<{ name: string; value: Client }>('meta')).filter((row) => row.name === 'client');
+      const drafts = await read<unknown>('draft');
       if (words() !== said) return undefined;
+      const loss = client?.value.loss;
+      const unread = loss && !loss.isRead ? loss : { days: [], asides: 0, back: 0 };
       const left = (entry: Entry) => ({ key: entry.key, name: entry.name, content: JSON.stringify(entry.args) });
       const made = ({ key }: Entry) => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
       return {
         said: said.replace(/\s+/g, ' ').trim(),
         queue: entries.map((entry) => ({ ...left(entry), made: made(entry), offered: entry.offered === true })),
         asides: asides.map(({ entry, rejection }) => ({ ...left(entry), code: rejection.code })),
+        lost: {
+          changes: unread.days.reduce((sum, { changes }) => sum + changes, 0),
+          asides: unread.asides,
+          back: unread.back,
+        },
+        notice: [...document.querySelectorAll<HTMLElement>('[role="alert"]')]
+          .map(({ innerText }) => innerText.replace(/\s+/g, ' '))
+          .filter((text) => text.includes('This browser deleted what was stored here.'))
+          .join(' '),
+        drafts: JSON.stringify(drafts),
       };
     } finally {
       db.close();

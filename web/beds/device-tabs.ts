@@ -5,6 +5,8 @@ import type { Person } from '#web/e2e/person.ts';
 
 /** Maximum ms for a press or a page load on a shared machine. */
 const PATIENCE_MS = 30_000;
+/** After so long (ms) a person presses 'Try again'. */
+const AGAIN_MS = 3_000;
 
 /**
  * One device's two tabs, controls and board, which open and close. The browser's first page stays empty, because the
@@ -14,6 +16,8 @@ export class DeviceTabs {
   readonly #person: Person;
   readonly #origin: string;
   readonly #opens: readonly string[];
+  /** The last time (ms) a tab came or went: what was stored since, an open one holds. */
+  since = 0;
   #controls: Page | undefined;
   #board: Page | undefined;
 
@@ -34,6 +38,7 @@ export class DeviceTabs {
       this.#controls = await this.#person.newPage();
       await this.#controls.goto(`${this.#origin}/compliance`);
       await this.#untilControls();
+      this.since = Date.now();
     }
     return this.#controls;
   }
@@ -43,6 +48,7 @@ export class DeviceTabs {
       this.#board = await this.#person.newPage();
       await this.#board.goto(`${this.#origin}/kanban`);
       await this.#untilBoard();
+      this.since = Date.now();
     }
     return this.#board;
   }
@@ -53,6 +59,7 @@ export class DeviceTabs {
     const page = random.pick(this.open);
     await page.reload();
     await (page === this.#controls ? this.#untilControls() : this.#untilBoard());
+    this.since = Date.now();
   }
 
   async close(random: SeededRandom): Promise<void> {
@@ -61,6 +68,7 @@ export class DeviceTabs {
     if (page === this.#controls) this.#controls = undefined;
     else this.#board = undefined;
     await page.close();
+    this.since = Date.now();
   }
 
   /** Kills the browser and restarts it on the same profile, without a tab. */
@@ -98,7 +106,12 @@ export class DeviceTabs {
   async #untilControls(): Promise<void> {
     const page = this.#controls;
     if (!page) return;
-    await expect(page.getByText('110 controls found')).toBeVisible({ timeout: PATIENCE_MS });
+    // A browser that knows nobody any more cannot open the app before it has heard the server.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expect(page.getByText('110 controls found')).toBeVisible({ timeout: AGAIN_MS });
+    }).toPass({ timeout: PATIENCE_MS });
     for (const controlId of this.#opens) await openControl(page, controlId);
   }
 

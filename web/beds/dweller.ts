@@ -10,12 +10,20 @@ export interface Ground {
   /** Controls whose status everybody sets. */
   contested: readonly string[];
   tickets: string[];
+  /** Whether browsers delete what the app has stored. */
+  loses: boolean;
+  /** A server may go back to an earlier state from now on: who then loses a journal loses what only that had. */
+  needsJournals: boolean;
+  /** Devices that begin anew just now; nothing is taken from the server meanwhile. */
+  beginning: Set<string>;
 }
 
 export interface Dweller {
   name: string;
   person: Person;
   accountId: string;
+  workspaceId: string;
+  email: string;
   /** The name of this person's records in the browser. */
   database: string;
   /** Controls whose status only this person sets. */

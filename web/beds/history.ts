@@ -7,6 +7,9 @@ export interface History {
   acts: Act[];
   looks: Look[];
   words: Words[];
+  losses: Loss[];
+  outs: Out[];
+  drafts: Draft[];
   troubles: Trouble[];
   faults: Fault[];
   truth: Truth;
@@ -69,6 +72,40 @@ export interface Words {
   waiting: number;
   oldest: number | null;
   again: string[];
+  /** The screen tells of a loss. */
+  tellsLoss: boolean;
+}
+
+/**
+ * The browser deleted what the app had stored. `what`: one of its stores, or 'all'. `before`, `asides`: what waited just
+ * then. `held`: keys of what a page that stayed open had stored itself. `told`: what the device counts afterwards.
+ * `said`: the notice on the screen, empty for none. `read`: when the person had read it.
+ */
+export interface Loss {
+  device: string;
+  at: number;
+  what: string;
+  before: Left[];
+  asides: Left[];
+  held: string[];
+  told: { changes: number; asides: number; back: number };
+  said: string;
+  read: number;
+}
+
+/** A restored server had no place for this device's person. */
+export interface Out {
+  device: string;
+  from: number;
+  until: number;
+}
+
+/** Words that a person typed into a form and did not save, and whether the device still had them at the end. */
+export interface Draft {
+  device: string;
+  at: number;
+  value: string;
+  isThere: boolean;
 }
 
 /**
@@ -93,6 +130,14 @@ export interface Truth {
   statuses: Record<string, string>;
   tickets: { title: string; column: string }[];
   conflicts: { record: string; field: string; earlier: unknown; later: unknown }[];
+  /** What the devices said they lost, as administrators see it. */
+  reports: Report[];
+}
+
+export interface Report {
+  id: string;
+  accountId: string;
+  changes: number;
 }
 
 /**
@@ -130,6 +175,8 @@ export const violationKinds = [
   'invented',
   'diverged',
   'stuck',
+  'untold',
+  'retold',
   'trouble',
 ] as const;
 export type ViolationKind = (typeof violationKinds)[number];

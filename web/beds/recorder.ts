@@ -1,10 +1,13 @@
-import type { Act, Fault, Look, Trouble, Words } from './history.ts';
+import type { Act, Draft, Fault, Look, Loss, Out, Trouble, Words } from './history.ts';
 
 /** Collects what people do and see, in order. */
 export class Recorder {
   readonly acts: Act[] = [];
   readonly looks: Look[] = [];
   readonly words: Words[] = [];
+  readonly losses: Loss[] = [];
+  readonly outs: Out[] = [];
+  readonly drafts: Draft[] = [];
   readonly troubles: Trouble[] = [];
   readonly faults: Fault[] = [];
 
@@ -54,6 +57,13 @@ export class Recorder {
       ]),
       ...this.looks.map(({ at, device, ...seen }) => [at, `${device} sees ${JSON.stringify(seen)}`] as const),
       ...this.words.map(({ at, device, said, waiting }) => [at, `${device} reads '${said}', ${waiting} wait`] as const),
+      ...this.losses.map(
+        ({ read, device, what, before, told, said }) =>
+          [
+            read,
+            `${device} lost ${what}, ${before.length} waited, is told ${JSON.stringify(told)}: '${said}'`,
+          ] as const,
+      ),
       ...this.faults.map(({ at, what }) => [at, `FAULT ${what}`] as const),
       ...this.troubles.map(({ at, device, what }) => [at, `TROUBLE ${device}: ${what}`] as const),
     ];

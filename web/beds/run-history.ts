@@ -1,6 +1,5 @@
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'playwright/test';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
@@ -12,10 +11,11 @@ import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { DeviceLife } from './device-life.ts';
 import type { Dweller, Ground } from './dweller.ts';
-import type { History, LogRow } from './history.ts';
+import type { History } from './history.ts';
 import { Recorder } from './recorder.ts';
-import { readLogOf, readTruth } from './server-truth.ts';
-import { Weather, weathers } from './weather.ts';
+import { readTruth } from './server-truth.ts';
+import { Weather } from './weather.ts';
+import { backupOf, DATABASE, type Past, World } from './world.ts';
 
 export interface HistoryOptions {
   seed: number;
@@ -24,8 +24,10 @@ export interface HistoryOptions {
   /** So many confirmed acts, faults and kinds of spoiled calls there are before people stop. */
   least: { told: number; faults: number; spoiled: number };
   people: number;
-  /** Whether the server's database is rolled back to an earlier copy once, late in the run. */
-  rollsBack: boolean;
+  /** What the server is put back to once, late in the run. */
+  past: Past;
+  /** Whether browsers delete what the app has stored. */
+  loses: boolean;
 }
 
 /** A slow machine gets so much more time (ms). */
@@ -55,6 +57,9 @@ export async function runHistory(
     shared: ['3.1.1', '3.1.2', '3.1.3'],
     contested: ['3.1.4'],
     tickets: [],
+    loses: options.loses,
+    needsJournals: false,
+    beginning: new Set(),
   };
   const dwellers: Dweller[] = [];
   try {
@@ -75,14 +80,15 @@ export async function runHistory(
       return passed < lasts || passed > lasts + LONGER || isEnough() ? passed / lasts : 0.99;
     };
     const goes = () => share() < 1;
-    const world = new World(server, weather, recorder, random, options.rollsBack);
+    const world = new World({ server, weather, ground, random, dwellers, past: options.past });
     await Promise.all([world.turn(share), ...lives.map((life) => life.live(goes, () => share() > 0.6))]);
     weather.turn('mixed', 0);
+    await world.mend();
     recorder.fault('everything is mended');
     await Promise.all(lives.map((life) => life.settle()));
     const left = await Promise.all(lives.map((life) => life.leave()));
     await server.stop();
-    const truth = readTruth(databaseFile(server.folder), world.earlier);
+    const truth = readTruth(join(server.folder, DATABASE), world.earlier);
     await server.start();
     for (const life of lives) await life.lookBack(truth);
     for (const { name, person } of dwellers) for (const one of person.complaints) recorder.trouble(name, one);
@@ -93,11 +99,13 @@ export async function runHistory(
       asides: [],
       ...left[index],
     }));
-    const { acts, looks, words, troubles, faults } = recorder;
-    return { history: { devices, acts, looks, words, troubles, faults, truth }, recorder, spoiled: weather.spoiled };
+    const { acts, looks, words, losses, outs, drafts, troubles, faults } = recorder;
+    const history = { devices, acts, looks, words, losses, outs, drafts, troubles, faults, truth };
+    return { history, recorder, spoiled: weather.spoiled };
   } finally {
     for (const { person } of dwellers) await person.leave().catch(() => undefined);
     await server.remove();
+    rmSync(backupOf(server), { recursive: true, force: true });
     await weather.stop();
   }
 }
@@ -139,85 +147,9 @@ async function arrive(
   await person.shut();
   await person.open();
   const database = databaseName({ accountId: user.id, workspaceId: user.workspaceId });
-  const dweller = { name: who.name, person, accountId: user.id, database, own: who.own };
+  const { id: accountId, workspaceId } = user;
+  const dweller = { name: who.name, person, accountId, workspaceId, email, database, own: who.own };
   // The first page stays empty; it has the app's own address, so that it can invite.
   await (await person.page()).goto(`${server.origin}/api/auth/user`);
   return dweller;
-}
-
-function databaseFile(folder: string): string {
-  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
-  if (!file) throw new Error('the server has no database');
-  return join(folder, file);
-}
-
-/** What happens to the server and to the network. */
-class World {
-  readonly #server: ServerProcess;
-  readonly #weather: Weather;
-  readonly #recorder: Recorder;
-  readonly #random: SeededRandom;
-  /** Log lines of the life before the database was rolled back. */
-  earlier: LogRow[] = [];
-  #rollsBack: boolean;
-  #copy: string | undefined;
-
-  constructor(server: ServerProcess, weather: Weather, recorder: Recorder, random: SeededRandom, rollsBack: boolean) {
-    this.#server = server;
-    this.#weather = weather;
-    this.#recorder = recorder;
-    this.#random = random;
-    this.#rollsBack = rollsBack;
-  }
-
-  /** Waits until the elapsed share of the time is 1. */
-  async turn(share: () => number): Promise<void> {
-    while (share() < 1) {
-      if (this.#rollsBack && !this.#copy && share() > 0.4) await this.#keepCopy();
-      else if (this.#rollsBack && share() > 0.7) await this.#putBack();
-      else if (this.#random.chance(0.35)) await this.#kill();
-      else await this.#change();
-    }
-    this.#weather.turn('mixed', 0);
-  }
-
-  async #kill(): Promise<void> {
-    this.#recorder.fault('the server is killed');
-    await this.#server.stop('SIGKILL');
-    await sleep(this.#random.below(4_000));
-    await this.#server.start();
-    this.#recorder.fault('the server is back');
-    await sleep(this.#random.below(3_000));
-  }
-
-  async #change(): Promise<void> {
-    const kind = this.#random.pick(weathers);
-    const share = this.#random.pick([0.2, 0.5, 1]);
-    this.#recorder.fault(`weather: ${kind}, ${share * 100} of 100 calls`);
-    this.#weather.turn(kind, share);
-    await sleep(500 + this.#random.below(5_000));
-    this.#weather.turn('mixed', 0);
-    this.#recorder.fault('weather: clear');
-    await sleep(this.#random.below(4_000));
-  }
-
-  async #keepCopy(): Promise<void> {
-    await this.#server.stop();
-    const file = databaseFile(this.#server.folder);
-    this.#copy = `${file}.earlier`;
-    copyFileSync(file, this.#copy);
-    await this.#server.start();
-  }
-
-  async #putBack(): Promise<void> {
-    this.#rollsBack = false;
-    if (!this.#copy) return;
-    this.#recorder.fault('the database is put back to an earlier copy');
-    await this.#server.stop();
-    const file = databaseFile(this.#server.folder);
-    this.earlier = readLogOf(file);
-    for (const tail of ['-wal', '-shm']) rmSync(`${file}${tail}`, { force: true });
-    copyFileSync(this.#copy, file);
-    await this.#server.start();
-  }
 }

@@ -1,16 +1,16 @@
 import SqliteDatabase from 'better-sqlite3';
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import type { LogRow, Truth } from './history.ts';
+import type { LogRow, Report, Truth } from './history.ts';
 
-/**
- * Reads from a server's database file the outcome of everything people did. `earlier`: log lines of lives before a
- * rollback.
- */
-export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth {
+/** What is kept of lives before a rollback. */
+export type Earlier = Pick<Truth, 'log' | 'reports'>;
+
+/** Reads from a server's database file the outcome of everything people did. `earlier`: of lives before a rollback. */
+export function readTruth(file: string, earlier: Earlier = { log: [], reports: [] }): Truth {
   const db = new SqliteDatabase(file, { readonly: true });
   const all = <T>(sql: string) => db.prepare(sql).all() as T[];
   try {
-    const first = new Map(earlier.toReversed().map(({ key, at }) => [key, at]));
+    const first = new Map(earlier.log.toReversed().map(({ key, at }) => [key, at]));
     const log = readLog(db).map((line) => ({ ...line, at: Math.min(line.at, first.get(line.key) ?? line.at) }));
     const steps = all<{
       key: string;
@@ -44,17 +44,18 @@ export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth 
         'select t.title, c.name as "column" from ticket t join "boardColumn" c on c.id = t."columnId" and c."workspaceId" = t."workspaceId"',
       ),
       conflicts,
+      reports: newestOf([...earlier.reports, ...readReports(db)]),
     };
   } finally {
     db.close();
   }
 }
 
-/** Only the log, to keep before a database is rolled back. */
-export function readLogOf(file: string): LogRow[] {
+/** To keep before a database is rolled back. */
+export function readEarlier(file: string): Earlier {
   const db = new SqliteDatabase(file, { readonly: true });
   try {
-    return readLog(db);
+    return { log: readLog(db), reports: readReports(db) };
   } finally {
     db.close();
   }
@@ -66,6 +67,20 @@ function readLog(db: SqliteDatabase.Database): LogRow[] {
     'key' | 'name' | 'accountId' | 'refusal'
   > & { at: string })[];
   return lines.map((line) => ({ ...line, made: Date.parse(timeOfKey(line.key)), at: Date.parse(line.at) }));
+}
+
+function readReports(db: SqliteDatabase.Database): Report[] {
+  const rows = db.prepare('select id, "accountId", told from "deviceLoss"').all() as (Omit<Report, 'changes'> & {
+    told: string;
+  })[];
+  return rows.map(({ id, accountId, told }) => {
+    const { days } = JSON.parse(told) as { days: { changes: number }[] };
+    return { id, accountId, changes: days.reduce((sum, one) => sum + one.changes, 0) };
+  });
+}
+
+function newestOf(reports: readonly Report[]): Report[] {
+  return [...new Map(reports.map((report) => [report.id, report])).values()];
 }
 
 function sideOf(json: string): unknown {

@@ -11,16 +11,40 @@ export function mailsOf(server: Pick<ServerProcess, 'folder'>): string[] {
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
 }
 
+/** The paths of all invitations that were mailed to an address. */
+function linksOf(server: Pick<ServerProcess, 'folder'>, email: string): string[] {
+  return mailsOf(server)
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .flatMap((mail) => /\/api\/invitation\/[\w-]+/.exec(mail)?.[0] ?? []);
+}
+
+/** Lets somebody who has an account already, and is signed in, accept the one invitation of theirs that is open. */
+export async function joinAgain(
+  page: Page,
+  server: Pick<ServerProcess, 'folder' | 'origin'>,
+  email: string,
+): Promise<void> {
+  const join = page.getByRole('button', { name: 'Join', exact: true });
+  await expect
+    .poll(async () => {
+      for (const link of linksOf(server, email)) {
+        await page.goto(`${server.origin}${link}`);
+        if (await join.isVisible()) return true;
+      }
+      return false;
+    })
+    .toBe(true);
+  await join.click();
+  await expect(syncPill(page)).toContainText('Online');
+}
+
 /** Lets somebody accept the invitation that was mailed to them, on their own device. */
 export async function acceptInvitation(
   page: Page,
   server: Pick<ServerProcess, 'folder' | 'origin'>,
   who: { first: string; last: string; email: string },
 ): Promise<void> {
-  const link = mailsOf(server)
-    .filter((mail) => mail.includes(`To: ${who.email}`))
-    .map((mail) => /\/api\/invitation\/[\w-]+/.exec(mail)?.[0])
-    .find((one) => one !== undefined);
+  const [link] = linksOf(server, who.email);
   await page.goto(`${server.origin}${link}`);
   await page.getByLabel('First name').fill(who.first);
   await page.getByLabel('Last name').fill(who.last);

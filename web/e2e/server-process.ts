@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const builtServer = join(import.meta.dirname, '../../dist/server/main.js');
+export const builtServer = join(import.meta.dirname, '../../dist/server/main.js');
 
 /** The flags that `npm start`, the container and the service give to Node. */
 const asShipped = ['--no-memory-reducer', '--min-semi-space-size=16'];
