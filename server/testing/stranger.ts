@@ -110,6 +110,11 @@ async function fillBeside(db: Db): Promise<void> {
   const removed = { role: 'user', removedAt: at, removedBy: accountId };
   const former = { id: 'former', email: 'ida@ridgeline.example', firstName: 'Ida', lastName: 'Moss', ...removed };
   await insertFormerMember(db, { workspaceId, ...former });
+  const key = { id: 'stranger', workspaceId, accountId, name: 'Nightly', role: 'viewer', begins: 'vk_stranger' };
+  await db
+    .insertInto('apiKey')
+    .values({ ...key, tokenHash: 'stranger', createdAt: at, expiresAt: never, lastUsedAt: null })
+    .execute();
   const told = { days: [], setAside: 1, files: 0 };
   await insertSession(db, { accountId, kind: 'device', label: 'stranger' }, began);
   const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();

@@ -15,11 +15,13 @@ const least = { told: Math.ceil(minutes * 5) + 1, faults: Math.ceil(minutes * 5)
 const isLong = minutes > 1;
 const chosen = pasts.find((one) => one === process.env.PAST);
 const past: Past = chosen ?? (isLong ? ((['copy', 'removed', 'closed'] as const)[seed % 3] ?? 'copy') : 'none');
+const again = `SEED=${seed} MINUTES=${minutes} PEOPLE=${people} PAST=${past} npm run history`;
 const folder = join(import.meta.dirname, '../../test-results');
 
 test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes while everything breaks: exactly once, read your writes, nothing hidden`, async () => {
   test.setTimeout(minutes * 60_000 + 900_000);
-  process.stdout.write(`SEED=${seed} MINUTES=${minutes} PEOPLE=${people} PAST=${past}\n`);
+  // Said first, so that whatever ends the run has told how it is repeated.
+  process.stdout.write(`${again}\n`);
   const lasts = minutes * 60_000;
   const { history, recorder, spoiled } = await runHistory({ seed, lasts, people, past, loses: isLong, least });
   const found = checkHistory(history);
@@ -45,7 +47,7 @@ test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes 
   }
   expect(
     found.map(({ kind, message }) => `${kind}: ${message}`),
-    `SEED=${seed} MINUTES=${minutes} PEOPLE=${people} PAST=${past} npm run history`,
+    again,
   ).toEqual([]);
   expect(recorder.told.length).toBeGreaterThanOrEqual(least.told);
   expect(history.faults.length).toBeGreaterThanOrEqual(least.faults);
