@@ -36,9 +36,17 @@ const byThemselves: Readonly<Record<string, string>> = {
 /** Tables that name a workspace and in which the stranger has nothing. */
 const without = [
   // Only a change makes rows of these, and no fixture begins with one.
-  ...['affirmation', 'organizationAnswers', 'removedAsset', 'scopeDecision', 'workspaceSetting'],
+  'affirmation',
+  'organizationAnswers',
+  'removedAsset',
+  'scopeDecision',
+  'workspaceSetting',
   // The server's own: the catalog, its packs, an import's past and the mails.
-  ...['control', 'formerPast', 'mail', 'pack', 'workspacePack'],
+  'control',
+  'formerPast',
+  'mail',
+  'pack',
+  'workspacePack',
 ];
 
 test('the stranger has rows in every table that names a workspace', async () => {

@@ -6,8 +6,8 @@ import type { Act, History, HistoryDevice, Left, Loss } from './history.ts';
 const NOTICE_MS = 5_000;
 
 /**
- * What was lost is told: what a browser deleted is on the server, waits, or is counted in what the person is told, once,
- * and administrators see the same count. What a page held is never lost.
+ * What was lost is told: what a browser deleted is on the server, waits, or is counted in what the person is told,
+ * once, and administrators see the same count. What a page held is never lost.
  */
 export function checkLosses(history: History, say: Say): void {
   for (const loss of history.losses) checkLoss(history, loss, say);

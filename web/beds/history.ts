@@ -77,8 +77,8 @@ export interface Words {
 }
 
 /**
- * The browser deleted what the app had stored. `what`: one of its stores, or 'all'. `before`, `asides`: what waited just
- * then. `held`: keys of what a page that stayed open had stored itself. `told`: what the device counts afterwards.
+ * The browser deleted what the app had stored. `what`: one of its stores, or 'all'. `before`, `asides`: what waited
+ * just then. `held`: keys of what a page that stayed open had stored itself. `told`: what the device counts afterwards.
  * `said`: the notice on the screen, empty for none. `read`: when the person had read it.
  */
 export interface Loss {

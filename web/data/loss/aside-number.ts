@@ -41,8 +41,8 @@ export async function countMissing(db: Dexie): Promise<number | undefined> {
 }
 
 /**
- * Puts back what this page holds of the list, where so many are missing, and begins to number anew. Returns how many are
- * gone.
+ * Puts back what this page holds of the list, where so many are missing, and begins to number anew. Returns how many
+ * are gone.
  */
 export async function bringBackAsides(db: Dexie, held: readonly Aside[], missing: number): Promise<number> {
   return db.transaction('rw', ['aside', 'meta'], async () => {
