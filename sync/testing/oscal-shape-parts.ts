@@ -5,7 +5,7 @@ export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]
 export const token = z.string().check(z.regex(/^(\p{L}|_)(\p{L}|\p{N}|[.\-_])*$/u));
 export const value = z.string().check(z.regex(/^\S(.*\S)?$/));
 export const line = z.string().check(z.regex(/^[^\n]+$/));
-export const time = z.iso.datetime();
+export const time = z.iso.datetime({ offset: true });
 export const text = z.string();
 export const href = z.string().check(z.minLength(1));
 export const many = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1));

@@ -78,7 +78,7 @@ test('the POA&M goes out once there is an item', async () => {
   expect(poam.findings?.map(({ target }) => target['target-id'])).toEqual(['sp800-171r2_3.1.5_obj.a']);
   expect(poam.risks?.[0]?.remediations?.[0]?.tasks?.[0]).toMatchObject({
     title: 'Waiver signed',
-    timing: { 'on-date': { date: '2026-06-20T00:00:00Z' } },
+    timing: { 'on-date': { date: '2026-06-20T23:59:59-04:00' } },
   });
 });
 

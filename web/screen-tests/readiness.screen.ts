@@ -50,7 +50,7 @@ test('the readiness assessment says what blocks certification and leads to where
     tags: [],
   });
   await heading(/1 requirement still open/);
-  await page.getByRole('link', { name: /^1 Check the objectives of AC\.L2-3\.1\.3 / }).click();
+  await page.getByRole('link', { name: /^1 Check its objectives: AC\.L2-3\.1\.3 / }).click();
   await expect.poll(() => window.location.href).toMatch(/\/assessment-objectives\?control=3\.1\.3/);
   await judge('3.1.3[a]', 'Not met', 'The flow diagram is missing.');
   await app.show('/cmmc');
