@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/app-context.ts';
+import { sessionCookieName } from '#server/account/sessions/session-cookie.ts';
 import { endpointsOf, serve } from '#server/http/serve-endpoint.ts';
 import { getOpenApi } from '#sync/domain/common/open-api-contract.ts';
 import { probeSync } from '#sync/domain/sync/sync-contract.ts';
@@ -8,9 +9,8 @@ import { openApiOf } from './open-api.ts';
 /** Tells every call that this app serves; the probe answers before all others, without session and database. */
 export function registerOpenApi(app: Hono<AppEnv>): void {
   let document: object | undefined;
-  serve(
-    app,
-    getOpenApi,
-    async ({ services }) => (document ??= openApiOf([...endpointsOf(app), probeSync], services.env.PUBLIC_ORIGIN)),
-  );
+  serve(app, getOpenApi, async ({ services: { env } }) => {
+    document ??= openApiOf([...endpointsOf(app), probeSync], env.PUBLIC_ORIGIN, sessionCookieName(env));
+    return document;
+  });
 }

@@ -11,7 +11,7 @@ import { exampleOf, type JsonSchema } from './json-example.ts';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** The calls as an OpenAPI 3.1 document, made from their contracts. Its examples are invented. */
-export function openApiOf(endpoints: readonly Endpoint[], origin: string): object {
+export function openApiOf(endpoints: readonly Endpoint[], origin: string, sessionCookie: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -31,7 +31,7 @@ export function openApiOf(endpoints: readonly Endpoint[], origin: string): objec
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key of a workspace.' },
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by the page at /api/login.' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by the page at /api/login.' },
       },
       schemas: { Error: errorSchema },
       responses: Object.fromEntries(

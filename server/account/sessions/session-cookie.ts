@@ -36,6 +36,10 @@ export function readGuardedCookie(context: Context<AppEnv>, name: string): strin
   return getCookie(context, cookieName(context.get('services').env, name));
 }
 
+export function sessionCookieName(env: Pick<Env, 'PUBLIC_ORIGIN'>): string {
+  return cookieName(env, 'session');
+}
+
 export function setSessionCookie(context: Context<AppEnv>, token: string, kind: SessionKind): void {
   setGuardedCookie(context, 'session', token, kind === 'device' ? DEVICE_LIFE / 1_000 : undefined);
 }
@@ -50,6 +54,6 @@ export function readSessionToken(context: Context<AppEnv>): string | undefined {
 
 /** True when the answer already sets or clears the session cookie. */
 export function setsSessionCookie(context: Context<AppEnv>): boolean {
-  const name = cookieName(context.get('services').env, 'session');
+  const name = sessionCookieName(context.get('services').env);
   return context.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
 }
