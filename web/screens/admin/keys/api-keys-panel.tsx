@@ -99,7 +99,9 @@ function KeyRow({ apiKey, isDisabled, onRevoke }: KeyRowProps) {
           {members && ` by ${memberName(members, accountId)}`}
         </p>
       </div>
-      <Badge variant="outline">{roleBadge(role)}</Badge>
+      <span className={css.role}>
+        <Badge variant="outline">{roleBadge(role)}</Badge>
+      </span>
       <p className={css.date}>
         <span>Last used</span>
         {lastUsedAt ? dateText(lastUsedAt) : 'Never'}
