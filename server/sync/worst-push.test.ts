@@ -48,7 +48,8 @@ async function push(mutations: Mutation[]) {
 }
 
 async function storedNotes(): Promise<string> {
-  const row = await server.services.db.selectFrom('controlStatus').selectAll().executeTakeFirstOrThrow();
+  const rows = server.services.db.selectFrom('controlStatus').selectAll().where('workspaceId', '=', dana.workspaceId);
+  const row = await rows.executeTakeFirstOrThrow();
   return String((row as Record<string, unknown>)['notes']);
 }
 
@@ -57,7 +58,8 @@ test('[RP8] [CF9] 300 notes with an invented past are taken in requests of bound
   await push([notes(1, first, '')]);
   const costs = await push(Array.from({ length: 300 }, (_, index) => notes(index + 1, letters(1_300), letters(1_300))));
   const rejected = costs.flatMap(({ answer }) => answer.results);
-  const open = await server.services.db.selectFrom('conflict').select('id').where('state', '=', 'open').execute();
+  const conflicts = server.services.db.selectFrom('conflict').select('id').where('workspaceId', '=', dana.workspaceId);
+  const open = await conflicts.where('state', '=', 'open').execute();
   expect(open.length).toBeLessThanOrEqual(20);
   expect(rejected.every(({ code }) => code === 'disagreements')).toBe(true);
   expect(rejected.length).toBeGreaterThan(200);
@@ -72,7 +74,8 @@ test('[CF9] a note never grows beyond what a note holds: two texts that do not f
   await push([notes(1, long('a'), '')]);
   await push([notes(1, long('b'), '')]);
   expect(await storedNotes()).toBe(long('b'));
-  const conflicts = await server.services.db.selectFrom('conflict').selectAll().execute();
+  const all = server.services.db.selectFrom('conflict').selectAll().where('workspaceId', '=', dana.workspaceId);
+  const conflicts = await all.execute();
   expect(conflicts).toMatchObject([{ field: 'notes', earlier: expect.stringContaining('aaaa') as string }]);
   for (let round = 0; round < 5; round++) await push([notes(1, long('c') + round, letters(200))]);
   expect((await storedNotes()).length).toBeLessThanOrEqual(20_000);
@@ -103,6 +106,7 @@ test('[RP8] a page is cut by the text it carries, and the pages together hold ev
   await db
     .updateTable('controlStatus')
     .set({ notes: 'x'.repeat(400_000) } as never)
+    .where('workspaceId', '=', dana.workspaceId)
     .execute();
   const seen = new Set<string>();
   let place = { baseCursor: 0, continues: false, snapshot: null as number | null };

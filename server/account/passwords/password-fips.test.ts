@@ -12,7 +12,8 @@ vi.mock('node:crypto', async (original) => {
 let auth: AuthTestApp;
 
 async function storedHash(): Promise<string> {
-  const row = await auth.db.selectFrom('account').select('passwordHash').executeTakeFirstOrThrow();
+  const accounts = auth.db.selectFrom('account').select('passwordHash').where('email', '=', 'ana@example.com');
+  const row = await accounts.executeTakeFirstOrThrow();
   return row.passwordHash ?? '';
 }
 
@@ -30,6 +31,7 @@ test('a password hashed before with argon2id still signs in, and is hashed anew'
   await auth.db
     .updateTable('account')
     .set({ passwordHash: await hashPassword(goodPassword, 'known', 'argon2id') })
+    .where('email', '=', 'ana@example.com')
     .execute();
   const answer = await auth.browser().post('/api/login', { email: 'ana@example.com', password: goodPassword });
   expect(answer.status).toBe(303);
