@@ -26,5 +26,5 @@ export const screenNeeds: { readonly [Path in AppPath]?: readonly TableName[] } 
   '/assessment-objectives': oneRequirement,
   '/cmmc-objectives': oneRequirement,
   '/poam': [...oneRequirement, 'namedPerson', 'system'],
-  '/score': [...oneRequirement, 'provider', 'sspVersion'],
+  '/score': [...oneRequirement, 'provider', 'sspVersion', 'system'],
 };
