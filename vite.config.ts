@@ -131,11 +131,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           registerType: 'prompt',
           injectRegister: false,
           manifest,
-          // The system asks for the app's icons when it installs it.
           includeManifestIcons: false,
           injectManifest: {
             globPatterns: ['**/*.{js,css,html,woff,woff2,svg,png,txt,webmanifest}'],
-            globIgnores: ['screenshots/**', '*-{192,512}.png'],
+            // What only the server's own pages show, and the system when it installs the app. A browser that opens the
+            // app without a network asks for the one icon that is left.
+            globIgnores: ['screenshots/**', 'shortcut-*', 'icon-*512.png', 'assets/sign-in-*'],
           },
         }),
       ],
