@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldName, personName, statusName } from './names.ts';
+import { fieldName } from './field-names.ts';
+import { personName, statusName } from './names.ts';
 
 test.each([
   ['not_started', 'Not Started'],

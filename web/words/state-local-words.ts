@@ -1,6 +1,6 @@
 import type { FrameworkType } from '#sync/catalog/frameworks/framework-codes.ts';
 import type { AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
-import type { RiskLevel } from '#sync/domain/agency/risk-matrix.ts';
+import type { RiskLevel } from '#sync/domain/agency/risk-level.ts';
 
 // Stored words of grants, deadlines, risks and agencies as people read them.
 const names: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { riskLevels } from './risk-matrix.ts';
+import { riskLevels } from './risk-level.ts';
 import { stampsSchema } from '#sync/domain/common/record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareRisks, followMatrix, type RiskLevel, riskLevelOf, riskLevels } from './risk-matrix.ts';
+import { type RiskLevel, riskLevels } from './risk-level.ts';
+import { compareRisks, followMatrix, riskLevelOf } from './risk-matrix.ts';
 
 test.each([
   ['low', 'low', 'low'],

@@ -1,6 +1,4 @@
-/** In ascending order. */
-export const riskLevels = ['low', 'medium', 'high', 'critical'] as const;
-export type RiskLevel = (typeof riskLevels)[number];
+import { type RiskLevel, riskLevels } from './risk-level.ts';
 
 // One row per likelihood, one column per impact, both from low to critical.
 const matrix: Readonly<Record<RiskLevel, readonly [RiskLevel, RiskLevel, RiskLevel, RiskLevel]>> = {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Asset, assetCategories, type AssetCategory } from './asset-record.ts';
-import {
-  assetCounts,
-  compareAssets,
-  countsFor,
-  handlesCuiUnmeant,
-  requirementsAgainst,
-  scrutinyOf,
-} from './asset-scope.ts';
+import { compareAssets } from './asset-order.ts';
+import { assetCounts, countsFor, handlesCuiUnmeant, requirementsAgainst, scrutinyOf } from './asset-scope.ts';
 import { findAssetRefusal } from './scope-fields.ts';
 
 const asset = (category: AssetCategory, change: Partial<Asset> = {}): Asset => ({

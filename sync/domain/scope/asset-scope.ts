@@ -1,5 +1,5 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { type Asset, assetCategories, type AssetCategory } from './asset-record.ts';
+import type { Asset, AssetCategory } from './asset-record.ts';
 
 /**
  * How an assessment looks at an asset. 'all': against every requirement; 'relevant': against those it contributes to;
@@ -40,16 +40,4 @@ export function assetCounts(assets: readonly Pick<Asset, 'category'>[]): Record<
   const counts = { cui: 0, spa: 0, crma: 0, specialized: 0, out: 0 };
   for (const { category } of assets) counts[category]++;
   return counts;
-}
-
-const asPeopleCount = new Intl.Collator('en', { numeric: true });
-
-/** By category, then by own number and name as people count. */
-export function compareAssets(a: Asset, b: Asset): number {
-  return (
-    assetCategories.indexOf(a.category) - assetCategories.indexOf(b.category) ||
-    asPeopleCount.compare(a.tag, b.tag) ||
-    asPeopleCount.compare(a.name, b.name) ||
-    a.id.localeCompare(b.id)
-  );
 }

@@ -4,7 +4,7 @@ import { controlStatusSchema, emptyControlStatus } from '#sync/domain/control/co
 import { documentSchema } from '#sync/domain/document/document-record.ts';
 import { emptyObjectiveStatus, objectiveStatusSchema } from '#sync/domain/objective/objective-status-record.ts';
 import { assetSchema } from '#sync/domain/scope/asset-record.ts';
-import { compareAssets } from '#sync/domain/scope/asset-scope.ts';
+import { compareAssets } from '#sync/domain/scope/asset-order.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { emptyExclusion, exclusionIds, exclusionSchema } from '#sync/domain/scope/exclusion-record.ts';
 import { providerSchema } from '#sync/domain/scope/provider-record.ts';

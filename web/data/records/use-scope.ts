@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import { compareAssets } from '#sync/domain/scope/asset-scope.ts';
+import { compareAssets } from '#sync/domain/scope/asset-order.ts';
 import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { RemovedAsset } from '#sync/domain/scope/removed-asset-record.ts';

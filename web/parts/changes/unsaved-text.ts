@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#sync/engine/mutator.ts';
-import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
+import { fieldName } from '#web/words/field-names.ts';
+import { statusName, yesOrNo } from '#web/words/names.ts';
 
 /** Arguments that say which record is meant, where it goes or when it was done: nobody wrote them. */
 const NOT_WRITTEN = /^(?:ids?|table|field|choice|color)$|(?:Ids?|Key|At)$/;

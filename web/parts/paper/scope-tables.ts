@@ -2,7 +2,7 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { type Asset, assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
-import { compareAssets } from '#sync/domain/scope/asset-scope.ts';
+import { compareAssets } from '#sync/domain/scope/asset-order.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';

@@ -1,5 +1,5 @@
 import { frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
-import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-matrix.ts';
+import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-level.ts';
 import * as z from 'zod/mini';
 import { id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 

@@ -8,7 +8,8 @@ import { intervals } from '#sync/domain/common/intervals.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { basisName, isJudgement, judgementName } from '#web/words/judgement-words.ts';
 import { intervalNames } from '#web/words/interval-names.ts';
-import { fieldName, statusName } from '#web/words/names.ts';
+import { fieldName } from '#web/words/field-names.ts';
+import { statusName } from '#web/words/names.ts';
 
 export const statementNames: Readonly<Record<keyof StatementFields, string>> = {
   what: 'What',

@@ -3,7 +3,7 @@ import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts'
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';
-import { fieldName } from '#web/words/names.ts';
+import { fieldName } from '#web/words/field-names.ts';
 import { momentInZone } from '#web/words/times.ts';
 import { placeOf } from '#web/screens/admin/reminders/reminder-words.ts';
 import css from './audit-tab.module.css';

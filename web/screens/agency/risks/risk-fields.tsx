@@ -1,4 +1,5 @@
-import { followMatrix, type RiskLevel, riskLevelOf, riskLevels } from '#sync/domain/agency/risk-matrix.ts';
+import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-level.ts';
+import { followMatrix, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';

@@ -1,5 +1,6 @@
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
-import { isSettled, type RiskLevel, riskLevelOf, riskLevels } from '#sync/domain/agency/risk-matrix.ts';
+import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-level.ts';
+import { isSettled, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';

@@ -1,4 +1,5 @@
-import { compareAssets, countsFor } from '#sync/domain/scope/asset-scope.ts';
+import { compareAssets } from '#sync/domain/scope/asset-order.ts';
+import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import { useAssets, useProviders, useResponsibilities } from '#web/data/records/use-scope.ts';
 import { TextLink } from '#web/kit/text-link.tsx';

@@ -5,7 +5,7 @@ import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Plan } from '#web/parts/ssp/use-plan.ts';
-import { fieldName } from '#web/words/names.ts';
+import { fieldName } from '#web/words/field-names.ts';
 import { sectionTitles, type SectionId } from './section-titles.ts';
 
 export interface PlanSection {

@@ -8,7 +8,7 @@ import { ChevronRightIcon } from '#web/kit/icons.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { fieldName } from '#web/words/names.ts';
+import { fieldName } from '#web/words/field-names.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import { type ConflictGroup, groupConflicts } from './conflict-groups.ts';
 import { useRecordTitles } from '#web/screens/sync/use-record-titles.ts';

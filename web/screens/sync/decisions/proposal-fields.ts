@@ -3,7 +3,7 @@ import { sameValue } from '#sync/engine/value.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { countOf } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
-import { citesDocuments, fieldName } from '#web/words/names.ts';
+import { citesDocuments, fieldName } from '#web/words/field-names.ts';
 import { valueWords } from '#web/words/value-words.ts';
 
 /** Names of what fields refer to by id. */

@@ -1,7 +1,8 @@
 import { VOID } from '#sync/engine/void.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { countOf } from '#web/words/counts.ts';
-import { fieldName, statusName } from '#web/words/names.ts';
+import { fieldName } from '#web/words/field-names.ts';
+import { statusName } from '#web/words/names.ts';
 import { isJudgement, judgementName } from '#web/words/judgement-words.ts';
 import { changeWords } from './change-words.ts';
 

@@ -1,0 +1,13 @@
+import { type Asset, assetCategories } from './asset-record.ts';
+
+const asPeopleCount = new Intl.Collator('en', { numeric: true });
+
+/** By category, then by own number and name as people count. */
+export function compareAssets(a: Asset, b: Asset): number {
+  return (
+    assetCategories.indexOf(a.category) - assetCategories.indexOf(b.category) ||
+    asPeopleCount.compare(a.tag, b.tag) ||
+    asPeopleCount.compare(a.name, b.name) ||
+    a.id.localeCompare(b.id)
+  );
+}
