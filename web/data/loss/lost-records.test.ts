@@ -123,6 +123,11 @@ test('[LS1] a person who deletes their records here has lost nothing', async () 
   expect(await readLoss((await open(workspace.user.workspaceId)).db)).toBeNull();
 });
 
+/** What mends a workspace's records on this device. */
+function deviceOf({ db, user }: Workspace) {
+  return { store: RecordStore.of(db), schema: productSchema, actor: actorOf(user), chance: deviceChance };
+}
+
 test.each([
   ['meta', { cursor: 7, epoch: 'e1' }],
   ['outbox', { cursor: 7, epoch: 'e1' }],
@@ -131,8 +136,7 @@ test.each([
 ])('[LS2] the store %s alone is emptied, at %o: the next round mends it', async (table, place) => {
   const workspace = await open();
   const { db } = workspace;
-  const store = RecordStore.of(db);
-  const device = { store, schema: productSchema, actor: actorOf(workspace.user), chance: deviceChance };
+  const device = deviceOf(workspace);
   await set(workspace, '3.1.1');
   await openRecords(db, device);
   const client = (await db.table('meta').get('client')) as { value: object };
@@ -161,12 +165,7 @@ async function setAside({ db }: Workspace, keys: readonly string[]): Promise<Asi
 test('[LS3] the list of what was set aside is emptied alone: it is there again, or what is gone is counted', async () => {
   const workspace = await open();
   const { db } = workspace;
-  const device = {
-    store: RecordStore.of(db),
-    schema: productSchema,
-    actor: actorOf(workspace.user),
-    chance: deviceChance,
-  };
+  const device = deviceOf(workspace);
   const asides = await setAside(workspace, ['a1', 'a2', 'a3']);
   for (const aside of asides.slice(0, 1)) await discardAside(workspace, aside);
   await mendIfDamaged(db, device);
@@ -184,12 +183,7 @@ test('[LS3] the list of what was set aside is emptied alone: it is there again, 
 test('[LS3] without its client’s row alone no change that waits for a decision is told as lost', async () => {
   const workspace = await open();
   const { db } = workspace;
-  const device = {
-    store: RecordStore.of(db),
-    schema: productSchema,
-    actor: actorOf(workspace.user),
-    chance: deviceChance,
-  };
+  const device = deviceOf(workspace);
   Outside.of(db.name).noteBeside(await setAside(workspace, ['a1']), 0);
   await db.table('meta').clear();
   await mendIfDamaged(db, device);
