@@ -263,7 +263,8 @@ test('affirming against one’s own answers needs a reason, which is kept with i
   assessWith([]);
   recorded({ assessmentId: null, isConditional: false, score: 110, statusDate: '2026-06-09' });
   const told = { notMet: 1, open: 0, soFar: 105, worstCase: 105, blockingProviders: [], securityPlan: '' };
-  const packet = { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0, scopeChanges: '', ledger: told };
+  const untold = { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0, scopeChanges: '' };
+  let packet: object = { ...untold, ledger: told };
   const given = { id: uuid(9), statusId: STATUS, name: 'Dana', title: 'Owner', changes: '', dueOn: '2026-06-09' };
   const affirm = (decision: string, reason?: string) =>
     run('affirmation.give', { ...given, decision, decidedOn: '2026-06-09', packet: { ...packet, reason } });
@@ -275,6 +276,8 @@ test('affirming against one’s own answers needs a reason, which is kept with i
   given.id = uuid(10);
   expect(affirm('affirmed')).toBe(refused);
   expect(affirm('affirmed', '  ')).toBe(refused);
+  packet = untold;
+  expect(affirm('affirmed')).toBe(refused);
   expect(affirm('declined')).toBe('done');
   given.id = uuid(11);
   expect(affirm('affirmed', 'The assessor judged them met; our record is behind.')).toBe('done');

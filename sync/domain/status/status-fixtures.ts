@@ -29,6 +29,7 @@ const packet = {
   overduePlans: 0,
   expiredEvidence: 1,
   scopeChanges: 'Added: Laser (CUI).',
+  reason: 'The assessor judged them met; our record is behind.',
 };
 
 export const statusFixtures: readonly MutationFixture[] = [

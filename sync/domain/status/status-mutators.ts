@@ -196,9 +196,7 @@ export const giveAffirmation = mutator({
     if (args.dueOn > today) return refuse('dueOn', `This affirmation is due on ${args.dueOn}, and not given before.`);
     if (args.decidedOn > today) return refuse('decidedOn', 'The day of the decision is still to come.');
     if (args.decidedOn < status.statusDate) return refuse('decidedOn', 'It is affirmed once it is there.');
-    // A device of before tells no ledger, and what it has recorded stays.
-    const isTold = args.packet.ledger !== undefined;
-    if (isTold && args.decision === 'affirmed' && !args.packet.reason?.trim()) {
+    if (args.decision === 'affirmed' && !args.packet.reason?.trim()) {
       const { against } = affirmedLedger(status, ledgerOf(view), view.list('provider', 'kind', 'csp'));
       const why = `Your own answers of today do not carry it (${against}). Say why it is affirmed all the same.`;
       if (against !== '') return refuse('reason', why);
