@@ -1,7 +1,7 @@
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
-import type { ImportRecords } from './import-records.ts';
+import { type ImportRecords, importTables } from './import-records.ts';
 import { type Act, blankOf, type Fields, importMutators } from './record-acts.ts';
 
 /** The records that are here with those an import would add, to find out beforehand what would be refused. */
@@ -10,7 +10,8 @@ export class TrialView {
   readonly #context: RunContext;
 
   constructor(here: ImportRecords, actor: Actor, now: string) {
-    for (const [table, rows] of Object.entries(here) as [string, readonly Row[]][]) {
+    for (const table of importTables) {
+      const rows: readonly Row[] = here[table];
       this.#rows.set(table, new Map(rows.map((row) => [row.id, row])));
     }
     this.#context = { actor, now, at: now, key: '', tables: {} };

@@ -12,9 +12,8 @@ async function answer({ file, database, actor, now, answers }: OscalQuestion): P
   if ('why' in reading) return reading;
   const { records: _records, unread: _unread, ...head } = reading;
   say({ step: 'comparing' });
-  const { timeZone: _timeZone, ...rows } = here;
   const asker = { actor, now, written: writtenRecords(reading.kind, here) };
-  return { compared: { ...head, ...compareWithRecords(reading, rows, asker) } };
+  return { compared: { ...head, ...compareWithRecords(reading, here, asker) } };
 }
 
 /** Compares a document in a worker, and says what came of it. */
