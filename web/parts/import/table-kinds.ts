@@ -27,3 +27,6 @@ export const tableKinds = {
 } as const;
 
 export type TableName = keyof typeof tableKinds;
+
+/** What a file with rows can bring: the inventory is compared in a way of its own. */
+export type ImportTable = TableName | 'inventory';

@@ -76,7 +76,7 @@ export class TableCollector extends ReadingCollector implements TableReading {
         read.delete(field);
         continue;
       }
-      const told = this.#questions.ask(askedOf(field, cell, ask), line);
+      const told = this.#questions.ask(askedOf(field, cell, ask), line, 1, this.sheet);
       if (told === 'crowded' && !ask.isKept) {
         this.refuse(`Row ${line}, ${ask.heading.toLowerCase()}`, crowdedWords(ask.heading));
       }

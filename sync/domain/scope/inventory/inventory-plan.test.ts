@@ -39,8 +39,9 @@ test('the fields of an asset are those that people enter', () => {
   expect(keysOf(fieldsOfAsset(assetWith({}))).sort()).toEqual(keysOf(assetFieldsSchema.shape).sort());
 });
 
-const plan = (rows: string[][], assets: Asset[] = []) =>
-  planInventory(rows, findLayout(rows, inventoryColumns), assets);
+const sheetOf = (rows: string[][], name = '') => ({ name, rows, layout: findLayout(rows, inventoryColumns) });
+
+const plan = (rows: string[][], assets: Asset[] = []) => planInventory([sheetOf(rows)], assets);
 
 test('what was written as CSV comes back as the same inventory, whatever its cells look like', () => {
   const assets = [
@@ -249,7 +250,7 @@ test('a word that nobody knows is asked about once, and its answer is applied to
     ['Five', '', ''],
   ];
   const layout = findLayout(rows, inventoryColumns);
-  const open = planInventory(rows, layout, []);
+  const open = planInventory([{ name: '', rows, layout }], []);
   expect(open.added).toEqual([]);
   expect(open.questions.map(({ key, text, rows: count }) => [key, text, count])).toEqual([
     ['category:enclave', 'What does ‘Enclave’ mean?', 2],
@@ -263,7 +264,7 @@ test('a word that nobody knows is asked about once, and its answer is applied to
     'outReason:': 'On its own net.',
     'category:': 'crma',
   };
-  const { added, refused } = planInventory(rows, layout, [], { answers });
+  const { added, refused } = planInventory([{ name: '', rows, layout }], [], { answers });
   expect(refused).toEqual([]);
   expect(added.map(({ fields: { category, cui, outReason } }) => [category, cui, outReason])).toEqual([
     ['cui', [], ''],
@@ -280,6 +281,42 @@ test('rows have the numbers of the spreadsheet, and days the beginning from whic
     ['One', 'CUI', '44741'],
   ];
   const layout = findLayout(rows, inventoryColumns);
-  const [asset] = planInventory(rows, layout, [], { numbers: [4, 9], is1904: true }).added;
+  const [asset] = planInventory([{ name: '', rows, layout, numbers: [4, 9], is1904: true }], []).added;
   expect(asset).toMatchObject({ line: 9, fields: { inventoriedOn: '2026-06-30' } });
+});
+
+test('several sheets come in as one, each row with its place, and a word of two of them is asked once', () => {
+  const servers = sheetOf(
+    [
+      ['Name', 'Category'],
+      ['FS-1', 'CUI Asset'],
+      ['DC-1', 'Protected'],
+    ],
+    'Servers',
+  );
+  const laptops = sheetOf(
+    [
+      ['Category', 'Hostname', 'Last seen'],
+      ['CUI Asset', 'fs-1', ''],
+      ['Protected', 'LT-1', ''],
+      ['CUI Asset', 'LT-2', 'soon'],
+    ],
+    'Laptops',
+  );
+  const open = planInventory([servers, laptops], []);
+  expect(open.added.map(({ fields, ...place }) => [fields.name, place])).toEqual([
+    ['FS-1', { line: 2, sheet: 'Servers' }],
+    ['LT-2', { line: 4, sheet: 'Laptops' }],
+  ]);
+  expect(open.refused.find(({ name }) => name === 'fs-1')?.reason).toBe('Row 2 of Servers is about the same asset.');
+  expect(open.unread.map(({ sheet, line }) => [sheet, line])).toEqual([['Laptops', 4]]);
+  expect(open.questions).toMatchObject([{ rows: 2, lines: [3], sheets: ['Servers', 'Laptops'] }]);
+  const answers = { [open.questions[0]!.key]: 'spa' };
+  const { added } = planInventory([servers, laptops], [], { answers });
+  expect(added.map(({ fields }) => `${fields.name} ${fields.category}`)).toEqual([
+    'FS-1 cui',
+    'DC-1 spa',
+    'LT-1 spa',
+    'LT-2 cui',
+  ]);
 });

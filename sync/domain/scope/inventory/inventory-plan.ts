@@ -24,20 +24,23 @@ import {
 } from './inventory-columns.ts';
 import { dayOfNumber } from './read-day.ts';
 
-interface AddedAsset {
-  /** The row of the file, counted from 1. */
+/** A row of the file, counted from 1. */
+interface Place {
   line: number;
+  /** Missing where one sheet is read. */
+  sheet?: string;
+}
+
+interface AddedAsset extends Place {
   fields: AssetFields;
 }
 
-export interface ChangedAsset {
-  line: number;
+export interface ChangedAsset extends Place {
   asset: Asset;
   set: Part<AssetFields>;
 }
 
-interface RefusedRow {
-  line: number;
+interface RefusedRow extends Place {
   /** What the row calls the asset, or the beginning of it. */
   name: string;
   reason: string;
@@ -55,36 +58,49 @@ export interface InventoryPlan {
 
 type Cells = Map<AssetField, string>;
 
-/** What is said of a table beside its columns, and how far the work is. */
-export interface InventoryChoices extends Pick<TableChoices, 'answers' | 'is1904' | 'numbers'> {
+/** A sheet with an asset in each row, and what is said of it beside its columns. */
+export interface InventorySheet extends Pick<TableChoices, 'is1904' | 'numbers'> {
+  /** Empty where the file is no workbook. */
+  name: string;
+  rows: readonly (readonly string[])[];
+  layout: InventoryLayout;
+}
+
+/** What was answered, and how far the work is. */
+export interface InventoryChoices extends Pick<TableChoices, 'answers'> {
   /** Told now and then how much is compared, from 0 to 1. */
   onShare?: (share: number) => void;
 }
 
 /**
- * Compares a file with the inventory. A row means the asset with its number, otherwise the one with its serial number,
- * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset.
+ * Compares the sheets of a file with the inventory. A row means the asset with its number, otherwise the one with its serial number,
+ * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. Of two rows about the
+ * same asset the first counts.
  */
 export function planInventory(
-  rows: readonly (readonly string[])[],
-  layout: InventoryLayout,
+  sheets: readonly InventorySheet[],
   assets: readonly Asset[],
-  { answers, is1904, numbers, onShare }: InventoryChoices = {},
+  { answers, onShare }: InventoryChoices = {},
 ): InventoryPlan & Pick<TableReading, 'questions'> {
   const into = new TableCollector(answers);
   const plan: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [], unread: [] };
   const find = assetFinder(assets);
-  const lineOf = new Map<string, number>();
-  for (const [index, row] of rows.entries()) {
+  const rowOf = new Map<string, string>();
+  const count = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+  let compared = 0;
+  for (const { sheet, index, row } of rowsOf(sheets)) {
+    const { name: sheetName, layout, is1904, numbers } = sheet;
+    if (++compared % TOLD_EVERY === 0) onShare?.(compared / count);
     if (index <= layout.headings) continue;
-    if (index % TOLD_EVERY === 0) onShare?.(index / rows.length);
+    into.sheet = sheets.length > 1 ? sheetName : '';
     const line = numbers?.[index] ?? index + 1;
+    const place: Place = { line, ...(into.sheet !== '' && { sheet: into.sheet }) };
     const { cells } = into.answered({ line, cells: cellsOf(row, layout) }, inventoryAsks);
     if (cells.size === 0) continue;
     const seenOn = dayOfNumber(cells.get('inventoriedOn') ?? '', is1904);
     if (seenOn !== undefined) cells.set('inventoriedOn', seenOn);
     const name = shownCell(cells.get('name') ?? '');
-    const refuse = (reason: string) => plan.refused.push({ line, name, reason });
+    const refuse = (reason: string) => plan.refused.push({ ...place, name, reason });
     const read = readCells(cells);
     if ('problem' in read) {
       refuse(read.problem);
@@ -96,23 +112,32 @@ export function planInventory(
       continue;
     }
     const key = found ? found.id : keyOf(cells);
-    const earlier = lineOf.get(key);
+    const earlier = rowOf.get(key);
     if (earlier !== undefined) {
-      refuse(`Row ${earlier} is about the same asset.`);
+      refuse(`${earlier} is about the same asset.`);
       continue;
     }
-    const refused = compare(plan, line, found, withAnswers(read.set, found, line, into));
+    const refused = compare(plan, place, found, withAnswers(read.set, found, line, into));
     if (refused) {
       refuse(refused);
       continue;
     }
-    lineOf.set(key, line);
-    if (read.unread) plan.unread.push({ line, name, reason: read.unread });
+    rowOf.set(key, placeText(place));
+    if (read.unread) plan.unread.push({ ...place, name, reason: read.unread });
     for (const { field, why } of failedCells(row, layout)) {
-      plan.unread.push({ line, name, reason: `${inventoryColumns[field].heading}: ${why}` });
+      plan.unread.push({ ...place, name, reason: `${inventoryColumns[field].heading}: ${why}` });
     }
   }
   return { ...plan, questions: into.questions };
+}
+
+function rowsOf(sheets: readonly InventorySheet[]) {
+  return sheets.flatMap((sheet) => sheet.rows.map((row, index) => ({ sheet, index, row })));
+}
+
+/** 'Row 5', and of which sheet where several are read. */
+export function placeText({ line, sheet }: Place): string {
+  return sheet === undefined ? `Row ${line}` : `Row ${line} of ${sheet}`;
 }
 
 /** With what was answered for all assets that say nothing of it and cannot do without. */
@@ -133,7 +158,7 @@ function withAnswers(
 /** Adds the row to the plan; a reason where the asset would not be valid. */
 function compare(
   plan: InventoryPlan,
-  line: number,
+  place: Place,
   found: Asset | undefined,
   set: Part<AssetFields>,
 ): string | undefined {
@@ -145,7 +170,7 @@ function compare(
   const refusal = findAssetRefusal(after);
   if (refusal) return refusal.message;
   if (!found) {
-    plan.added.push({ line, fields: parsed.data });
+    plan.added.push({ ...place, fields: parsed.data });
     return undefined;
   }
   const changed = Object.fromEntries(
@@ -154,7 +179,7 @@ function compare(
       .map((field) => [field, parsed.data[field]]),
   ) as Part<AssetFields>;
   if (Object.keys(changed).length === 0) plan.unchanged++;
-  else plan.changed.push({ line, asset: found, set: changed });
+  else plan.changed.push({ ...place, asset: found, set: changed });
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
 import css from '#web/parts/import/import.module.css';
 import { countOf } from '#web/words/counts.ts';
-import { tableKinds } from '#web/parts/import/table-kinds.ts';
+import { type ImportTable, tableKinds } from '#web/parts/import/table-kinds.ts';
 import type { SheetHead } from '#web/parts/import/reading/table-messages.ts';
 import type { TableFile } from '#web/parts/import/reading/use-table-file.ts';
 
@@ -12,8 +12,8 @@ export interface SheetChoiceProps {
   file: Pick<TableFile, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen' | 'beside'>;
   /** Which sheet is looked at, and whether what is hidden in it is taken as well. */
   onLook: (at: number, takesUnseen: boolean) => void;
-  /** Takes a sheet together with the one that is looked at, or leaves it out; missing where one comes in at a time. */
-  onTake?: (at: number, isTaken: boolean) => void;
+  /** Takes a sheet together with the one that is looked at, or leaves it out. */
+  onTake: (at: number, isTaken: boolean) => void;
   /** Without one of each of these columns a sheet says nothing. */
   needed: readonly (readonly string[])[];
   isDisabled?: boolean;
@@ -25,7 +25,7 @@ export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }
   const unseen = unseenIn(sheets[at]);
   // Hidden sheets stand last.
   const order = [...sheets.keys()].toSorted((a, b) => Number(sheets[a]?.isHidden) - Number(sheets[b]?.isHidden));
-  const along = onTake ? order.filter((index) => index !== at && sheets[index]?.along) : [];
+  const along = order.filter((index) => index !== at && sheets[index]?.along);
   const others = sheets.filter(
     (sheet, index) => index !== at && !along.includes(index) && !sheet.isHidden && isFit(sheet, needed),
   );
@@ -57,7 +57,7 @@ export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }
               key={index}
               sheet={sheets[index]}
               isTaken={beside.includes(index)}
-              onTake={(isTaken) => onTake?.(index, isTaken)}
+              onTake={(isTaken) => onTake(index, isTaken)}
               isDisabled={isDisabled}
             />
           ))}
@@ -95,9 +95,13 @@ function AlongSheet({ sheet, isTaken, onTake, isDisabled }: AlongSheetProps) {
       isDisabled={isDisabled}
       {...(unseen && { help: `Without its ${unseen}. Choose the sheet above to take them.` })}
     >
-      {`With it: ${labelOf(sheet)}, as ${tableKinds[sheet.along.table].name.toLowerCase()}`}
+      {`With it: ${labelOf(sheet)}, as ${kindName(sheet.along.table)}`}
     </Checkbox>
   );
+}
+
+function kindName(table: ImportTable): string {
+  return table === 'inventory' ? table : tableKinds[table].name.toLowerCase();
 }
 
 function labelOf({ name, all, isHidden }: SheetHead): string {

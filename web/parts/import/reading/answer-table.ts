@@ -52,13 +52,19 @@ async function open(question: Opening): Promise<void> {
     const unseen = { isHidden, hiddenRows, hiddenColumns, struckCells: marks?.struck.length ?? 0 };
     const seen = seenRows(sheet);
     const views = { seen: viewOf(seen), all: viewOf(allRows(sheet)) };
-    const along = question.table === 'inventory' ? undefined : kindOf(seen.rows, question.table, here);
+    const along = question.table === 'inventory' ? inventoryOf(views.seen) : kindOf(seen.rows, question.table, here);
     return { name, ...unseen, ...views, ...(along && { along }) };
   });
   const taken = ({ seen }: SheetHead) => seen.layout.fields.filter((field) => field !== null).length;
   const isFit = (sheet: SheetHead) => Number(!sheet.isHidden && taken(sheet) > 0);
   const [best] = sheets.toSorted((a, b) => isFit(b) - isFit(a) || taken(b) - taken(a) || b.seen.count - a.seen.count);
   say({ sheets, tooLarge: read.tooLarge, best: best ? sheets.indexOf(best) : 0 });
+}
+
+/** Without a name and a category a sheet is no inventory that comes in beside another. */
+function inventoryOf({ layout }: SheetView): SheetKind | undefined {
+  const isOne = layout.fields.includes('name') && layout.fields.includes('category');
+  return isOne ? { table: 'inventory', layout } : undefined;
 }
 
 /** What a sheet is, as far as it says that: of the kind that is imported, or else of the one with the most columns. */
@@ -77,30 +83,26 @@ function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): vo
   if (!opened) return;
   const { table, here, actor, now, sheets } = opened;
   const { at, takesUnseen = false, layout, along = [], providerId, answers } = choice;
-  const sheet = sheets[at];
-  if (!sheet) return;
+  const picked = [{ at, table, layout }, ...along].flatMap((one) => {
+    const sheet = sheets[one.at];
+    return sheet ? [{ ...one, name: sheet.name, ...rowsOf(sheet, one.at === at && takesUnseen) }] : [];
+  });
   const onShare = (share: number) => say({ turn, share });
   let parts: Found[];
   let questions: readonly Question[];
   if (table === 'inventory') {
-    const { rows, ...told } = rowsOf(sheet, takesUnseen);
-    const found = planInventory(rows, inventoryLayout(layout), here.asset, {
-      ...told,
-      ...(answers && { answers }),
-      onShare,
-    });
+    const inventories = picked.map((one) => ({ ...one, layout: inventoryLayout(one.layout) }));
+    const found = planInventory(inventories, here.asset, { ...(answers && { answers }), onShare });
     parts = inventoryParts(found);
     questions = found.questions;
   } else {
-    const picked = [{ at, table, layout }, ...along].flatMap((one) => {
-      const from = sheets[one.at];
-      if (!from) return [];
-      const { rows, ...told } = rowsOf(from, one.at === at && takesUnseen);
-      const newId = (line: number, part?: number) => newIdOf(one.at, line, part);
-      const choices = { ...told, newId, sheet: from.name, ...(providerId && { providerId }) };
-      return [{ kind: tableKinds[one.table].kind, rows, layout: one.layout, choices }];
+    const tables = picked.flatMap(({ table: own, name, rows, layout: columns, numbers, is1904, at: place }) => {
+      if (own === 'inventory') return [];
+      const newId = (line: number, part?: number) => newIdOf(place, line, part);
+      const choices = { numbers, is1904, newId, sheet: name, ...(providerId && { providerId }) };
+      return [{ kind: tableKinds[own].kind, rows, layout: columns, choices }];
     });
-    const reading = readSheets(picked, here, answers);
+    const reading = readSheets(tables, here, answers);
     parts = comparisonParts(compareWithRecords(reading, here, { actor, now, onShare }));
     questions = reading.questions;
   }

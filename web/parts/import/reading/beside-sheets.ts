@@ -1,8 +1,8 @@
-import type { TableName } from '#web/parts/import/table-kinds.ts';
+import type { ImportTable } from '#web/parts/import/table-kinds.ts';
 import type { SheetHead, TableChoice } from './table-messages.ts';
 
 /** Of a workbook's sheets those that a person sees and that are of the kind that is imported, beside the one `at`. */
-export function besideOf(sheets: readonly SheetHead[], at: number, table: TableName | 'inventory'): number[] {
+export function besideOf(sheets: readonly SheetHead[], at: number, table: ImportTable): number[] {
   return [...sheets.keys()].filter((one) => {
     const { isHidden, along } = sheets[one] ?? {};
     return one !== at && !isHidden && along?.table === table;
@@ -13,7 +13,7 @@ export function besideOf(sheets: readonly SheetHead[], at: number, table: TableN
 export function withLayout(
   sheets: readonly SheetHead[],
   { at, layout, takesUnseen }: TableChoice,
-  table: TableName | 'inventory',
+  table: ImportTable,
 ): SheetHead[] {
   return sheets.map((sheet, index) => {
     if (index !== at || takesUnseen) return sheet;

@@ -3,7 +3,7 @@ import type { Answers, Question } from '#sync/domain/import/table/question.ts';
 import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import type { Actor } from '#sync/engine/schema.ts';
-import type { TableName } from '#web/parts/import/table-kinds.ts';
+import type { ImportTable } from '#web/parts/import/table-kinds.ts';
 import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 
 /** What came of a comparison: of the inventory its plan, of any other table the differences. */
@@ -40,7 +40,7 @@ export interface SheetHead {
 
 /** A kind of table, and what the columns of a sheet mean as one. */
 export interface SheetKind {
-  table: TableName;
+  table: ImportTable;
   layout: TableLayout;
 }
 
@@ -59,7 +59,7 @@ export interface TableChoice {
 
 /** What the worker is asked: to open a file, then any number of times to compare it. */
 export type TableQuestion =
-  | { open: File; table: TableName | 'inventory'; database: string; actor: Actor; now: string }
+  | { open: File; table: ImportTable; database: string; actor: Actor; now: string }
   | { compare: TableChoice; turn: number };
 
 /**

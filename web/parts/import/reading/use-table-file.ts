@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answers, Question } from '#sync/domain/import/table/question.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { personName } from '#web/words/names.ts';
-import type { TableName } from '#web/parts/import/table-kinds.ts';
+import type { ImportTable } from '#web/parts/import/table-kinds.ts';
 import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 import { keepAnswer, readAnswers } from '#web/data/imports/kept-answers.ts';
 import { besideOf, withLayout } from './beside-sheets.ts';
@@ -41,7 +41,7 @@ const READING: Reading = { label: 'Reading the file' };
  * The file of an import, read and compared beside the page: nothing waits for it, and it can be left. Of several sheets
  * the one with the most columns of this kind is taken, until another is.
  */
-export function useTableFile<Found>(table: TableName | 'inventory', join: (parts: readonly Found[]) => Found) {
+export function useTableFile<Found>(table: ImportTable, join: (parts: readonly Found[]) => Found) {
   const { db, user } = useWorkspace();
   const [chosen, setChosen] = useState<TableFile>();
   const [found, setFound] = useState<Found>();

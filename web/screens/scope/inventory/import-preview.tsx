@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
-import type { ChangedAsset, InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import { type ChangedAsset, type InventoryPlan, placeText } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
@@ -34,17 +34,17 @@ export function ImportPreview({ plan }: { plan: InventoryPlan }) {
       </Group>
       <Group title="Changed" count={changed.length} isOpen>
         {changed.slice(0, NAMED).map((change) => (
-          <li key={change.line}>
+          <li key={placeText(change)}>
             <b>{titleOf(change.asset)}</b>
             <Differences change={change} />
           </li>
         ))}
       </Group>
       <Group title="Added" count={added.length} isOpen={added.length <= 20}>
-        {added.slice(0, NAMED).map(({ line, fields }) => (
-          <li key={line}>
-            <b>{titleOf(fields)}</b>
-            <Values fields={fields} />
+        {added.slice(0, NAMED).map((asset) => (
+          <li key={placeText(asset)}>
+            <b>{titleOf(asset.fields)}</b>
+            <Values fields={asset.fields} />
           </li>
         ))}
       </Group>
@@ -62,7 +62,7 @@ function reasonLines(rows: InventoryPlan['refused']): ReactNode {
     .slice(0, NAMED)
     .map(([reason, of]) => (
       <li key={reason}>
-        <b>{namesText(of.map(({ line, name }) => `Row ${line}${name && `, ${name}`}`))}</b>
+        <b>{namesText(of.map((row) => `${placeText(row)}${row.name && `, ${row.name}`}`))}</b>
         <span>{reason}</span>
       </li>
     ));

@@ -48,7 +48,13 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
       {chosen && plan && (
         <>
           <SheetSection>
-            <SheetChoice file={chosen} onLook={file.look} needed={NEEDED} isDisabled={share !== undefined} />
+            <SheetChoice
+              file={chosen}
+              onLook={file.look}
+              onTake={file.take}
+              needed={NEEDED}
+              isDisabled={share !== undefined}
+            />
             <ColumnChoice
               key={`${chosen.file.name} ${chosen.at} ${chosen.takesUnseen ?? false}`}
               rows={view?.top ?? []}
