@@ -85,6 +85,24 @@ describe('[LS3] after a loss', () => {
     expect(dana.disk.meta).toMatchObject({ clientId: NEW, cursor: 0 });
   });
 
+  test('a queue that is gone without a count gives none of the numbers again that were sent', async () => {
+    const { dana } = await withCards(2);
+    const server = new MemoryServer(cardSchemaForTests);
+    const now = new Date(dana.clock).toISOString();
+    // The server takes them, and its answer never comes.
+    const unheard = dana.syncBy(async (request) => {
+      server.handle(request, dana.device.actor, now);
+      throw new Error('no network');
+    });
+    expect((await unheard).state).not.toBe('done');
+    dana.disk.entries.clear();
+    expect(countOf(dana.disk.meta as Meta, [], dayOf).gone).toBe(2);
+    await dana.carryOut({ name: 'card.create', args: { id: 'card-3', text: 'Card 3', list: 'l1' } });
+    expect(dana.waiting.map(({ mid }) => mid)).toEqual([3]);
+    expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 1 });
+    expect(dana.row('card', 'card-3')).toMatchObject({ text: 'Card 3' });
+  });
+
   test('a row that no base tells to be made here goes with what made it', async () => {
     const { dana, known } = await withCards(2);
     dana.disk.bases.clear();

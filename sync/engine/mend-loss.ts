@@ -1,6 +1,6 @@
 import { layAnew } from './lay-anew.ts';
 import { offeredOf } from './begin-again.ts';
-import { getMeta } from './meta.ts';
+import { getMeta, lastNumber } from './meta.ts';
 import { bornAs } from './open-client.ts';
 import { type Damage, findDamage, type LostDay, type OutsideCount } from './outside-count.ts';
 import type { Actor, Schema } from './schema.ts';
@@ -123,7 +123,7 @@ function begun(
 ): { meta: Meta; remaining: Entry[] } {
   if (meta && kind !== 'holed') {
     // Another page, or an opening, has made a client of it: what it has numbered stays before.
-    const last = Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0);
+    const last = lastNumber(meta, entries.at(-1)?.mid);
     const behind = back.map((entry, index) => ({ ...entry, mid: last + 1 + index }));
     return { meta: { ...meta, ...placesAt(last + back.length) }, remaining: [...entries, ...behind] };
   }

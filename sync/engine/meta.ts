@@ -11,3 +11,11 @@ export async function getMeta(tx: StoreTx): Promise<Meta> {
 export function isBlank(meta: Meta): boolean {
   return meta.epoch === null && meta.turns === undefined && !meta.recovery;
 }
+
+/**
+ * The highest number that is not given again. `inQueue`: the last one in the outbox. What was sent counts by itself: an
+ * outbox can be lost after the server took what was in it, and would take other changes for the same ones.
+ */
+export function lastNumber(meta: Pick<Meta, 'lastMid' | 'sentMid'>, inQueue = 0): number {
+  return Math.max(meta.lastMid, meta.sentMid, inQueue);
+}

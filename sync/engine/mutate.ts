@@ -1,5 +1,5 @@
 import { loadRefs, writeOverlay } from './load-refs.ts';
-import { getMeta } from './meta.ts';
+import { getMeta, lastNumber } from './meta.ts';
 import { timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Call, isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
@@ -135,7 +135,7 @@ async function mutateIn(tx: StoreTx, { schema, actor }: Device, step: Step): Pro
   const entry: Entry = merges
     ? { ...last, key, args, ...(last.records ? { records: [...new Set([...last.records, ...written])] } : {}) }
     : {
-        mid: Math.max(meta.lastMid, lastMid) + 1,
+        mid: lastNumber(meta, lastMid) + 1,
         key,
         name,
         args,

@@ -1,4 +1,4 @@
-import { isBlank } from './meta.ts';
+import { isBlank, lastNumber } from './meta.ts';
 import { timeOfKey } from './mutation.ts';
 import type { Entry, Meta, StoreTx } from './store.ts';
 
@@ -79,7 +79,7 @@ export function countAfter(
 
 /** The count of a whole queue that has just been read, in its order. */
 export function countOf(meta: Meta, entries: readonly Entry[], dayOf: (iso: string) => string): OutsideCount {
-  const gone = (entries[0]?.mid ?? meta.lastMid + 1) - 1;
+  const gone = entries[0] ? entries[0].mid - 1 : lastNumber(meta);
   return countAfter(
     undefined,
     { meta: { ...meta, gone }, put: [...entries], deletedThrough: 0 },

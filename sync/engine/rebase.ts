@@ -5,7 +5,7 @@ import { hasKept } from './kept-rows.ts';
 import { layAnew } from './lay-anew.ts';
 import { offersOf } from './offers.ts';
 import type { Actor, Schema } from './schema.ts';
-import { getMeta, isBlank } from './meta.ts';
+import { getMeta, isBlank, lastNumber } from './meta.ts';
 import { VOID } from './void.ts';
 import type { Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
@@ -53,7 +53,7 @@ export async function rebase(
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
     const clearedTo = clearableTo(answer);
     const clears = clearedTo !== undefined && clearedTo > (meta.journalClearedTo ?? '');
-    const lastMid = Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0);
+    const lastMid = lastNumber(meta, entries.at(-1)?.mid);
     const next: Meta = {
       ...meta,
       lastMid,

@@ -1,5 +1,5 @@
 import { findWritten, loadRefs, writeOverlay } from './load-refs.ts';
-import { getMeta } from './meta.ts';
+import { getMeta, lastNumber } from './meta.ts';
 import { type Device, keepBases, touchKeysOf } from './mutate.ts';
 import { type Mutation, timeOfKey } from './mutation.ts';
 import { blockedBy } from './lay-anew.ts';
@@ -40,7 +40,7 @@ async function takeSome({ store, schema, actor }: Device, given: readonly Given[
     ]);
     const known = new Set([...entries, ...journal.flatMap((page) => page.entries)].map(({ key }) => key));
     for (const key of asides) known.add(key);
-    const first = Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0) + 1;
+    const first = lastNumber(meta, entries.at(-1)?.mid) + 1;
     const taken: Entry[] = [];
     for (const { key, name, args, was } of given) {
       if (known.has(key)) continue;

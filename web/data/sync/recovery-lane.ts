@@ -14,6 +14,7 @@ import { Outside } from '#web/data/loss/outside.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 import { readEngineMeta } from '#web/data/records/engine-meta.ts';
+import { lastNumber } from '#sync/engine/meta.ts';
 
 /** Approximate bytes of rows per request. */
 const OFFER_BYTES = 512 * 1024;
@@ -105,7 +106,7 @@ async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boole
       meta = await readEngineMeta(db);
       if (!meta || !(await db.table('aside').get(aside.key))) return;
       const last = Number((await db.table('outbox').toCollection().lastKey()) ?? 0);
-      const mid = Math.max(meta.lastMid, last) + 1;
+      const mid = lastNumber(meta, last) + 1;
       put.push({ ...aside.entry, mid, offered: true, blocked: null });
       await db.table('outbox').bulkPut(put);
       await db.table('meta').delete(LAST_WRITE);
