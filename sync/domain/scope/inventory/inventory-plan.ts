@@ -73,9 +73,9 @@ export interface InventoryChoices extends Pick<TableChoices, 'answers'> {
 }
 
 /**
- * Compares the sheets of a file with the inventory. A row means the asset with its number, otherwise the one with its serial number,
- * otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. Of two rows about the
- * same asset the first counts.
+ * Compares the sheets of a file with the inventory. A row means the asset with its number, otherwise the one with its
+ * serial number, otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. Of two
+ * rows about the same asset the first counts.
  */
 export function planInventory(
   sheets: readonly InventorySheet[],
