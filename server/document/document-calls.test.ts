@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** A document as a device creates it: only the record. */
 async function createByPush(person: TestPerson, bytes: Buffer, change: object = {}): Promise<string> {
-  const id = `019283b0-5a00-7000-8000-${Math.random().toString(16).slice(2, 14).padEnd(12, '0')}`;
+  const id = `019283b0-5a00-7000-8000-${randomUUID().slice(-12)}`;
   const args = {
     id,
     originalName: 'Scan.pdf',

@@ -22,8 +22,10 @@ test.each([
   [`[${'[],'.repeat(JSON_VALUES / 2 + 1)}0]`, false],
 ])('%.30s', (text, isWithin) => expect(isWithinBounds(bytes(text), BODY_BOUNDS)).toBe(isWithin));
 
-test('random JSON is within the bounds exactly when no part of it lies deeper', () => {
-  const random = new SeededRandom(Number(process.env['SEED'] ?? 11));
+const seed = Number(process.env['SEED'] ?? 11);
+
+test(`random JSON is within the bounds exactly when no part of it lies deeper (SEED=${seed})`, () => {
+  const random = new SeededRandom(seed);
   const words = ['a', '"', '\\', '[', '{', '\\"', '},', 'é'];
   const make = (depth: number): unknown => {
     if (depth === 0 || random.chance(0.3)) return random.chance(0.5) ? random.below(9) : random.pick(words);

@@ -124,7 +124,7 @@ test.each([
   ['a folder', {}],
   ['an encrypted file', { BACKUP_PASSPHRASE: 'a passphrase of some length' }],
 ])(
-  'a backup into %s that is killed leaves nothing readable once swept, and is noted only when it is complete',
+  `a backup into %s that is killed leaves nothing readable once swept, and is noted only when it is complete (SEED=${seed})`,
   async (_kind, variables) => {
     const target = join(folder, 'backups/monday');
     await killAtSteps(
@@ -149,7 +149,7 @@ test.each([
 );
 
 test(
-  'a restore that is killed leaves the old database or the new one, and the next one goes through',
+  `a restore that is killed leaves the old database or the new one, and the next one goes through (SEED=${seed})`,
   async () => {
     const variables = { BACKUP_PASSPHRASE: 'a passphrase of some length' };
     const saved = join(folder, 'saved');
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'an import that is killed brought nothing, or everything',
+  `an import that is killed brought nothing, or everything (SEED=${seed})`,
   async () => {
     const server = await openTestApp({ DATA_FOLDER: join(folder, 'other') });
     const home = await server.addWorkspace('Northfield');

@@ -49,7 +49,7 @@ async function workspacesAt(url: string): Promise<string[]> {
 }
 
 test(
-  'a move that is killed brought nothing or everything, leaves the old database alone, and goes through the next time',
+  `a move that is killed brought nothing or everything, leaves the old database alone, and goes through the next time (SEED=${seed})`,
   async () => {
     const whole = move(await newDatabaseUrl());
     expect([whole.status, whole.said]).toEqual([0, '']);
