@@ -76,9 +76,11 @@ async function loadShown(
   const shown: Rows = new Map();
   await Promise.all(
     Array.from(ids, async ([table, set]) => {
-      // A snapshot covers everything here, and an empty device need not look up each row.
+      // A snapshot covers everything here. What came to an empty device need not be looked up; rows that nothing names
+      // are there all the same where its queue was lost.
       const isAll = whole.has(table) || answer.snapshot !== null;
-      const here = own?.get(table) ?? (isAll ? await tx.ids(table) : [...set]);
+      const all = isAll ? await tx.ids(table) : [...set];
+      const here = own ? [...(own.get(table) ?? []), ...all.filter((id) => !set.has(id))] : all;
       const rows = here.length > 0 ? await tx.rows(table, here) : [];
       const known = new Map<string, Row | undefined>(Array.from(set, (id) => [id, undefined]));
       here.forEach((id, index) => known.set(id, rows[index]));

@@ -94,21 +94,22 @@ test('[PL4] a pull writes the rows it brings, and nothing of what they and other
     return answerTo(server, dana, { ...request, mutations: [] });
   });
   expect(store.written).toEqual(['card/c2']);
-  expect(store.listed).toEqual([]);
 });
 
-test('[PL4] a first pull looks for no rows, and one after the server lost some looks for all', async () => {
+test('[PL4] a first pull looks up no row that it brings, and one after the server lost some looks for all', async () => {
   const { server, dana } = await open();
   await addThreeCards(server);
   await dana.change(createCard, create('c9'));
   const store = new CountingStore(dana.disk);
   dana.device.store = store;
+  // Of a queue that was lost before anything was sent, a row may be left that no base knows.
+  dana.disk.table('card').set('lost', { ...dana.row('card', 'c9')!, id: 'lost' });
   await dana.sync(server);
-  expect(store.listed).toEqual([]);
+  expect(new Set(store.lookedUp)).toEqual(new Set(['card/c9', 'card/lost']));
   expect([...dana.disk.table('card').keys()].sort()).toEqual(['c1', 'c2', 'c3', 'c9']);
   const older = new MemoryServer(cardSchemaForTests, 100);
   await dana.sync(older);
-  expect(store.listed).toContain('card');
+  expect(store.lookedUp).toContain('card/c1');
   expect([...dana.disk.table('card').keys()]).toEqual(['c9']);
 });
 
@@ -134,15 +135,15 @@ test('[PL3] stored pages that do not follow each other are given up, and the pul
 /** Records which rows and bases are written, and which tables are scanned. */
 class CountingStore extends MemoryStore {
   readonly written: string[] = [];
-  readonly listed: string[] = [];
+  readonly lookedUp: string[] = [];
 
   protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
     const tx = super.transaction(writes, tables);
     return {
       ...tx,
-      ids: async (table) => {
-        this.listed.push(table);
-        return tx.ids(table);
+      rows: async (table, ids) => {
+        this.lookedUp.push(...ids.map((id) => `${table}/${id}`));
+        return tx.rows(table, ids);
       },
       putBases: async (bases) => {
         this.written.push(...bases.map(({ key }) => `base of ${key}`));
