@@ -110,6 +110,7 @@ describe('[LS2] a database that lost something is told from a whole one', () => 
       { kind: 'emptied', lost: [{ day: '2026-06-09', mids: [5] }] },
     ],
     ['the queue alone is gone', count, { ...whole, entries: [] }, { kind: 'holed', lost: all }],
+    ['the queue and the count are gone', undefined, { ...whole, entries: [] }, { kind: 'holed', lost: [] }],
     ['the bases alone are gone', count, { ...whole, hasBases: false }, { kind: 'holed', lost: [] }],
     [
       'the bases alone are gone before the first pull',

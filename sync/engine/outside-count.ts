@@ -140,7 +140,10 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
   const isCounted = count !== undefined && count.clientId === meta.clientId;
   const lost = isCounted ? missing(count, Math.max(count.gone, meta.gone ?? 0), entries) : [];
   const needsBases = entries.length > 0 && entries.every(({ blocked, records }) => blocked === null && records?.length);
-  return lost.length > 0 || (needsBases && !hasBases && missesBases(meta)) ? { kind: 'holed', lost } : undefined;
+  // Bases are there for what waits.
+  const needsQueue = hasBases && entries.length === 0;
+  const isHoled = lost.length > 0 || needsQueue || (needsBases && !hasBases && missesBases(meta));
+  return isHoled ? { kind: 'holed', lost } : undefined;
 }
 
 /**

@@ -34,6 +34,9 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
       throw new Error(`${client.device.actor.id}'s ${key} is set aside without the server's word`);
     if (keys.has(key)) throw new Error(`what waits under ${key} and what is set aside under it are two things`);
   }
+  const bases = await client.device.store.run('read', [], (tx) => tx.allBases());
+  // By this a queue that is gone is told from one that is empty.
+  if (entries.length === 0 && bases.length > 0) throw new Error(`nothing waits, and ${bases[0]?.key} has a base`);
   await checkReadsOwnWrites(world.server.schema, client, entries);
   await checkShownWords(world, client, entries);
   await checkNothingForgotten(world, client, entries);
