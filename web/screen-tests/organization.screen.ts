@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import { choose } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -23,9 +24,14 @@ async function lookAtStep(step: number): Promise<void> {
 }
 
 test('every step and the plan are accessible and fit at every width, in light and in dark', async () => {
+  const accountId = app.workspace.user.id;
+  const setupData = { targetDate: '12-months', budget: '75k-150k', employeeCount: '11-50' } as const;
+  await app.change(saveProfile, { accountId, set: { setupData } });
   await app.show('/org-assessment');
+  const taken = 'Size: 11 to 50; Deadline: Within 12 months; Budget: $75,000 to $150,000. Change what does not fit.';
+  await expect.element(page.getByText(taken)).toBeVisible();
   await lookAtStep(1);
-  await choose('Company size', '11 to 50 employees');
+  await expect.element(page.getByRole('button', { name: '11 to 50 employees Company size' })).toBeVisible();
   await page.getByLabelText('Industry').fill('Machining');
   await choose('Annual revenue range', '$5 to $25 million');
   await page.getByLabelText('Total employee count').fill('46');
@@ -59,13 +65,14 @@ test('every step and the plan are accessible and fit at every width, in light an
   await page.getByLabelText('Team members needing platform access').fill('Dana, Marcus');
   await lookAtStep(3);
   await next();
-  await choose('Target compliance deadline', 'Within 12 months');
-  await choose('Budget', '$100,000 to $250,000');
+  await expect.element(page.getByRole('button', { name: 'Within 12 months Target compliance deadline' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '$100,000 to $250,000 Budget' })).toBeVisible();
   await check('Business drivers', 'Contract requirement');
   await lookAtStep(4);
   await next();
   await lookAtStep(5);
   await page.getByRole('button', { name: 'Generate Compliance Plan' }).click();
+  await expect.element(page.getByText('Plan and first board are ready')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'View plan' })).toBeVisible();
   await expectAccessibleAndFitting();
   await page.getByRole('link', { name: 'View plan' }).click();
@@ -77,4 +84,6 @@ test('every step and the plan are accessible and fit at every width, in light an
     );
     expect(new Set(lines)).toEqual(new Set([1]));
   });
+  await app.show('/kanban');
+  await expect.element(page.getByRole('button', { name: 'Board Compliance plan' })).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { profileFieldsSchema } from '#sync/domain/people/profile-fields.ts';
+import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import * as z from 'zod/mini';
-import { answersOf, setupOf } from './dialog-answers.ts';
+import { answersOf, carriedTo, setupOf } from './dialog-answers.ts';
 
 const answers = {
   ...answersOf(null, ''),
@@ -49,4 +50,13 @@ test('the setup carries the profile’s fields, its completion and the full answ
     setupData: answers,
   });
   expect(z.safeParse(profileFieldsSchema, setup).error).toBeUndefined();
+});
+
+test('what was answered elsewhere stands where nothing was answered here', () => {
+  const profile = { agencyType: 'federal', setupData: { timeline: 'immediate', targetDate: '', companyName: 'Other' } };
+  const organization = { budget: '500k+', complianceDeadline: '12-months' };
+  const carried = carriedTo(profile as unknown as Profile, organization as OrganizationAnswers);
+  expect([...carried.keys()]).toEqual(['agencyName', 'targetDate', 'budget']);
+  const answers = answersOf(profile as unknown as Profile, 'Northfield Avionics', carried);
+  expect(answers).toMatchObject({ agencyName: 'Other', targetDate: '12-months', budget: 'over-300k' });
 });

@@ -1,4 +1,6 @@
 import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
+import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
+import { carriedAnswers } from '#sync/domain/people/carried-answers.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { recordOf } from '#sync/engine/value.ts';
 
@@ -39,12 +41,23 @@ const fields: readonly (keyof DialogAnswers)[] = [
   'urgentRequirements',
 ];
 
-/** The initial answers: earlier ones, else those from the sign-up, else none. */
-export function answersOf(profile: Profile | null, organizationName: string): DialogAnswers {
+/** What was answered elsewhere and not here. */
+export function carriedTo(profile: Profile | null, organization: OrganizationAnswers | null) {
+  const here = answersOf(profile, '');
+  const carried = carriedAnswers('dialog', profile?.setupData, organization);
+  return new Map(Array.from(carried).filter(([field]) => here[field as keyof DialogAnswers] === ''));
+}
+
+/** The initial answers: earlier ones, else those from elsewhere, else the name from the sign-up. */
+export function answersOf(
+  profile: Profile | null,
+  organizationName: string,
+  carried: ReturnType<typeof carriedTo> = new Map(),
+): DialogAnswers {
   const known: Record<string, unknown> = { ...profile?.setupData };
   const named = { ...profile } as Record<string, unknown>;
   const read = (field: string) => (typeof known[field] === 'string' ? known[field] : (named[field] ?? ''));
-  const answers: DialogAnswers = recordOf(fields, (field) => String(read(field)));
+  const answers: DialogAnswers = recordOf(fields, (field) => String(read(field)) || (carried.get(field)?.value ?? ''));
   return { ...answers, agencyName: answers.agencyName || organizationName };
 }
 

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { call } from '#sync/engine/mutator.ts';
 import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
+import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { canLeaveDialogStep, DIALOG_STEPS } from '#sync/domain/people/setup-complete.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { useProfile } from '#web/data/account/use-profile.ts';
+import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { answersOf, setupOf } from './dialog-answers.ts';
+import { CarriedNotice } from './carried-notice.tsx';
+import { answersOf, carriedTo, setupOf } from './dialog-answers.ts';
 import { DialogStep, dialogStepTitles } from './dialog-steps.tsx';
 import { setupFailure } from './onboarding-words.ts';
 import css from './onboarding.module.css';
@@ -23,12 +26,21 @@ export interface OnboardingDialogProps {
 /** The set-up in five steps. If closed half-way, it resumes at the same step. */
 export function OnboardingDialog({ isOpen, onClose }: OnboardingDialogProps) {
   const profile = useProfile();
-  return isOpen && profile !== undefined && <Steps profile={profile} onClose={onClose} />;
+  const organization = useOrganizationAnswers();
+  if (!isOpen || profile === undefined || organization === undefined) return null;
+  return <Steps profile={profile} organization={organization} onClose={onClose} />;
 }
 
-function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
+interface StepsProps {
+  profile: Profile | null;
+  organization: OrganizationAnswers | null;
+  onClose: () => void;
+}
+
+function Steps({ profile, organization, onClose }: StepsProps) {
   const { id: accountId, organizationName } = useWorkspace().user;
-  const draft = useFormDraft('onboarding', { step: 1, answers: answersOf(profile, organizationName) });
+  const [carried] = useState(() => carriedTo(profile, organization));
+  const draft = useFormDraft('onboarding', { step: 1, answers: answersOf(profile, organizationName, carried) });
   const run = useRunChanges();
   const [isSaving, setSaving] = useState(false);
   if (!draft) return null;
@@ -81,6 +93,7 @@ function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => v
     >
       <div className={css.dialog}>
         <ProgressBar label={`Step ${step} of ${DIALOG_STEPS}`} value={step} maxValue={DIALOG_STEPS} hideValue />
+        {step === 1 && <CarriedNotice carried={carried} />}
         <DialogStep
           key={step}
           step={step}

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { carriedAnswers } from '#sync/domain/people/carried-answers.ts';
 import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import { canLeavePageStep, PAGE_STEPS } from '#sync/domain/people/setup-complete.ts';
+import { keysOf, recordOf } from '#sync/engine/value.ts';
 import type { Account } from '#web/data/account/account.ts';
 import { useAccount } from '#web/data/account/use-account.ts';
 import { dropOnboardingDraft, findOnboardingDraft, keepOnboardingDraft } from '#web/data/drafts/onboarding-draft.ts';
@@ -12,15 +14,26 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { blankAnswers, PageStep, pageStepTitles } from './page-steps.tsx';
+import { CarriedNotice } from '#web/parts/onboarding/carried-notice.tsx';
 import css from '#web/parts/onboarding/onboarding.module.css';
 import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { setupFailure } from '#web/parts/onboarding/onboarding-words.ts';
 
 // Signed-in people find their earlier answers.
-function answersOf(account: Account): typeof blankAnswers {
-  const known = account.state === 'signed_in' ? (account.user.setupData ?? {}) : {};
-  const given = Object.entries(blankAnswers).map(([field, blank]) => [field, String(known[field] ?? blank)]);
-  return Object.fromEntries(given) as typeof blankAnswers;
+function answersOf(account: Account, carried: ReturnType<typeof carriedTo>): typeof blankAnswers {
+  const known = setupOf(account);
+  const read = (field: string) => String(known[field] ?? '') || (carried.get(field)?.value ?? '');
+  return recordOf(keysOf(blankAnswers), read);
+}
+
+/** What the dialog of the dashboard was told, and this page was not. */
+function carriedTo(account: Account) {
+  const known = setupOf(account);
+  return new Map(Array.from(carriedAnswers('page', known, null)).filter(([field]) => !known[field]));
+}
+
+function setupOf(account: Account): Readonly<Record<string, unknown>> {
+  return account.state === 'signed_in' ? (account.user.setupData ?? {}) : {};
 }
 
 /**
@@ -32,7 +45,8 @@ export function OnboardingPage() {
   const navigate = useNavigate();
   const owner = account.state === 'signed_in' ? account.user : null;
   const [draft] = useState(() => findOnboardingDraft(owner));
-  const [answers, setAnswers] = useState(() => ({ ...answersOf(account), ...draft?.answers }));
+  const [carried] = useState(() => carriedTo(account));
+  const [answers, setAnswers] = useState(() => ({ ...answersOf(account, carried), ...draft?.answers }));
   const [step, setStep] = useState(() => Math.max(1, Math.min(draft?.step ?? 1, PAGE_STEPS)));
   const isSignedIn = account.state === 'signed_in';
   const organizationName = account.state === 'signed_in' ? account.user.organizationName : null;
@@ -82,6 +96,7 @@ export function OnboardingPage() {
         <h1>Welcome to {PRODUCT_NAME}</h1>
         <ProgressBar label={`Step ${step} of ${PAGE_STEPS}`} value={step} maxValue={PAGE_STEPS} hideValue />
         <h2>{pageStepTitles[step - 1]}</h2>
+        {step === 1 && <CarriedNotice carried={carried} />}
         <PageStep
           key={step}
           step={step}

@@ -4,6 +4,7 @@ import {
   organizationSubmissionSchema,
 } from '#sync/domain/organization/organization-answers-fields.ts';
 import type { OrganizationAnswers, AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
+import type { CarriedAnswer } from '#sync/domain/people/carried-answers.ts';
 import { keysOf, recordOf } from '#sync/engine/value.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { steps } from './organization-steps.ts';
@@ -16,10 +17,16 @@ export type OrganizationFieldName = keyof OrganizationForm;
 const lists = ['environments', 'cloudProviders', 'dataTypes', 'currentFrameworks', 'securityTools', 'businessDrivers'];
 const numbers = ['employeeCount', 'itStaffCount'];
 
-/** The stored answers, or empty ones. */
-export function formOf(record: OrganizationAnswers | null): OrganizationForm {
+/** The stored answers, or else those that were given elsewhere. */
+export function formOf(
+  record: OrganizationAnswers | null,
+  carried: ReadonlyMap<string, CarriedAnswer> = new Map(),
+): OrganizationForm {
   const held = (name: OrganizationFieldName) => {
-    if (!record) return lists.includes(name) ? [] : '';
+    if (!record) {
+      const { value } = carried.get(name) ?? {};
+      return lists.includes(name) ? [value ?? []].flat() : (value ?? '');
+    }
     return numbers.includes(name) ? String(record[name]) : record[name];
   };
   return recordOf(keysOf(organizationSubmissionSchema.shape), held) as OrganizationForm;

@@ -2,8 +2,11 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
+import { carriedAnswers } from '#sync/domain/people/carried-answers.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { itemsAfter } from '#sync/domain/organization/plan-deadline.ts';
+import { useProfile } from '#web/data/account/use-profile.ts';
+import { useBoards } from '#web/data/records/use-board.ts';
 import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControlStatuses, useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
@@ -29,15 +32,24 @@ export function OrganizationScreen() {
   const plans = usePlans();
   const members = useMembers();
   const pending = usePendingRecords();
+  const profile = useProfile();
+  const boards = useBoards();
   const [address, change] = useAddress('/org-assessment');
   const [now] = useState(() => new Date());
-  const isLoaded = record !== undefined && statuses && plans && members && pending;
+  const isLoaded = record !== undefined && statuses && plans && members && pending && boards && profile !== undefined;
   const complete = claimedComplete(statuses?.values() ?? []);
   const view = record ? address.view : 'answers';
   const plan = record && compliancePlan(record, record.submittedAt ?? now.toISOString(), complete, now);
   const author = members?.find(({ id }) => id === record?.updatedBy);
 
-  const wizard = record !== undefined && <OrganizationWizard record={record} complete={complete} />;
+  const wizard = isLoaded && (
+    <OrganizationWizard
+      record={record}
+      carried={carriedAnswers('organization', profile?.setupData, null)}
+      boards={boards}
+      complete={complete}
+    />
+  );
   return (
     <>
       <PageHeader

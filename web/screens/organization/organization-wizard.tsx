@@ -7,6 +7,8 @@ import {
   ORGANIZATION_ANSWERS_ID,
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
+import type { Board } from '#sync/domain/board/board-record.ts';
+import type { CarriedAnswer } from '#sync/domain/people/carried-answers.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
 import { useExclusions } from '#web/data/records/use-scope.ts';
@@ -16,6 +18,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { ExclusionPanel } from '#web/parts/exclusion/exclusion-panel.tsx';
 import { ExclusionSheet } from '#web/parts/exclusion/exclusion-sheet.tsx';
+import { CarriedNotice } from '#web/parts/onboarding/carried-notice.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { OrganizationField } from './organization-field.tsx';
@@ -29,24 +32,29 @@ import {
   seenOf,
 } from './organization-form.ts';
 import { EXCLUSION_STEP, STEPS, steps, stepTitles } from './organization-steps.ts';
+import { FIRST_BOARD, firstBoard } from './first-board.ts';
 import { OrganizationSummary } from './organization-summary.tsx';
 import { StepList } from './step-list.tsx';
 import css from './organization.module.css';
 
 export interface OrganizationWizardProps {
   record: OrganizationAnswers | null;
+  /** Answers of the person's own set-up. */
+  carried: ReadonlyMap<string, CarriedAnswer>;
+  boards: readonly Board[];
   complete: ReadonlySet<string>;
 }
 
 /** The five steps. If left half-way, also by closing the app, they resume where they were. */
-export function OrganizationWizard({ record, complete }: OrganizationWizardProps) {
-  const draft = useFormDraft('org-assessment', { step: 1, answers: formOf(record) });
+export function OrganizationWizard({ record, carried, boards, complete }: OrganizationWizardProps) {
+  const draft = useFormDraft('org-assessment', { step: 1, answers: formOf(record, carried) });
   const run = useRunChanges();
   const navigate = useNavigate();
   const [{ exclusion }, change] = useAddress('/org-assessment');
   const exclusions = useExclusions();
   const statuses = useObjectiveStatuses();
   const mayExclude = useCan('scope.change');
+  const mayBegin = [useCan('board.create'), useCan('board.loadControls')].every(Boolean);
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [wanted, setWanted] = useState<{ field?: OrganizationFieldName }>();
@@ -80,9 +88,13 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
       return;
     }
     setSaving(true);
-    const seen = { [recordKey('organizationAnswers', ORGANIZATION_ANSWERS_ID)]: seenOf(draft.base.answers) };
+    // Nobody has stored what was only carried over.
+    const base = record ? draft.base.answers : formOf(null);
+    const seen = { [recordKey('organizationAnswers', ORGANIZATION_ANSWERS_ID)]: seenOf(base) };
     const made = { call: call(saveOrganizationAnswers, { answers: submission }), seen };
-    if (!(await run({ changes: [made] }).finally(() => setSaving(false)))) return;
+    const begins = mayBegin && boards.length === 0;
+    const plan = { changes: [made, ...(begins ? firstBoard() : [])], ...(begins && { done: FIRST_BOARD }) };
+    if (!(await run(plan).finally(() => setSaving(false)))) return;
     draft.finish();
     // Within the app, not by a page load: the answers are stored, every screen follows them, and a page load would
     // interrupt sending or writing elsewhere.
@@ -117,6 +129,7 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
         >
           <ProgressBar label={`Step ${step} of ${STEPS}`} value={step} maxValue={STEPS} />
           <h2 tabIndex={-1}>{stepTitles[step - 1]}</h2>
+          {step === 1 && !record && <CarriedNotice carried={carried} />}
           {steps[step - 1]?.groups.map((group, index) => (
             <div
               key={`${step}.${index}`}
