@@ -64,9 +64,9 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
         new TableOfContents(xmlText(block.title), {
           hyperlink: true,
           headingStyleRange: `1-${block.depth}`,
-          // Word asks before it opens a file whose fields are to be updated.
-          beginDirty: false,
-          // Without page numbers there is nothing to lead to; Word gives them when somebody updates the field.
+          // Word puts in the page numbers when it opens the file: no other program's pages are those of Word.
+          beginDirty: true,
+          // Until then there are none, and dots would lead to nothing.
           tabLeader: 'none',
         }),
       ];

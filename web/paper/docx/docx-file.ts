@@ -4,9 +4,8 @@ import type { Paper } from '#web/paper/paper.ts';
 import { docxBlocks, runsOf, xmlText } from './docx-blocks.ts';
 import { pageOf, paperStyles, roomOf, stylesFor } from './docx-styles.ts';
 
-/** ZIP files know no earlier day, and a paper that tells no time tells this one. */
+/** ZIP files know no earlier day. */
 const SAME_DAY = new Date(1980, 0, 1);
-const NO_TIME = '1980-01-01T00:00:00Z';
 
 const PROPERTIES = 'docProps/core.xml';
 
@@ -31,7 +30,8 @@ export async function docxBytes(
     creator: xmlText(paper.author),
     lastModifiedBy: xmlText(paper.author),
     styles: stylesFor(paper.language),
-    // Left without numbers, the library would mark each reference for an update, and Word would ask before it opens.
+    ...(paper.blocks.some(({ kind }) => kind === 'contents') && { features: { updateFields: true } }),
+    // A number that another program counted may be wrong in Word: each reference begins empty.
     pageNumbers: () => ({ bookmarks: new Map() }),
     sections: [
       {
@@ -73,14 +73,14 @@ function pageLine(paper: Paper): Paragraph {
   });
 }
 
-// The library stamps the moment in which it packs, in the properties and in the archive.
+// The library stamps the moment in which it packs, in the properties and in the archive. A paper may know no time.
 function timeless(packed: Uint8Array, { madeAt, language }: Paper): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(packed);
   const properties = parts[PROPERTIES];
   if (!properties) throw new Error('the file has no properties');
-  const time = madeAt ? new Date(madeAt).toISOString() : NO_TIME;
+  const time = madeAt && new Date(madeAt).toISOString();
   const told = strFromU8(properties)
-    .replaceAll(/(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g, `$1${time}`)
+    .replaceAll(/(<(dcterms:(?:created|modified))\b[^>]*>)[^<]*(<\/\2>)/g, time ? `$1${time}$3` : '')
     .replace('</cp:coreProperties>', `<dc:language>${xmlText(language)}</dc:language></cp:coreProperties>`);
   parts[PROPERTIES] = strToU8(told);
   return new Uint8Array(zipSync(parts, { mtime: SAME_DAY }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unzlibSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
 import { samplePicture } from '#web/testing/office/sample-files.ts';
 import { WoffFont } from './woff-font.ts';
@@ -212,6 +212,18 @@ test('the contents are set closer where a page nearly holds them', () => {
 test('the same paper is the same file', () => {
   expect(latin1(pdfBytes(sample, fonts))).toBe(sampleFile);
   expect(sampleFile).toContain('(D:20261118140500Z)');
+});
+
+test('a paper that knows no time tells none, neither of 1980 nor of the device’s clock', () => {
+  expect(sampleFile).toMatch(/CreationDate|xmp:CreateDate/);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
+  const first = latin1(pdfBytes({ ...sample, madeAt: null }, fonts));
+  vi.setSystemTime(new Date('2027-06-30T12:34:56Z'));
+  const second = latin1(pdfBytes({ ...sample, madeAt: null }, fonts));
+  vi.useRealTimers();
+  expect(second).toBe(first);
+  expect(first).not.toMatch(/CreationDate|ModDate|CreateDate|\(D:/);
+  expect(first).toContain('xmp:CreatorTool');
 });
 
 test('letters that the fonts lack are known before, and set as their numbers', () => {

@@ -11,11 +11,19 @@ import { linesOf } from './pdf-lines.ts';
 class CollectedPdf extends Pdf {
   // Declared only: the library writes before fields of this class are there.
   declare chunks: Uint8Array[] | undefined;
+  declare readonly metadata: { append: (xml: string, isLine: boolean) => void };
 
   override push(chunk: Uint8Array | null): boolean {
     if (chunk) (this.chunks ??= []).push(chunk);
     return true;
   }
+}
+
+/** The library tells a time twice, in the properties and in the metadata; a paper may know none. */
+function forgetTime({ info, metadata }: CollectedPdf): void {
+  Object.defineProperty(info, 'CreationDate', { enumerable: false });
+  const append = metadata.append.bind(metadata);
+  metadata.append = (xml, isLine) => append(xml.replace(/<xmp:CreateDate>.*<\/xmp:CreateDate>/, ''), isLine);
 }
 
 /** A part of the tree that assistive technology reads. */
@@ -34,7 +42,7 @@ export interface SheetAbout {
   author: string;
   subject: string;
   language: string;
-  /** As an ISO time. */
+  /** As an ISO time; null leaves every date out. */
   madeAt: string | null;
   /** Of every page, in points. */
   size: readonly [width: number, height: number];
@@ -60,8 +68,6 @@ const RULE = '#B4BEC8';
 const HEAD_FILL = '#EBF0F4';
 
 const LINE = 1.38;
-/** A paper that tells no time tells this one, as its Word file does. */
-const NO_TIME = '1980-01-01T00:00:00Z';
 
 /** The file while it is made: pages, a place on the last one, and the tree of what stands on them. */
 export class PdfSheet {
@@ -83,7 +89,7 @@ export class PdfSheet {
     this.#lacking = lacking;
     this.width = about.size[0] - 2 * MARGIN;
     this.bottom = about.size[1] - MARGIN;
-    const at = new Date(about.madeAt ?? NO_TIME);
+    const at = new Date(about.madeAt ?? 0);
     // The library's published types are older than its options.
     const options: object = {
       // Helvetica otherwise, which is not embedded.
@@ -103,11 +109,13 @@ export class PdfSheet {
         Subject: this.#set(about.subject),
         Creator: PRODUCT_NAME,
         Producer: PRODUCT_NAME,
+        // The file's identifier is made from it, too.
         CreationDate: at,
-        ModDate: at,
+        ...(about.madeAt !== null && { ModDate: at }),
       },
     };
     this.#doc = new CollectedPdf(options);
+    if (about.madeAt === null) forgetTime(this.#doc);
     this.#doc.registerFont('regular', fonts.regular.file);
     this.#doc.registerFont('bold', fonts.bold.file);
     this.root = this.#doc.struct('Document');
