@@ -3,6 +3,8 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { ageText, planAgeWarning } from './plan-age.ts';
 
 const published = '2026-06-09';
+const interval = 'yearly';
+const dueOn = '2027-06-09';
 const latest = {
   id: 'v',
   version: '4.2',
@@ -18,14 +20,16 @@ test.each([
   ['dana', 0, 'Version 4.2, published today'],
   ['', 3, 'Version 4.2, from a file, published 3 days ago'],
 ])('the age of a plan by ‘%s’ is told with where it comes from', (createdBy, days, words) => {
-  expect(ageText({ latest: { ...latest, createdBy }, published, days, isOld: false })).toBe(words);
+  expect(ageText({ latest: { ...latest, createdBy }, published, interval, dueOn, days, isOld: false })).toBe(words);
 });
 
-test('wherever 3.12.4 counts it is said that no plan is published, or that the newest is over a year old', () => {
+test('wherever 3.12.4 counts it is said that no plan is published, or that the newest is older than its interval', () => {
   const asks = `${requirementName('3.12.4')} asks for one that is kept up.`;
   expect(planAgeWarning(undefined)).toBe(`No version published. ${asks}`);
-  expect(planAgeWarning({ latest, published, days: 400, isOld: true })).toBe(
+  expect(planAgeWarning({ latest, published, interval, dueOn, days: 400, isOld: true })).toBe(
     `Version 4.2, published Jun 9, 2026: over a year old. ${asks}`,
   );
-  expect(planAgeWarning({ latest, published, days: 365, isOld: false })).toBe('');
+  const quarter = { latest, published, interval: 'quarterly', dueOn: '2026-09-09', days: 93, isOld: true } as const;
+  expect(planAgeWarning(quarter)).toBe(`Version 4.2, published Jun 9, 2026: over three months old. ${asks}`);
+  expect(planAgeWarning({ latest, published, interval, dueOn, days: 365, isOld: false })).toBe('');
 });

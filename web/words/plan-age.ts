@@ -1,5 +1,6 @@
 import { FROM_FILE, isFromFile } from '#sync/domain/common/from-file.ts';
-import type { PlanAge } from '#sync/domain/ssp/plan-age.ts';
+import type { Interval } from '#sync/domain/common/intervals.ts';
+import type { NewestPlan, PlanAge } from '#sync/domain/ssp/plan-age.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { calendarDayText } from './calendar-day.ts';
@@ -13,21 +14,44 @@ export function ageText(age: PlanAge | undefined): string {
 }
 
 /**
- * What is said wherever 3.12.4 counts, on screens and papers alike: that no plan is published, or that the newest is
- * over a year old; empty otherwise. Continues 'Security plan: '.
+ * What is said on screens wherever 3.12.4 counts: that no plan is published, or that the newest is older than its
+ * interval; empty otherwise. Continues 'Security plan: '.
  */
 export function planAgeWarning(age: PlanAge | undefined): string {
   if (age && !age.isOld) return '';
-  const told = age ? `${nameOf(age)}, published ${calendarDayText(age.published)}: over a year old` : ageText(age);
+  return asked(age ? `${publishedText(age)}: ${oldText(age)}` : ageText(age));
+}
+
+const limits: Readonly<Record<Interval, string>> = {
+  daily: 'a day',
+  weekly: 'a week',
+  monthly: 'a month',
+  quarterly: 'three months',
+  half_yearly: 'six months',
+  yearly: 'a year',
+};
+
+/** 'over six months old', of a plan that is older than its interval. */
+export function oldText({ interval }: PlanAge): string {
+  return `over ${limits[interval]} old`;
+}
+
+/** What a paper on which 3.12.4 counts rests on: its basis, and the newest plan with its days, whatever the day is. */
+export function basisWithPlan(basis: string, plan: NewestPlan | undefined): string {
+  const told = plan
+    ? `${publishedText(plan)}, to be gone through by ${calendarDayText(plan.dueOn)}.`
+    : asked(ageText(undefined));
+  return `${basis} Security plan: ${told}`;
+}
+
+function asked(told: string): string {
   return `${told}. ${requirementName(SYSTEM_SECURITY_PLAN)} asks for one that is kept up.`;
 }
 
-/** What a paper on which 3.12.4 counts rests on: its basis, and what is to be said of the security plan. */
-export function basisWithPlan(basis: string, age: PlanAge | undefined): string {
-  const warning = planAgeWarning(age);
-  return warning === '' ? basis : `${basis} Security plan: ${warning}`;
+function publishedText(plan: NewestPlan): string {
+  return `${nameOf(plan)}, published ${calendarDayText(plan.published)}`;
 }
 
-function nameOf({ latest }: PlanAge): string {
+function nameOf({ latest }: NewestPlan): string {
   return `Version ${latest.version}${isFromFile(latest) ? FROM_FILE : ''}`;
 }

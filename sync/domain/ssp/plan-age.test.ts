@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { planAge } from './plan-age.ts';
+import type { Interval } from '#sync/domain/common/intervals.ts';
+import { newestPlan, planAge } from './plan-age.ts';
 
 const version = (id: string, day: string) => ({
   id,
@@ -14,7 +15,8 @@ const version = (id: string, day: string) => ({
 });
 
 test('without a published plan there is no age', () => {
-  expect(planAge([], new Date(), 'UTC')).toBeUndefined();
+  expect(planAge([], null, new Date(), 'UTC')).toBeUndefined();
+  expect(newestPlan([], 'monthly', 'UTC')).toBeUndefined();
 });
 
 test.each([
@@ -26,9 +28,11 @@ test.each([
 ])('on %s the later of two versions is %i days old', (today, days, isOld) => {
   const later = version('2', '2026-06-09');
   const now = new Date(`${today}T12:00:00.000Z`);
-  expect(planAge([version('1', '2024-01-01'), later], now, 'UTC')).toEqual({
+  expect(planAge([version('1', '2024-01-01'), later], null, now, 'UTC')).toEqual({
     latest: later,
     published: '2026-06-09',
+    interval: 'yearly',
+    dueOn: '2027-06-09',
     days,
     isOld,
   });
@@ -36,7 +40,8 @@ test.each([
 
 test('a plan that was published on a Hawaiian evening is a day old on the next', () => {
   const evening = { ...version('1', '2026-06-09'), createdAt: '2026-06-10T06:00:00.000Z' };
-  expect(planAge([evening], new Date('2026-06-10T20:00:00.000Z'), 'Pacific/Honolulu')).toMatchObject({ days: 1 });
+  const now = new Date('2026-06-10T20:00:00.000Z');
+  expect(planAge([evening], null, now, 'Pacific/Honolulu')).toMatchObject({ days: 1 });
 });
 
 test.each([
@@ -46,5 +51,23 @@ test.each([
   ['2028-02-29', '2029-03-01', 366, true],
 ])('a plan of %s is not over a year old before its anniversary has passed: %s', (day, today, days, isOld) => {
   const now = new Date(`${today}T12:00:00.000Z`);
-  expect(planAge([version('1', day)], now, 'UTC')).toMatchObject({ days, isOld });
+  expect(planAge([version('1', day)], null, now, 'UTC')).toMatchObject({ days, isOld });
+});
+
+test.each<[Interval | null, string, string]>([
+  [null, '2026-06-09', '2027-06-09'],
+  ['yearly', '2026-06-09', '2027-06-09'],
+  ['half_yearly', '2026-06-09', '2026-12-09'],
+  ['half_yearly', '2026-08-31', '2027-02-28'],
+  ['quarterly', '2026-06-09', '2026-09-09'],
+  ['quarterly', '2027-11-30', '2028-02-29'],
+  ['monthly', '2026-12-31', '2027-01-31'],
+  ['monthly', '2027-01-31', '2027-02-28'],
+  ['weekly', '2026-12-28', '2027-01-04'],
+  ['daily', '2026-02-28', '2026-03-01'],
+])('gone through %s, a plan of %s is new enough up to %s and old on the day after', (interval, day, last) => {
+  const onDay = (today: string, later = 0) =>
+    planAge([version('1', day)], interval, new Date(Date.parse(`${today}T12:00:00.000Z`) + later), 'UTC');
+  expect(onDay(last)).toMatchObject({ dueOn: last, isOld: false });
+  expect(onDay(last, 86_400_000)).toMatchObject({ dueOn: last, isOld: true });
 });

@@ -1,26 +1,65 @@
-import { dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
+import type { Interval } from '#sync/domain/common/intervals.ts';
+import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { addYears } from '#sync/domain/status/status-days.ts';
 import type { ListedVersion } from './ssp-version-record.ts';
 
-export interface PlanAge {
+/** The plan that was published last. Days are calendar days of the zone. */
+export interface NewestPlan {
   latest: ListedVersion;
-  /** The calendar day on which it was published, in the zone. */
   published: string;
+  /** How often the plan is gone through; at least once a year, also where nobody has said it. */
+  interval: Interval;
+  /** The last day on which it is as new as that asks. */
+  dueOn: string;
+}
+
+export interface PlanAge extends NewestPlan {
   days: number;
-  /** 3.12.4 asks for a plan that is kept up: the day a year later has passed. */
+  /** 3.12.4 asks for a plan that is kept up: it is older than its interval. */
   isOld: boolean;
 }
 
-/** The plan that was published last and how old it is in calendar days of the zone; undefined where none was. */
-export function planAge(versions: readonly ListedVersion[], now: Date, timeZone: string): PlanAge | undefined {
+/** `chosen`: as the system record says it. Undefined where no plan was published. */
+export function newestPlan(
+  versions: readonly ListedVersion[],
+  chosen: Interval | null,
+  timeZone: string,
+): NewestPlan | undefined {
   const latest = versions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))[0];
   if (!latest) return undefined;
   const published = dayInZone(new Date(latest.createdAt), timeZone);
+  const interval = chosen ?? 'yearly';
+  return { latest, published, interval, dueOn: dayAfter(published, interval) };
+}
+
+/** The same with its age on this day; a device's clock may be behind. */
+export function planAge(
+  versions: readonly ListedVersion[],
+  chosen: Interval | null,
+  now: Date,
+  timeZone: string,
+): PlanAge | undefined {
+  const newest = newestPlan(versions, chosen, timeZone);
+  if (!newest) return undefined;
   const today = dayInZone(now, timeZone);
-  return {
-    latest,
-    published,
-    days: Math.max(0, daysBetween(published, today)),
-    isOld: today > addYears(published, 1),
-  };
+  const { published, dueOn } = newest;
+  return { ...newest, days: Math.max(0, daysBetween(published, today)), isOld: today > dueOn };
+}
+
+const steps: Readonly<Record<Exclude<Interval, 'yearly'>, readonly [days: number, months: number]>> = {
+  daily: [1, 0],
+  weekly: [7, 0],
+  monthly: [0, 1],
+  quarterly: [0, 3],
+  half_yearly: [0, 6],
+};
+
+// A month that is too short ends on its last day.
+function dayAfter(day: string, interval: Interval): string {
+  if (interval === 'yearly') return addYears(day, 1);
+  const [days, months] = steps[interval];
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString();
+  return addDays(moved.slice(0, 10), days);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Interval } from '#sync/domain/common/intervals.ts';
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 import { lintStatement, type PlanInventory } from './statement-lint.ts';
 import { emptyStatement, type Statement } from './statement-record.ts';
@@ -25,12 +26,13 @@ interface Given {
   id?: string;
   isExempt?: boolean;
   basis?: JudgementBasis | null;
+  chosen?: Interval | null;
 }
 
 function found(change: Partial<Statement>, given: Given = {}): string[] {
-  const { id = '3.1.12[c]', isExempt = false, basis = null } = given;
+  const { id = '3.1.12[c]', isExempt = false, basis = null, chosen = null } = given;
   const statement = { ...emptyStatement(id), ...change };
-  const findings = lintStatement({ statement, wording, isExempt, basis }, inventory);
+  const findings = lintStatement({ statement, wording, isExempt, basis, chosen }, inventory);
   return findings.map((one) => ('about' in one ? `${one.kind}: ${one.about}` : one.kind));
 }
 
@@ -128,6 +130,11 @@ test('where the standard says periodically, an interval is asked for once someth
   expect(found({}, { id: '3.11.2[b]' })).toEqual(['missing']);
   expect(found(good, { id: '3.11.2[b]' })).toEqual(['interval']);
   expect(found({ ...good, interval: 'monthly' }, { id: '3.11.2[b]' })).toEqual([]);
+});
+
+test('an interval that the system record says is not asked for again, and is kept to', () => {
+  expect(found(good, { id: '3.12.4[h]', chosen: 'quarterly' })).toEqual([]);
+  expect(found({ ...good, howOften: 'Every two years' }, { id: '3.12.4[h]', chosen: 'quarterly' })).toEqual(['rare']);
 });
 
 test('the names of the inventory are read once for all statements, and not for what is not written', () => {

@@ -1,4 +1,5 @@
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
+import type { Interval } from '#sync/domain/common/intervals.ts';
 import { isStated } from './is-stated.ts';
 import type { Statement } from './statement-record.ts';
 import type { SystemFinding } from './system-lint.ts';
@@ -38,6 +39,8 @@ export interface LintedObjective {
   isExempt: boolean;
   /** What its judgment rests on; null where it names nothing. */
   basis: JudgementBasis | null;
+  /** How often it is done, where the system record says that. */
+  chosen?: Interval | null;
 }
 
 /** Objectives of which the standard says that they are done periodically, and those that set how often. */
@@ -74,8 +77,9 @@ function isPeriodic({ id, what, howOften }: Statement): boolean {
 
 /** Everything that a reader of the plan would stumble over, in the order of the fields. */
 export function lintStatement(objective: LintedObjective, inventory: PlanInventory): StatementFinding[] {
-  const { statement, wording, isExempt, basis } = objective;
-  const { what, where, who, howOften, interval, inheritedFrom, evidence, exception, mitigation } = statement;
+  const { statement, wording, isExempt, basis, chosen = null } = objective;
+  const { what, where, who, howOften, inheritedFrom, evidence, exception, mitigation } = statement;
+  const interval = statement.interval ?? chosen;
   const findings: StatementFinding[] = [];
   const isMissing = !isStated(statement);
   if (isMissing && !isExempt) findings.push({ kind: 'missing' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { lintSystem } from './system-lint.ts';
+import { chosenInterval, lintSystem } from './system-lint.ts';
 
 const described = {
   ...emptySystem,
@@ -27,4 +27,15 @@ test('what is described lacks nothing, and nobody approves what applies', () => 
   const applies = [{ judgement: 'met' }, { judgement: null }];
   expect(lintSystem({ ...described, exemptionApprover: '' }, applies)).toEqual([]);
   expect(lintSystem(emptySystem, applies).map(({ objectiveId }) => objectiveId.at(-2))).toEqual(['b', 'c', 'f', 'g']);
+});
+
+test('how often the plan is gone through is asked once: the record says it for the objectives that ask it', () => {
+  const often = (id: string) => chosenInterval(id, { planInterval: 'quarterly' });
+  expect(['3.12.4[g]', '3.12.4[h]', '3.12.4[a]', '3.11.1[a]'].map(often)).toEqual([
+    'quarterly',
+    'quarterly',
+    null,
+    null,
+  ]);
+  expect(chosenInterval('3.12.4[h]', emptySystem)).toBeNull();
 });

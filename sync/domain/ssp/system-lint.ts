@@ -1,3 +1,4 @@
+import type { Interval } from '#sync/domain/common/intervals.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
 
 /** What 3.12.4 asks of the system record, by the objective that asks it, and is not said there. */
@@ -21,4 +22,9 @@ export function lintSystem(
 ): SystemFinding[] {
   const hasExempt = statuses.some(({ judgement }) => judgement === 'not_applicable');
   return asked.filter(({ field }) => !system[field]?.trim() && (field !== 'exemptionApprover' || hasExempt));
+}
+
+/** How often an objective about the plan is done, which the system record says once for all papers; null elsewhere. */
+export function chosenInterval(id: string, { planInterval }: Pick<System, 'planInterval'>): Interval | null {
+  return id === '3.12.4[g]' || id === '3.12.4[h]' ? planInterval : null;
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { basisWithPlan } from '#web/words/plan-age.ts';
-import { readPlanAge } from './read-plan-age.ts';
+import { readNewestPlan } from './read-newest-plan.ts';
 
 let page: WorkspacePage;
 
@@ -22,11 +23,12 @@ const version = {
   packSha256: '',
 };
 
-test('a paper says with its basis that no plan is published, or that it is over a year old, and otherwise nothing', async () => {
-  const on = async (day: string) =>
-    basisWithPlan('Plain words.', await readPlanAge(page.db, new Date(`${day}T18:00:00.000Z`)));
-  expect(await on('2026-06-09')).toMatch(/^Plain words\. Security plan: No version published\. .* kept up\.$/);
+test('a paper says with its basis that no plan is published, or when the newest was and by when it is gone through', async () => {
+  const told = async () => basisWithPlan('Plain words.', await readNewestPlan(page.db));
+  expect(await told()).toMatch(/^Plain words\. Security plan: No version published\. .* kept up\.$/);
   await page.db.table('sspVersion').put(version);
-  expect(await on('2027-04-02')).toBe('Plain words.');
-  expect(await on('2027-04-03')).toMatch(/Security plan: Version 1\.2, published Apr 2, 2026: over a year old\. /);
+  const newest = 'Plain words. Security plan: Version 1.2, published Apr 2, 2026, to be gone through by';
+  expect(await told()).toBe(`${newest} Apr 2, 2027.`);
+  await page.db.table('system').put({ ...emptySystem, planInterval: 'quarterly' });
+  expect(await told()).toBe(`${newest} Jul 2, 2026.`);
 });

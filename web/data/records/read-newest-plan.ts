@@ -1,10 +1,15 @@
 import type { Dexie } from 'dexie';
-import { type PlanAge, planAge } from '#sync/domain/ssp/plan-age.ts';
+import { type NewestPlan, newestPlan } from '#sync/domain/ssp/plan-age.ts';
 import { readWorkspaceSetting } from './read-workspace-setting.ts';
+import { readSystem } from './use-scope.ts';
 import { listVersions } from './use-ssp.ts';
 
-/** The security plan that was published last, as old as it is now in the workspace's time zone. */
-export async function readPlanAge(db: Dexie, now: Date): Promise<PlanAge | undefined> {
-  const [versions, { timeZone }] = await Promise.all([listVersions(db), readWorkspaceSetting(db)]);
-  return planAge(versions, now, timeZone);
+/** The security plan that was published last, with its days in the workspace's time zone. */
+export async function readNewestPlan(db: Dexie): Promise<NewestPlan | undefined> {
+  const [versions, { planInterval }, { timeZone }] = await Promise.all([
+    listVersions(db),
+    readSystem(db),
+    readWorkspaceSetting(db),
+  ]);
+  return newestPlan(versions, planInterval, timeZone);
 }

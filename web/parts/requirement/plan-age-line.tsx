@@ -1,10 +1,11 @@
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
-import { planAge } from '#sync/domain/ssp/plan-age.ts';
+import { type PlanAge, planAge } from '#sync/domain/ssp/plan-age.ts';
+import { useSystem } from '#web/data/records/use-scope.ts';
 import { useSspVersions } from '#web/data/records/use-ssp.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
-import { ageText, planAgeWarning } from '#web/words/plan-age.ts';
+import { ageText, oldText, planAgeWarning } from '#web/words/plan-age.ts';
 import { WholeIds } from './whole-ids.tsx';
 import css from './requirement.module.css';
 
@@ -14,24 +15,28 @@ export function PlanAgeLine({ controlId }: { controlId: string }) {
 }
 
 function AgeOfPlan() {
-  const versions = useSspVersions();
-  const { timeZone } = useWorkspaceSetting();
-  const now = useNow();
-  const age = versions && planAge(versions, now, timeZone);
+  const known = usePlanAge();
   return (
     <p className={css.plan}>
-      <TextLink href="/ssp">Security plan</TextLink> {versions && ageText(age)}
-      {age?.isOld && ': over a year old'}
+      <TextLink href="/ssp">Security plan</TextLink> {known && ageText(known.age)}
+      {known?.age?.isOld && `: ${oldText(known.age)}`}
     </p>
   );
 }
 
-/** Wherever 3.12.4 counts: that no plan is published, or that the newest is over a year old. Otherwise nothing. */
-export function PlanAgeWarning({ className }: { className?: string }) {
+/** Undefined while it is read; without an age where no plan is published. */
+function usePlanAge(): { age: PlanAge | undefined } | undefined {
   const versions = useSspVersions();
+  const system = useSystem();
   const { timeZone } = useWorkspaceSetting();
   const now = useNow();
-  const warning = versions ? planAgeWarning(planAge(versions, now, timeZone)) : '';
+  return versions && system && { age: planAge(versions, system.planInterval, now, timeZone) };
+}
+
+/** Wherever 3.12.4 counts: that no plan is published, or that the newest is too old. Otherwise nothing. */
+export function PlanAgeWarning({ className }: { className?: string }) {
+  const known = usePlanAge();
+  const warning = known ? planAgeWarning(known.age) : '';
   if (warning === '') return null;
   return (
     <p className={className}>

@@ -8,7 +8,7 @@ import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts
 import { nameableTexts } from '#sync/domain/ssp/nameable-texts.ts';
 import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
-import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
+import { chosenInterval, lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { toldNames } from '#sync/domain/ssp/told-names.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
@@ -79,7 +79,7 @@ export function usePlan(): Plan | undefined {
       const basis = status?.basis ?? null;
       const lacking = unsaid.filter(({ objectiveId }) => objectiveId === id);
       const lint = (statement: Statement): StatementFinding[] => [
-        ...lintStatement({ statement, wording, isExempt, basis }, inventory),
+        ...lintStatement({ statement, wording, isExempt, basis, chosen: chosenInterval(id, system) }, inventory),
         ...lacking.map(({ field }) => ({ kind: 'record' as const, about: field })),
       ];
       const statement = stated.get(id) ?? emptyStatement(id);

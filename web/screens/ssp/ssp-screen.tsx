@@ -17,7 +17,7 @@ import { useNow } from '#web/kit/use-now.ts';
 import { ImportMenu } from '#web/parts/import/import-menu.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { ageText } from '#web/words/plan-age.ts';
+import { ageText, oldText } from '#web/words/plan-age.ts';
 import { PaperDialog } from './paper/paper-dialog.tsx';
 import { KeepPolicyDialog } from './policies/keep-policy-dialog.tsx';
 import { PolicyPanel } from './policies/policy-panel.tsx';
@@ -50,7 +50,7 @@ export function SspScreen() {
     );
   }
 
-  const age = planAge(versions, now, timeZone);
+  const age = planAge(versions, system.planInterval, now, timeZone);
   const asked = search.control ?? (search.objective ? requirementOfObjective(search.objective) : null);
   const family = search.family ?? findRequirementFacts(asked ?? '')?.family ?? 'AC';
   const first = [...plan.objectives.keys()].find((id) => findRequirementFacts(id)?.family === family) ?? '3.1.1';
@@ -84,7 +84,7 @@ export function SspScreen() {
         }
       />
       {age?.isOld && (
-        <Notice className={css.old} tone="warning" title="The published plan is over a year old.">
+        <Notice className={css.old} tone="warning" title={`The published plan is ${oldText(age)}.`}>
           {`${cmmcIdOf(SYSTEM_SECURITY_PLAN)} asks that it be kept current.`}
         </Notice>
       )}

@@ -22,8 +22,7 @@ export function ReportFile({ facts: { report, score, user }, basis, order, onMak
   const hasBegun = useRef(false);
   useEffect(() => {
     const { format, mark } = order;
-    const now = new Date();
-    const fileName = reportFileName(now);
+    const fileName = reportFileName(new Date());
     if (format === 'json') {
       void import('#web/data/records/read-newest-answer.ts')
         .then(({ readNewestAnswer }) => readNewestAnswer(db))
@@ -37,9 +36,9 @@ export function ReportFile({ facts: { report, score, user }, basis, order, onMak
       fileName,
       paper: async () => {
         const { readNewestAnswer } = await import('#web/data/records/read-newest-answer.ts');
-        const { readPlanAge } = await import('#web/data/records/read-plan-age.ts');
+        const { readNewestPlan } = await import('#web/data/records/read-newest-plan.ts');
         const { basisWithPlan } = await import('#web/words/plan-age.ts');
-        const rests = basisWithPlan(basis, await readPlanAge(db, now));
+        const rests = basisWithPlan(basis, await readNewestPlan(db));
         const facts = { organizationName, basis: rests, changedAt: await readNewestAnswer(db) };
         if (format === 'pdf') return mark((await import('./paper/report-paper.ts')).reportPaper(report, score, facts));
         return mark((await import('./paper/report-workbook.ts')).reportWorkbook(report, score, facts));

@@ -1,7 +1,7 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { readPlanAge } from '#web/data/records/read-plan-age.ts';
+import { readNewestPlan } from '#web/data/records/read-newest-plan.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
@@ -27,7 +27,7 @@ export function ScoreFilesMenu({ view }: { view: ScoreView | undefined }) {
       : undefined;
   const sourceOf = async () => {
     if (!source) throw new Error('There are no results yet.');
-    return { ...source, basis: basisWithPlan(basis, await readPlanAge(db, new Date())) };
+    return { ...source, basis: basisWithPlan(basis, await readNewestPlan(db)) };
   };
   return (
     <TableFilesMenu

@@ -1,7 +1,7 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { readNewestAnswer } from '#web/data/records/read-newest-answer.ts';
-import { readPlanAge } from '#web/data/records/read-plan-age.ts';
+import { readNewestPlan } from '#web/data/records/read-newest-plan.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
@@ -17,7 +17,7 @@ export function useSprsPaper(view: SprsView | undefined): (() => Promise<SprsPap
     const answeredAt = view.assessment ? null : await readNewestAnswer(db);
     const { organizationName } = user;
     // The plan that was frozen with an assessment is that assessment's.
-    const rests = view.assessment ? basis : basisWithPlan(basis, await readPlanAge(db, new Date()));
+    const rests = view.assessment ? basis : basisWithPlan(basis, await readNewestPlan(db));
     return { organizationName, subject: subjectOf(view), view, basis: rests, changedAt: sprsChange(view, answeredAt) };
   };
 }

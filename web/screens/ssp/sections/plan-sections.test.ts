@@ -82,15 +82,21 @@ test('what statements name and other sections lack is told there, with where it 
   };
   const [latest] = sample.versions;
   if (!latest) throw new Error('the sample has a version');
-  expect(
-    missingIn(planSections(plan, emptySystem, { latest, published: '2025-01-01', days: 400, isOld: true })),
-  ).toMatchObject({
+  const age = {
+    latest,
+    published: '2025-01-01',
+    interval: 'half_yearly',
+    dueOn: '2025-07-01',
+    days: 200,
+    isOld: true,
+  } as const;
+  expect(missingIn(planSections(plan, emptySystem, age))).toMatchObject({
     assets: ['Assets', 'RAS-2, named in 3.1.12[c]'],
     providers: ['Bluepeak, named in 3.1.12[c]', `Responsibilities of ${provider.name}`],
     exempt: ['Why 3.1.12[c] does not apply', 'Approver of what does not apply, 3.12.4[d]'],
     exceptions: ['Mitigation for 3.1.12[c]'],
     references: ['RA-02, named in 3.1.12[c]', 'Media Policy, a draft named in 3.1.12[c]'],
-    revisions: ['A version of the last year', 'How often the plan is gone through, 3.12.4[g]'],
+    revisions: ['A newer version: the last is over six months old', 'How often the plan is gone through, 3.12.4[g]'],
   });
 });
 

@@ -6,6 +6,7 @@ import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Plan } from '#web/parts/ssp/use-plan.ts';
 import { fieldName } from '#web/words/field-names.ts';
+import { oldText } from '#web/words/plan-age.ts';
 import { sectionTitles, type SectionId } from './section-titles.ts';
 
 export interface PlanSection {
@@ -39,7 +40,7 @@ export function planSections(
   const divided = new Set(responsibilities.map(({ providerId }) => providerId));
   const undivided = providers.filter(({ id }) => !divided.has(id)).map(({ name }) => `Responsibilities of ${name}`);
   const unreasoned = all.filter(({ status }) => status?.judgement === 'not_applicable' && !status.judgementReason);
-  const stale = age?.isOld ? ['A version of the last year'] : [];
+  const stale = age?.isOld ? [`A newer version: the last is ${oldText(age)}`] : [];
   const missing: Record<SectionId, readonly string[]> = {
     identification: empty('systemName', 'legalName', 'uei', 'cageCodes', 'userCount', 'privilegedUserCount'),
     mission: empty('mission', 'cuiCategories', 'contracts'),
