@@ -3,8 +3,8 @@ import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import { useSystem } from '#web/data/records/use-scope.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
-import { CUI_BANNER, type Paper } from '#web/paper/paper.ts';
-import { markedPaper } from './designation.ts';
+import type { Paper } from '#web/paper/paper.ts';
+import { markedPaper, markedWorkbook } from './designation.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
 
 const MARKED = 'marked';
@@ -34,7 +34,7 @@ export function useCuiMark(): { mark: Mark; choice: ReactNode; checkbox: ReactNo
   );
   const mark: Mark = (told) => {
     if (!isMarked) return { ...told, banner: null };
-    return 'blocks' in told ? { ...told, ...markedPaper(told, system) } : { ...told, banner: CUI_BANNER };
+    return { ...told, ...('blocks' in told ? markedPaper(told, system) : markedWorkbook(told, system)) };
   };
   return { mark, choice, checkbox };
 }
