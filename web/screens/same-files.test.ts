@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { builtInControls } from '#sync/catalog/catalog-records.ts';
+import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
+import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { calendarFile } from '#sync/domain/calendar/calendar-file.ts';
 import { deadlinesOf } from '#sync/domain/calendar/deadlines.ts';
 import { oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
@@ -17,8 +22,13 @@ import {
   sampleWorkbooks,
 } from '#web/testing/office/sample-files.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
+import { csvOf } from './control/list/export/controls-csv.ts';
+import { buildRow } from './control/list/row/control-row-builder.ts';
+import { complianceReport } from './dashboard/report/compliance-report.ts';
+import { reportJson } from './dashboard/report/report-json.ts';
 import { emailTemplates } from './sales/materials/email-templates.ts';
 
+const claims = new Map(sampleRecords.controlStatus.map((one) => [one.id, sealStatus(one)]));
 // Days of the records lie between the first day on which a file is made and the second.
 const EVE = new Date('2026-12-01T23:00:00Z');
 
@@ -27,6 +37,10 @@ const docx = (paper: Paper) => docxBytes({ ...paper, blocks: paper.blocks.filter
 const texts: Readonly<Record<string, () => string | undefined>> = {
   ...Object.fromEntries(oscalDocuments.map((one) => [`OSCAL ${one}`, () => oscalFile(one, sampleRecords)?.text])),
   'email templates': () => emailTemplates(sampleMaterial),
+  'compliance report, JSON': () =>
+    reportJson(complianceReport(builtInControls, claims), 'Plain words.', newestChange(sampleRecords.controlStatus)),
+  'claims, CSV': () => csvOf(sampleRecords.controlStatus.map((one) => buildRow(one.id, one))),
+  'inventory, CSV': () => csvFile(inventoryTable(sampleRecords.asset)),
   calendar: () =>
     calendarFile(
       'Dates',
