@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { manifest } from './web/manifest.ts';
 import { chunkGroups } from './web/chunk-groups.ts';
-import { forToday, noBrotli, zipHere } from './web/library-parts.ts';
+import { fewerParts, forToday, zipHere } from './web/library-parts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   ssr: isSsrBuild ? { noExternal: [] } : undefined,
   // What makes documents is a module; the content security policy allows no worker made of a blob.
-  worker: { format: 'es', plugins: () => [noBrotli, zipHere] },
+  worker: { format: 'es', plugins: () => [fewerParts, zipHere] },
   plugins: isSsrBuild
     ? []
     : [

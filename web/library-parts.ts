@@ -14,13 +14,13 @@ export const zipHere: Plugin = {
   },
 };
 
-/** The PDF library's unpacker of WOFF2 fonts, of which it gets none, would be 60 KB. */
-export const noBrotli: Plugin = {
-  name: 'no-brotli',
+/** The PDF library gets no WOFF2 font, no PNG picture and no password: what it has for them would be 77 KB. */
+export const fewerParts: Plugin = {
+  name: 'fewer-parts',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^brotli\/decompress/ },
-    handler: () => join(import.meta.dirname, 'paper/pdf/no-brotli.ts'),
+    filter: { id: /^(brotli\/decompress|png-js$|@noble\/ciphers\/aes$)/ },
+    handler: () => join(import.meta.dirname, 'paper/pdf/unused-part.ts'),
   },
 };
 
