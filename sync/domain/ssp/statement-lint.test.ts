@@ -9,7 +9,8 @@ const inventory: PlanInventory = {
     { name: 'Firewall and VPN gateway', tag: 'FW-1' },
     { name: 'Workstation NFA-WS-14', tag: '' },
   ],
-  providers: [{ name: 'Bluepeak Cloud' }],
+  providers: [{ name: 'Bluepeak Cloud' }, { name: 'Microsoft 365 GCC High' }],
+  people: ['Dana Whitfield', 'Northfield Avionics'],
   documents: ['Access_Control_Policy_v2.pdf', 'RA-02 Remote access.docx', 'IR-01 Incident response.pdf'],
   drafts: ['Media Protection Policy and Procedure', 'IR-01 Incident response policy, next.docx'],
   told: { assets: ['Scan station RAS-9', 'Mill controller 2'], providers: ['Ironclad', 'Ironclad MSSP', 'Bluepeak'] },
@@ -54,6 +55,12 @@ test.each<[string, Partial<Statement>, string[]]>([
   ['one in both', { ...good, who: 'Ironclad', inheritedFrom: 'Ironclad' }, ['provider: Ironclad']],
   ['an ordinary word', { ...good, what: 'An ironclad rule; Ironclads are ships.' }, []],
   ['a part of a known provider', { ...good, what: 'Bluepeak keeps the keys.' }, []],
+  ['a service of the world', { ...good, what: 'Mail is kept in Google Workspace.' }, ['provider: Google Workspace']],
+  ['one that is written twice', { ...good, what: 'CrowdStrike', who: 'Crowdstrike staff' }, ['provider: CrowdStrike']],
+  ['one that is inherited from, too', { ...good, who: 'Okta', inheritedFrom: 'Okta' }, ['provider: Okta']],
+  ['a part of an inventoried service', { ...good, what: 'Mail is kept in Microsoft 365, accounts in Entra ID.' }, []],
+  ['a firm that nobody inventoried', { ...good, who: 'Our MSP Northwind.' }, ['provider: Northwind']],
+  ['who is no firm', { ...good, who: 'Managed by Dana; run by IT. A duo of guards at box 3.' }, []],
   ['a removed asset', { ...good, where: 'FW-1 and Mill controller 2' }, ['asset: Mill controller 2']],
   ['a removed asset with a number', { ...good, where: 'Scan station RAS-9' }, ['asset: Scan station RAS-9']],
   ['its number alone', { ...good, where: 'RAS-9' }, ['asset: RAS-9']],
@@ -154,6 +161,9 @@ test('the names of the inventory are read once for all statements, and not for w
   expect(lint({}).map(({ kind }) => kind)).toEqual(['missing']);
   expect(reads).toBe(0);
   const unknown = [{ kind: 'asset', about: 'RAS-2' }];
-  for (const where of ['FW-1 and RAS-2', 'RAS-2']) expect(lint({ ...good, where })).toEqual(unknown);
-  expect(reads).toBe(1);
+  expect(lint({ ...good, where: 'FW-1 and RAS-2' })).toEqual(unknown);
+  const once = reads;
+  expect(once).toBeGreaterThan(0);
+  expect(lint({ ...good, where: 'RAS-2' })).toEqual(unknown);
+  expect(reads).toBe(once);
 });

@@ -1,6 +1,8 @@
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 import type { Interval } from '#sync/domain/common/intervals.ts';
 import { isStated } from './is-stated.ts';
+import { inventoriedOfferings, type KnownNames, outsideProviders } from './outside-providers.ts';
+import { plain, spaced } from './plain-words.ts';
 import type { Statement } from './statement-record.ts';
 import type { SystemFinding } from './system-lint.ts';
 
@@ -17,7 +19,9 @@ export type StatementFinding =
 /** What a plan may name. */
 export interface PlanInventory {
   assets: readonly { name: string; tag: string }[];
-  providers: readonly { name: string }[];
+  providers: readonly { name: string; offering?: string }[];
+  /** Who is named in the records: people, and the organization itself. */
+  people: readonly string[];
   /** Names of files that are final, and of policies that are approved. */
   documents: readonly string[];
   /** The same of drafts. */
@@ -123,7 +127,8 @@ function findUnknown({ policies, rest, prose, inheritedFrom }: Named, lexicon: L
   const assets = [...named(lexicon.assets), ...codesIn(rest)].filter(isUnknown);
   for (const about of longest(assets)) findings.push({ kind: 'asset', about });
   const inherited = namesIn(inheritedFrom).filter((name) => !lexicon.providerNames.has(plain(name)));
-  for (const about of longest([...inherited, ...named(lexicon.providers).filter(isUnknown)])) {
+  const told = [...named(lexicon.providers).filter(isUnknown), ...outsideProviders(rest, lexicon.outside)];
+  for (const about of longest([...inherited, ...told])) {
     findings.push({ kind: 'provider', about });
   }
   return findings;
@@ -142,6 +147,7 @@ interface Lexicon {
   documents: string;
   drafts: string;
   providerNames: ReadonlySet<string>;
+  outside: KnownNames;
   assets: readonly ToldName[];
   providers: readonly ToldName[];
 }
@@ -156,11 +162,18 @@ function lexiconOf(inventory: PlanInventory): Lexicon {
   const documents = inventory.documents.map(plain).join('\n');
   const drafts = inventory.drafts.map(plain).join('\n');
   const assets = inventory.assets.map(({ name, tag }) => `${plain(name)}\n${plain(tag)}`);
+  const known = [...assets, ...providers, documents, drafts].join('\n');
+  const providerNames = new Set(providers);
   const lexicon = {
-    known: [...assets, ...providers, documents, drafts].join('\n'),
+    known,
     documents,
     drafts,
-    providerNames: new Set(providers),
+    providerNames,
+    outside: {
+      offerings: inventoriedOfferings(inventory.providers, inventory.assets),
+      providers: providerNames,
+      all: [known, ...inventory.people.map(plain)].join('\n'),
+    },
     assets: inventory.told.assets.map(toldName),
     providers: inventory.told.providers.map(toldName),
   };
@@ -178,18 +191,10 @@ export function namesIn(list: string): string[] {
   return list.split(/[,;\n]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }
 
-/** Its words between single spaces, a space at both ends. */
-function spaced(text: string): string {
-  return ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
-}
-
-function plain(text: string): string {
-  return spaced(text).toLowerCase();
-}
-
-/** Each name once, and none that is a part of another one: 'Scan station RAS-2', not 'RAS-2' as well. */
+/** Each name once, however it is written, and none that is a part of another: 'Scan station RAS-2', not 'RAS-2' too. */
 function longest(names: readonly string[]): string[] {
-  const once = [...new Set(names)];
+  const words = names.map(plain);
+  const once = names.filter((_, index) => words.indexOf(words[index] ?? '') === index);
   return once.filter((name) => !once.some((other) => other !== name && plain(other).includes(plain(name))));
 }
 

@@ -5,13 +5,16 @@ import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-sta
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { contactRoles } from '#sync/domain/scope/system-contacts.ts';
 import { nameableTexts } from '#sync/domain/ssp/nameable-texts.ts';
 import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import { chosenInterval, lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { toldNames } from '#sync/domain/ssp/told-names.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { usePeople } from '#web/data/records/use-people.ts';
 import { type KnownControl, useControls } from '#web/data/records/use-records.ts';
 import {
   useAssets,
@@ -21,6 +24,7 @@ import {
   useSystem,
 } from '#web/data/records/use-scope.ts';
 import { usePolicies, usePublishedNames, useStatements } from '#web/data/records/use-ssp.ts';
+import { personName } from '#web/words/names.ts';
 
 /** One objective of the plan with everything its statement is read against. */
 export interface PlanObjective {
@@ -57,12 +61,26 @@ export function usePlan(): Plan | undefined {
   const published = usePublishedNames();
   const removedAssets = useRemovedAssets();
   const system = useSystem();
+  const members = usePeople();
+  const { organizationName } = useWorkspace().user;
   return useMemo(() => {
     if (!controls || !objectives || !statuses || !statements || !documents || !policies) return undefined;
-    if (!assets || !providers || !responsibilities || !published || !removedAssets || !system) return undefined;
+    if (!assets || !providers || !responsibilities || !published || !removedAssets) return undefined;
+    if (!system || !members) return undefined;
     const inventory: PlanInventory = {
       assets,
       providers,
+      people: [
+        organizationName,
+        ...contactRoles.map((role) => system[role]),
+        system.legalName,
+        system.systemName,
+        system.affirmingOfficial,
+        system.exemptionApprover,
+        ...members.map(personName),
+        ...assets.map(({ owner }) => owner),
+        ...statements.map(({ responsible }) => responsible),
+      ],
       ...nameableTexts(documents, [...policies.values()]),
       told: toldNames({ statements, published, removedAssets, assets, providers }),
     };
@@ -101,6 +119,8 @@ export function usePlan(): Plan | undefined {
     published,
     removedAssets,
     system,
+    members,
+    organizationName,
   ]);
 }
 
