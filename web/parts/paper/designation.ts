@@ -22,10 +22,7 @@ export function markedPaper(paper: Paper, system: Designation): Paper {
   return { ...paper, banner: CUI_BANNER, blocks };
 }
 
-/**
- * The same of a workbook: beneath its first sheet's title; a table without one keeps its rows as programs read them, and
- * a sheet of its own follows.
- */
+/** The same of a workbook: beneath its first sheet's title. Where a table has none, a sheet of its own follows. */
 export function markedWorkbook({ sheets }: Workbook, system: Designation): Workbook {
   const told = termsOf(system).flatMap((cells) => (cells[1].trim() === '' ? [] : { cells }));
   const [first, ...rest] = sheets;

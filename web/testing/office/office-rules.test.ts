@@ -130,7 +130,7 @@ const inDocuments: Planted[] = [
   ['a link leads to Gone', DOCUMENT, /w:anchor="[^"]*"/, 'w:anchor="Gone"'],
   ['a field does not end', DOCUMENT, /<w:fldChar w:fldCharType="end"\/>/, ''],
   ['a field ends that has not begun', DOCUMENT, /<w:fldChar w:fldCharType="begin"[^>]*>/, ''],
-  ['a field is marked for an update', DOCUMENT, 'w:dirty="false"', 'w:dirty="true"'],
+  ['a field is marked for an update', DOCUMENT, '"begin"/>', '"begin" w:dirty="true"/>'],
   ['two drawings have the id 9', DOCUMENT, /<wp:docPr id="\d+"/g, '<wp:docPr id="9"'],
   ['the space around', DOCUMENT, /<w:t [^>]*>A plan/, '<w:t> A plan'],
   ['uses the relationship rId77', DOCUMENT, /r:embed="[^"]*"/, 'r:embed="rId77"'],

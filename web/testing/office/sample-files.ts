@@ -193,7 +193,8 @@ export const samplePapers: Readonly<Record<string, () => Paper | Deck>> = {
   'SPRS worksheet': () => worksheetPaper(sprs()),
   'affirmation packet': () => ({ ...affirmationPaper(packet), banner: CUI_BANNER }),
   'security plan': () => planPaper(ssp, { version: ssp.version, hasBanner: true }),
-  policy: () => policyPaper({ title: 'Access Control Policy', author: organizationName, text: policyText, policy }),
+  policy: () =>
+    policyPaper({ family: 'AC', text: policyText, policy, system: ssp.system, organizationName, documents }),
   plans: () => plansPaper(planned),
   inventory: () => inventoryPaper(organizationName, ssp.assets),
   'responsibility matrix': () => matrixPaper(organizationName, ssp.providers, ssp.responsibilities),

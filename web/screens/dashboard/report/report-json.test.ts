@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { builtInControls } from '#sync/catalog/catalog-records.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { readNewestAnswer } from '#web/data/records/read-newest-answer.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { complianceReport } from './compliance-report.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** The file's bytes, made from what the device has at this moment. */
 async function madeFile(): Promise<Uint8Array> {
-  const rows: ControlStatus[] = await page.db.table('controlStatus').toArray();
+  const rows = await page.db.table<ReturnType<typeof emptyControlStatus>>('controlStatus').toArray();
   const report = complianceReport(builtInControls, new Map(rows.map((row) => [row.id, sealStatus(row)])));
   return new TextEncoder().encode(reportJson(report, 'Plain words.', await readNewestAnswer(page.db)));
 }

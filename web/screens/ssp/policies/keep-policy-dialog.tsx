@@ -15,7 +15,7 @@ import { useMaking } from '#web/parts/page/use-making.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { policyTitle } from '#sync/domain/policy/policy-title.ts';
-import { usePolicyNames } from './use-policy-names.ts';
+import { usePolicyRecords } from './policy-records.ts';
 
 export interface KeepPolicyDialogProps {
   policy: Policy;
@@ -30,7 +30,7 @@ export function KeepPolicyDialog(props: KeepPolicyDialogProps) {
 
 function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former: StoredDocument | undefined }) {
   const { id: family, text, approvedBy, effectiveOn } = policy;
-  const names = usePolicyNames();
+  const readRecords = usePolicyRecords();
   const [version, setVersion] = useState(former ? nextVersionName(former.version) : '1');
   const [isMaking, run] = useMaking('document');
   const { upload } = useUpload();
@@ -47,7 +47,7 @@ function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former:
       import('./policy-paper.ts'),
       import('#web/paper/make-paper.ts'),
     ]);
-    const paper = policyPaper({ title, author: names?.organization ?? '', text, policy, version: name });
+    const paper = policyPaper({ family, text, policy, ...(await readRecords()), version: name });
     const options = { signal: new AbortController().signal, onProgress: () => undefined };
     const made = await makePaper({ paper, format: 'docx', mayLack: true }, options);
     if (made.kind !== 'done') throw new Error('a document to edit lacks no letters');
@@ -68,7 +68,7 @@ function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former:
           </Button>
           <Button
             variant="primary"
-            isDisabled={name === '' || !names}
+            isDisabled={name === ''}
             isPending={isMaking}
             pendingLabel="Making the document"
             onPress={() => void run(keep)}

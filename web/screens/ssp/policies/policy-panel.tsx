@@ -13,8 +13,7 @@ import { useChosenRow } from '#web/kit/use-chosen-row.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { policyTitle } from '#sync/domain/policy/policy-title.ts';
-import { usePolicyNames } from './use-policy-names.ts';
+import { usePolicyNames, usePolicyRecords } from './policy-records.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface PolicyPanelProps {
@@ -29,6 +28,7 @@ export interface PolicyPanelProps {
 
 /** The policies, family by family: the organization's own, or the template it can begin with. */
 export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: PolicyPanelProps) {
+  const readRecords = usePolicyRecords();
   const names = usePolicyNames();
   const list = useChosenRow<HTMLUListElement>(family);
   const template = policyTemplates.find((one) => one.family === family);
@@ -42,7 +42,12 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
 
   const paper = async () => {
     const { policyPaper } = await import('./policy-paper.ts');
-    return policyPaper({ title: policyTitle(family), author: names?.organization ?? '', text, policy });
+    return policyPaper({
+      family,
+      text,
+      policy,
+      ...(await readRecords()),
+    });
   };
   return (
     <div className={css.page}>
@@ -91,6 +96,10 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
               ? 'Every objective of the family is served.'
               : `${countOf(left.length, 'objective')} not served: ${left.join(', ')}.`}{' '}
             {choices > 0 && `${countOf(choices, 'choice')} in brackets to decide on.`}
+          </p>
+          <p className={css.note}>
+            The document puts purpose, scope and roles before these words, and enforcement, review, revisions and a
+            signature after them.
           </p>
           {linesOf(text).map(({ kind, text: line }, index) =>
             kind === 'heading' ? <h3 key={index}>{line}</h3> : <p key={index}>{line}</p>,

@@ -1,25 +1,53 @@
+import { families } from '#sync/catalog/catalog-facts.ts';
 import { TEMPLATES_CHANGED_AT } from '#sync/catalog/policies/policy-template.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { versionsOf } from '#sync/domain/document/document-versions.ts';
+import { keptPolicy } from '#sync/domain/policy/kept-policy.ts';
 import { isApproved } from '#sync/domain/policy/policy-approval.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { linesOf } from '#sync/domain/policy/policy-text.ts';
-import { factTable, heading, type Paper, type PaperBlock } from '#web/paper/paper.ts';
+import { policyTitle } from '#sync/domain/policy/policy-title.ts';
+import { contactRoles, roleNames } from '#sync/domain/scope/system-contacts.ts';
+import type { System } from '#sync/domain/scope/system-record.ts';
+import { addYears } from '#sync/domain/status/status-days.ts';
+import { factTable, heading, type Paper, type PaperBlock, paragraph, type TableBlock } from '#web/paper/paper.ts';
+import { paperDay } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
+import { familyDescriptions } from '#web/words/family-descriptions.ts';
 
 interface PolicyOnPaper {
-  title: string;
-  /** The organization. */
-  author: string;
+  /** Its two letters. */
+  family: string;
   text: string;
   /** Undefined for a template that nobody has copied. */
   policy: Policy | undefined;
+  system: System;
+  organizationName: string;
+  documents: readonly StoredDocument[];
   /** Of a document that is kept; what is only exported has none. */
   version?: string;
 }
 
-/** A policy as a document. The same records give the same paper. */
-export function policyPaper({ title, author, text, policy, version = '' }: PolicyOnPaper): Paper {
+/** To be filled in by hand where the records say nothing. */
+const LINE = '_'.repeat(24);
+
+/** A policy as a document, with what an assessor looks for around its text. The same records give the same paper. */
+export function policyPaper(told: PolicyOnPaper): Paper {
+  const { family, text, policy, system, organizationName, documents, version = '' } = told;
+  const title = policyTitle(family);
+  const author = system.legalName || organizationName;
   const approved = policy && isApproved(policy) ? policy : undefined;
-  const state = approved?.effectiveOn ? `In effect from ${calendarDayText(approved.effectiveOn)}` : 'Draft';
+  const effect = approved?.effectiveOn ?? null;
+  const state = effect ? `In effect from ${calendarDayText(effect)}` : 'Draft';
+  const kept = keptPolicy(documents, family);
+  const versions = kept ? versionsOf(documents, kept.id) : [];
+  const { before, after } = framesOf({ ...told, author, approver: approved?.approvedBy ?? '', effect, versions });
+  const body = bodyOf(text);
+  // Whoever writes such a part has it as written.
+  const own = new Set(linesOf(text).flatMap((line) => (line.kind === 'heading' ? firstWord(line.text) : [])));
+  const framed = (parts: readonly Frame[]) =>
+    parts.flatMap(([name, ...blocks]) => (own.has(firstWord(name)) ? [] : [heading(1, name), ...blocks]));
   return {
     title,
     subject: `${state}, ${author}`,
@@ -27,17 +55,132 @@ export function policyPaper({ title, author, text, policy, version = '' }: Polic
     language: 'en-US',
     banner: null,
     running: [`${author} · ${title}`, state],
-    madeAt: policy ? policy.updatedAt : TEMPLATES_CHANGED_AT,
+    madeAt: newestChange([{ updatedAt: policy?.updatedAt ?? TEMPLATES_CHANGED_AT }, system, ...versions]),
     blocks: [
       { kind: 'title', text: title, lines: [author, state].filter(Boolean) },
       ...factTable([
+        ['System', system.systemName],
         ['Version', version],
         ['Approved by', approved?.approvedBy ?? ''],
         ['Standard', 'NIST SP 800-171 Rev. 2; CMMC Level 2'],
       ]),
-      ...bodyOf(text),
+      ...framed(before),
+      ...(body[0]?.kind === 'heading' ? [] : [heading(1, 'Policy')]),
+      ...body,
+      ...framed(after),
     ],
   };
+}
+
+type Frame = readonly [name: string, ...blocks: PaperBlock[]];
+
+interface Framed extends PolicyOnPaper {
+  author: string;
+  /** Empty while the text is a draft. */
+  approver: string;
+  effect: string | null;
+  /** As they were kept, the newest first. */
+  versions: readonly StoredDocument[];
+}
+
+/** What stands before and after a policy's own text, the same for every family but for its names. */
+function framesOf(told: Framed): { before: readonly Frame[]; after: readonly Frame[] } {
+  const { family, author, approver, effect, system } = told;
+  const [name, officer] = [system.systemName.trim() || LINE, system.securityOfficer.trim() || LINE];
+  const known = families.find(({ code }) => code === family);
+  return {
+    before: [
+      [
+        'Purpose',
+        paragraph(`This policy says how ${author} meets the ${known?.name} requirements of its standard in ${name}.`),
+        paragraph(known ? familyDescriptions[known.code] : ''),
+      ],
+      [
+        'Scope',
+        paragraph(
+          `It applies to ${name} and all that is in its assessment scope, and to everybody who uses, runs or maintains it: employees, contractors and providers.`,
+        ),
+        ...factTable([
+          ['Sites', system.sites],
+          ['CUI categories', system.cuiCategories],
+        ]),
+      ],
+      [
+        'Roles and responsibilities',
+        table(
+          ['Role', 'Name', 'Responsibility'],
+          [
+            ['Approver', approver || LINE, 'Approves this policy and provides what it takes to follow it.'],
+            [roleNames.systemOwner, system.systemOwner || LINE, 'Sees that the system is run as this policy says.'],
+            [roleNames.securityOfficer, officer, 'Keeps this policy current and checks that it is followed.'],
+            ['Everybody in scope', '', 'Follows this policy and reports at once what departs from it.'],
+          ],
+          [2, 3, 5],
+        ),
+      ],
+    ],
+    after: [
+      [
+        'Enforcement',
+        paragraph(
+          'Whoever does not follow this policy may lose access and faces disciplinary action, or what their contract provides.',
+        ),
+        paragraph(
+          `An exception needs the written approval of ${officer} beforehand, with its reason and its last day.`,
+        ),
+      ],
+      [
+        'Review',
+        paragraph(`${officer} reviews this policy, also after an incident or a change that affects it.`),
+        ...factTable([
+          ['Interval', 'At least once a year'],
+          ['Next review', effect ? `By ${calendarDayText(addYears(effect, 1))}` : LINE],
+        ]),
+      ],
+      ['Revisions', revisionTable(told)],
+      [
+        'Signature',
+        table(
+          ['Approved by', 'Title', 'Signature', 'Date'],
+          // Room to sign by hand.
+          [[`${approver || LINE}\n\n`, titleOf(approver, system), '', '']],
+          [3, 3, 4, 2],
+        ),
+      ],
+    ],
+  };
+}
+
+function revisionTable({ version, effect, versions }: Framed): TableBlock {
+  const row = (name: string, isFinal: boolean, day: string | null, document: string) => [
+    name,
+    isFinal ? 'Final' : 'Draft',
+    day ? calendarDayText(day) : '',
+    document,
+  ];
+  const rows = [
+    ...(version ? [row(version, effect !== null, effect, 'This document')] : []),
+    ...versions.map((one) =>
+      row(one.version, one.state === 'final', one.effectiveOn, `${one.originalName}\nAdded ${paperDay(one.addedAt)}`),
+    ),
+  ];
+  const head = ['Version', 'State', 'In effect from', 'Document'];
+  return table(head, rows.length > 0 ? rows : [[LINE, '', '', '']], [2, 1, 2, 4]);
+}
+
+/** What the system record calls somebody of this name. */
+function titleOf(name: string, system: System): string {
+  const role = contactRoles.find((one) => name !== '' && system[one].trim() === name.trim());
+  if (role) return system[`${role}Title`] || roleNames[role];
+  return name !== '' && system.affirmingOfficial.trim() === name.trim() ? 'Affirming official' : LINE;
+}
+
+function table(head: readonly string[], rows: TableBlock['rows'], widths: readonly number[]): TableBlock {
+  return { kind: 'table', head, rows, widths };
+}
+
+function firstWord(text: string): string {
+  return text.toLowerCase().split(/\W/, 1)[0] ?? '';
 }
 
 // Sentences between two headings are one list.

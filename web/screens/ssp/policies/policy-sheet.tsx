@@ -17,7 +17,7 @@ import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { policyChange, policyForm, withText } from './policy-form.ts';
-import { usePolicyNames } from './use-policy-names.ts';
+import { usePolicyNames } from './policy-records.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface PolicySheetProps {

@@ -13,7 +13,7 @@ import type {
   ReportCategory,
   ReportControl,
 } from '#web/screens/dashboard/report/compliance-report.ts';
-import { familyDescriptions } from '#web/screens/dashboard/report/family-descriptions.ts';
+import { familyDescriptions } from '#web/words/family-descriptions.ts';
 
 export const REPORT_TITLE = 'NIST SP 800-171 compliance report';
 

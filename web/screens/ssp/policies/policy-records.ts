@@ -1,6 +1,7 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { PolicyNames } from '#sync/domain/policy/policy-text.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useSystem } from '#web/data/records/use-scope.ts';
+import { readSystem, useSystem } from '#web/data/records/use-scope.ts';
 
 /** What a template's gaps are filled with; undefined for the first milliseconds. */
 export function usePolicyNames(): PolicyNames | undefined {
@@ -9,4 +10,14 @@ export function usePolicyNames(): PolicyNames | undefined {
   if (!system) return undefined;
   const { legalName, systemName, securityOfficer } = system;
   return { organization: legalName || organizationName, system: systemName, officer: securityOfficer };
+}
+
+/** Reads what a policy's document says beside its text. */
+export function usePolicyRecords() {
+  const { db, user } = useWorkspace();
+  const { organizationName } = user;
+  return async () => {
+    const documents = await db.table<StoredDocument>('document').toArray();
+    return { organizationName, system: await readSystem(db), documents };
+  };
 }
