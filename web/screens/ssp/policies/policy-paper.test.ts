@@ -81,7 +81,7 @@ function rowsOf(block: PaperBlock): string {
   return block.kind === 'table' ? [block.head ?? [], ...block.rows].map((row) => row.join(' | ')).join('\n') : '';
 }
 
-const LINE = '________________________';
+const LINE = '________________';
 
 describe('an approved policy', () => {
   const paper = policyPaper({ ...approved, documents, version: '2' });
@@ -90,7 +90,12 @@ describe('an approved policy', () => {
   test.each<[string, string[]]>([
     [
       'Purpose',
-      ['Northfield Avionics LLC', 'the Media Protection requirements', 'in NFA-CUI', 'Paper and digital media'],
+      [
+        'Northfield Avionics LLC',
+        'the Media Protection requirements',
+        'in NFA-CUI',
+        'Subject | Paper and digital media',
+      ],
     ],
     ['Scope', ['It applies to NFA-CUI', 'employees, contractors and providers', 'Sites | Northfield, Building 2']],
     [

@@ -30,7 +30,7 @@ interface PolicyOnPaper {
 }
 
 /** To be filled in by hand where the records say nothing. */
-const LINE = '_'.repeat(24);
+const LINE = '_'.repeat(16);
 
 /** A policy as a document, with what an assessor looks for around its text. The same records give the same paper. */
 export function policyPaper(told: PolicyOnPaper): Paper {
@@ -92,8 +92,10 @@ function framesOf(told: Framed): { before: readonly Frame[]; after: readonly Fra
     before: [
       [
         'Purpose',
-        paragraph(`This policy says how ${author} meets the ${known?.name} requirements of its standard in ${name}.`),
-        paragraph(known ? familyDescriptions[known.code] : ''),
+        paragraph(
+          `This policy says how ${author} meets the ${known?.name} requirements of NIST SP 800-171 in ${name}.`,
+        ),
+        ...factTable([['Subject', known ? familyDescriptions[known.code] : '']]),
       ],
       [
         'Scope',
