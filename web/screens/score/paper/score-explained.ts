@@ -1,11 +1,13 @@
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { type LostPoints, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
+import type { NextStep } from '#sync/domain/score/next-step.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import { adviceWords } from '#web/parts/score/advice-words.ts';
 import type { ScoreRow } from '#web/screens/score/score-rows.ts';
 import { reasonWords, waitWords } from '#web/screens/score/score-words.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { earnedWords } from '#web/words/earned-words.ts';
 import { blockerWords, scoreFigure } from '#web/words/ledger-words.ts';
@@ -50,7 +52,7 @@ function lostPart(rows: readonly ScoreRow[]): FilePart {
     wait: waitWords(lost),
     blocker: lost.blocker ? `No status: ${blockerWords(lost.blocker)}` : '',
     plans: lost.plans.length,
-    step: adviceWords(next, lost).text,
+    step: stepText(next, lost),
   }));
   return {
     name: 'Points lost',
@@ -90,6 +92,14 @@ function lostPart(rows: readonly ScoreRow[]): FilePart {
       ]),
     },
   };
+}
+
+/** The same on every day: what is past its date is told by that date. */
+function stepText(next: NextStep, lost: LostPoints): string {
+  if (next.kind !== 'close' && next.kind !== 'finish') return adviceWords(next, lost).text;
+  const { text } = adviceWords({ ...next, kind: 'finish', plans: lost.plans }, lost);
+  const [first] = lost.plans.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
+  return first === undefined ? text : `${text}, due ${calendarDayText(first)}`;
 }
 
 function failingPart({ view: { rows }, statuses }: ScoreSource): FilePart {

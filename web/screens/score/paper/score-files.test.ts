@@ -24,6 +24,7 @@ const stamps = { judgement: { by: 'u1', name: 'Олена Шевченко', at:
 function sourceWith(
   given: Readonly<Record<string, Partial<ReturnType<typeof emptyObjectiveStatus>>>>,
   providers: ScoreSource['view']['providers'] = [],
+  today = '2026-06-09',
 ): ScoreSource {
   const statuses = objectiveIds.map((id): ReturnType<typeof emptyObjectiveStatus> => ({
     ...emptyObjectiveStatus(id),
@@ -40,7 +41,7 @@ function sourceWith(
   const plans = [
     { id: 'p1', kind: 'poam', controlId: '3.1.3', status: 'open', targetDate: '2026-12-12', createdAt: AT },
   ] as unknown as Plan[];
-  const { facts, score, advised } = ownLedger({ objectives: statuses, controls, plans, statuses: [] }, '2026-06-09');
+  const { facts, score, advised } = ownLedger({ objectives: statuses, controls, plans, statuses: [] }, today);
   const objectives = builtInObjectives;
   const documentIds = ['d1'];
   const sealed = statuses.map(sealStatus);
@@ -203,4 +204,11 @@ test.each([scoreExplained, resultsFile])('%o tells the newest change, and has ce
       expect(rows.every(({ length }) => length === head.length)).toBe(true);
     }
   }
+});
+
+test('a plan that is past its date is told by that date, so that the same answers make the same file on any day', () => {
+  const on = (today: string) => scoreExplained(sourceWith({ '3.1.3[a]': { judgement: 'not_met' } }, [], today));
+  const before = on('2026-12-12');
+  expect(wordsOnPaper(tablePaper(before))).toContain('Carry out its plan, due Dec 12, 2026');
+  expect(on('2026-12-13')).toEqual(before);
 });
