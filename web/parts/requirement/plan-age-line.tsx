@@ -27,10 +27,11 @@ function AgeOfPlan() {
 /** Undefined while it is read; without an age where no plan is published. */
 function usePlanAge(): { age: PlanAge | undefined } | undefined {
   const versions = useSspVersions();
-  const system = useSystem();
+  // Until it is read, a year counts, as where nobody chose: nothing waits for it and moves.
+  const chosen = useSystem()?.planInterval ?? null;
   const { timeZone } = useWorkspaceSetting();
   const now = useNow();
-  return versions && system && { age: planAge(versions, system.planInterval, now, timeZone) };
+  return versions && { age: planAge(versions, chosen, now, timeZone) };
 }
 
 /** Wherever 3.12.4 counts: that no plan is published, or that the newest is too old. Otherwise nothing. */
