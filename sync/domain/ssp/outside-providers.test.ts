@@ -33,6 +33,8 @@ describe('services of the world', () => {
     ['Alerts go to Arctic Wolf.', ['Arctic Wolf']],
     ['Files are sent by Box.com or PreVeil.', ['Box.com', 'PreVeil']],
     ['(Zscaler) and N-able.', ['Zscaler', 'N-able']],
+    ['AWS-hosted desktops, and Okta.', ['AWS', 'Okta']],
+    ['dana@gmail.com, https://github.com/northfield, fake-box.com and files.egnyte.com.', []],
     ['Windows 11, Microsoft Word and Cisco switches.', []],
     ['A laptop of Dell, a firewall of Fortinet, and Nessus scans.', []],
     ['Staff shred it each workday; one drive is kept; share files with care.', []],

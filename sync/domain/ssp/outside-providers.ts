@@ -49,12 +49,12 @@ export type Offering = (typeof offerings)[number];
 /** As a name is compared: 'Office365' and 'Office 365' are one. */
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 const byName = new Map(offerings.flatMap((one) => one.names.map((name): [string, Offering] => [keyOf(name), one])));
-// The longest first: 'Azure AD' does not name Azure.
+// The longest first: 'Azure AD' does not name Azure. An address such as dana@gmail.com names nobody.
 const spelled = offerings
   .flatMap(({ names }) => names)
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll('.', String.raw`\.`).replaceAll(' ', '[ -]?'));
-const offered = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${spelled.join('|')})(?![\p{L}\p{N}])`, 'giu');
+const offered = new RegExp(String.raw`(?<![\p{L}\p{N}@.-])(?:${spelled.join('|')})(?![\p{L}\p{N}]|\.[a-z])`, 'giu');
 
 /** Names that are words, too: meant where they are written as a name within a sentence, or do what a service does. */
 const isWord = /^(?:box|duo|slack|workday|zoom)$/i;
