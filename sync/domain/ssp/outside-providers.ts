@@ -69,12 +69,13 @@ function isMeant(text: string, name: string, at: number): boolean {
   return serving.test(after) || within.test(text.slice(Math.max(0, at - 60), at));
 }
 
+/** Looked for where a word begins alone, so that a long one is read once. */
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}&'’-]*){0,3}`;
 const NOUN = String.raw`(?:MSS?P|ESP|CSP|(?:service|cloud|hosting|backup|security|SOC|IT) (?:provider|vendor|company|contractor))`;
 /** 'our MSP Northwind', 'Northwind, our MSP', 'managed by Northwind'. */
 const toldAs = [
   new RegExp(String.raw`\b${NOUN},?(?: is| called| named)* (${NAME})`, 'gu'),
-  new RegExp(String.raw`(${NAME})(?:,| is) (?:our|the|an?) (?:[a-z]+ ){0,2}${NOUN}\b`, 'gu'),
+  new RegExp(String.raw`(?<![\p{L}\p{N}&'’-])(${NAME})(?:,| is) (?:our|the|an?) (?:[a-z]+ ){0,2}${NOUN}\b`, 'gu'),
 ];
 const runBy = new RegExp(
   String.raw`\b(?:(?:managed|hosted|operated|monitored|administered) (?:for us )?by|outsourced to) (?:the |our )?(${NAME})`,
