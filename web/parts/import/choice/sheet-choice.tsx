@@ -51,7 +51,7 @@ export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }
         </p>
       )}
       {along.length > 0 && (
-        <div role="group" aria-label="Sheets that come in together with it">
+        <div className={css.along} role="group" aria-label="Sheets that come in together with it">
           {along.map((index) => (
             <AlongSheet
               key={index}
