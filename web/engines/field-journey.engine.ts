@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { PASSWORD } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { Colleague } from './colleague.ts';
 import { engines } from './engine.ts';
 import type { EnginePage } from './engine-page.ts';
+import { pill, signUp, untilReadyForTheField } from './first-visit.ts';
 import { press, sees, seesValue, until, untilStored } from './hands.ts';
 
 const email = 'dana@northfield.example';
-const pill = 'button[aria-haspopup="dialog"][data-state]';
 const row = '[data-control="3.1.1"]';
 const objective = '[data-objective="3.1.3[a]"]';
 const nextNotes = '[data-objective="3.1.3[b]"] textarea';
@@ -32,28 +31,6 @@ test.afterEach(async () => {
   page = undefined;
   await server.remove();
 });
-
-async function signUp(device: EnginePage): Promise<void> {
-  await device.goto(`${server.origin}/api/signup`);
-  const words = { organizationName: 'Northfield Avionics', firstName: 'Dana', lastName: 'Whitfield', email };
-  for (const [name, text] of Object.entries({ ...words, password: PASSWORD })) {
-    await device.type(`[name="${name}"]`, text);
-  }
-  await device.click('[name="keep"]');
-  await press(device, 'button', 'Create organization');
-  await until(
-    device,
-    'the app is there',
-    () => location.pathname === '/' && document.querySelector('h1:not(.VisuallyHidden)') !== null,
-  );
-}
-
-async function untilReadyForTheField(device: EnginePage): Promise<void> {
-  await device.goto(`${server.origin}/compliance`);
-  await sees(device, '110 controls found');
-  await sees(device, 'synced', pill);
-  await until(device, 'the worker has the page', () => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 /** Row, notes and status of a requirement; decision, notes and file of an objective. */
 async function work(device: EnginePage, path: string): Promise<void> {
@@ -93,8 +70,8 @@ for (const { name, open } of engines) {
     writeFileSync(path, fileWords);
     const device = await open();
     page = device;
-    await signUp(device);
-    await untilReadyForTheField(device);
+    await signUp(device, server.origin, email);
+    await untilReadyForTheField(device, server.origin);
     const colleague = await Colleague.signIn(server.origin, email);
 
     await server.stop();

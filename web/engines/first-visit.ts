@@ -1,0 +1,30 @@
+import { PASSWORD } from '#web/e2e/person.ts';
+import type { EnginePage } from './engine-page.ts';
+import { press, sees, until } from './hands.ts';
+
+/** The button that says whether everything is saved and sent. */
+export const pill = 'button[aria-haspopup="dialog"][data-state]';
+
+/** Makes an organization, with its person signed in. */
+export async function signUp(device: EnginePage, origin: string, email: string): Promise<void> {
+  await device.goto(`${origin}/api/signup`);
+  const words = { organizationName: 'Northfield Avionics', firstName: 'Dana', lastName: 'Whitfield', email };
+  for (const [name, text] of Object.entries({ ...words, password: PASSWORD })) {
+    await device.type(`[name="${name}"]`, text);
+  }
+  await device.click('[name="keep"]');
+  await press(device, 'button', 'Create organization');
+  await until(
+    device,
+    'the app is there',
+    () => location.pathname === '/' && document.querySelector('h1:not(.VisuallyHidden)') !== null,
+  );
+}
+
+/** All records and the app itself are on the device. */
+export async function untilReadyForTheField(device: EnginePage, origin: string): Promise<void> {
+  await device.goto(`${origin}/compliance`);
+  await sees(device, '110 controls found');
+  await sees(device, 'synced', pill);
+  await until(device, 'the worker has the page', () => navigator.serviceWorker.controller?.state === 'activated');
+}
