@@ -7,9 +7,10 @@ import type { Principal, Services } from '#server/http/app-context.ts';
 import { scheduleOf } from '#server/reminder/reminder-view.ts';
 import { changeSettings } from '#server/settings/settings-change.ts';
 import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';
+import { DEMO_ZONE } from './demo-days.ts';
 
 const DAY = 86_400_000;
-const timeZone = 'America/Chicago';
+const timeZone = DEMO_ZONE;
 
 const reminders = [
   {

@@ -1,146 +1,98 @@
-import { call } from '#sync/engine/mutator.ts';
+import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { updateColumn } from '#sync/domain/board/board-column-mutators.ts';
 import { loadCompliance } from '#sync/domain/board/board-compliance-mutators.ts';
 import { createBoard } from '#sync/domain/board/board-mutators.ts';
 import { moveTicket } from '#sync/domain/board/ticket-move-mutators.ts';
 import { createTicket, updateTicket } from '#sync/domain/board/ticket-mutators.ts';
-import type { TicketPriority, TicketType } from '#sync/domain/board/ticket-record.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
-import { applyCall } from '#server/sync/apply-call.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { call } from '#sync/engine/mutator.ts';
+import type { Demo } from './demo.ts';
+import type { PlanIds } from './fill-plans.ts';
+import { claimOf } from './fill-results.ts';
+import { plans } from './northfield/plans.ts';
+import { recentClaims } from './northfield/recent.ts';
+import { familyWork, results } from './northfield/results.ts';
+import { tickets, underWay } from './northfield/tickets.ts';
 
-const DAY = 86_400_000;
+const MADE = -60;
+const LAST = 999;
 
-interface DemoTicket {
-  title: string;
-  ticketType: TicketType;
-  priority: TicketPriority;
-  column: 'to-do' | 'in-progress' | 'under-review' | 'done';
-  labels: string[];
-  /** Days from now. */
-  due?: number;
-  points: number;
-  /** Which of the people, by position. */
-  owner?: number;
-  description?: string;
+/**
+ * A board with the whole standard and tickets of the team's own. A requirement's ticket is where its claim is, and an
+ * objective's is done when the objective is.
+ */
+export async function fillBoard(demo: Demo, planIds: PlanIds): Promise<void> {
+  const boardId = demo.id(MADE);
+  const columnOf = (slug: string) => `${boardId}:${slug}`;
+  const move = (id: string, slug: string, position: number) =>
+    call(moveTicket, {
+      ticketId: `${boardId}:${id}`,
+      boardId,
+      columnId: columnOf(slug),
+      place: { at: 'position', position },
+    });
+  await demo.act(MADE, 'dana', [
+    call(createBoard, {
+      id: boardId,
+      name: 'CMMC Level 2 readiness',
+      description: 'Everything between today and the assessment.',
+    }),
+    call(updateColumn, { id: columnOf('in-progress'), set: { wipLimit: 40 } }),
+    call(updateColumn, { id: columnOf('under-review'), set: { wipLimit: 16 } }),
+  ]);
+  await demo.act(MADE + 1, 'dana', [call(loadCompliance, { boardId })]);
+  await fillOwnTickets(demo, boardId, planIds);
+  const set = (id: string, fields: { assigneeId: string; dueDate?: string | null; storyPoints?: number }) =>
+    call(updateTicket, { id: `${boardId}:${id}`, set: fields });
+  for (const [index, { code }] of families.entries()) {
+    const { by } = familyWork[code];
+    const { accountId: assigneeId } = demo.people[by];
+    const own = requirementFacts.filter(
+      ({ id, family }) => family === code && claimOf(results[id] ?? '') === 'complete',
+    );
+    const done = (facts: typeof own) => facts.flatMap(({ id }) => [move(id, 'done', 0), set(id, { assigneeId })]);
+    await demo.act(-40 + 2 * index, by, done(own.filter(({ id }) => !recentClaims[id])));
+    // What was claimed since yesterday was moved then.
+    await demo.act(-1 / 24, by, done(own.filter(({ id }) => recentClaims[id])));
+  }
+  for (const [index, [id, { column, owner, due, points }]] of Object.entries(underWay).entries()) {
+    const dueDate = due === undefined ? null : demo.day(due);
+    const fields = { assigneeId: demo.people[owner].accountId, dueDate, storyPoints: points };
+    const done = objectivesOfRequirement(id).filter((_, place) => 'vi'.includes(results[id]?.[place] ?? '-'));
+    await demo.act(recentClaims[id] ? -1 / 24 : Math.round(-12 + index / 4), owner, [
+      move(id, column, LAST),
+      set(id, fields),
+      ...done.map((objectiveId) => move(objectiveId, 'done', LAST)),
+    ]);
+  }
 }
 
-const tickets: DemoTicket[] = [
-  {
-    title: 'Close POA&M item: FIPS-validated file transfer',
-    ticketType: 'poam',
-    priority: 'critical',
-    column: 'to-do',
-    labels: ['3.13.11', 'Encryption'],
-    due: -3,
-    points: 8,
-    owner: 3,
-  },
-  {
-    title: 'Removable media policy, third revision',
-    ticketType: 'document',
-    priority: 'medium',
-    column: 'to-do',
-    labels: ['Policy', '3.8.4'],
-    due: 17,
-    points: 3,
-    owner: 2,
-  },
-  {
-    title: 'Book the secure room for the assessor visit',
-    ticketType: 'custom',
-    priority: 'low',
-    column: 'to-do',
-    labels: [],
-    due: 26,
-    points: 1,
-    owner: 0,
-    description: 'Plant 2, ground floor, two mornings.',
-  },
-  {
-    title: 'System security plan, section 3.13 rewrite',
-    ticketType: 'document',
-    priority: 'medium',
-    column: 'under-review',
-    labels: ['SSP', '3.12.4'],
-    due: 6,
-    points: 5,
-    owner: 2,
-  },
-  {
-    title: 'POA&M item: remediate ranked vulnerabilities',
-    ticketType: 'poam',
-    priority: 'high',
-    column: 'in-progress',
-    labels: ['3.11.3'],
-    due: 10,
-    points: 5,
-    owner: 3,
-  },
-  {
-    title: 'Visitor log retention procedure',
-    ticketType: 'document',
-    priority: 'low',
-    column: 'done',
-    labels: ['3.10.4'],
-    points: 1,
-    owner: 2,
-  },
-];
-
-/** Controls that have left To Do, with their assignees. */
-const underWay: { controlId: string; column: DemoTicket['column']; owner: number; due: number; points: number }[] = [
-  { controlId: '3.1.7', column: 'in-progress', owner: 1, due: 3, points: 8 },
-  { controlId: '3.1.4', column: 'in-progress', owner: 1, due: 6, points: 5 },
-  { controlId: '3.4.4', column: 'under-review', owner: 3, due: 4, points: 3 },
-  { controlId: '3.5.3', column: 'done', owner: 1, due: -4, points: 8 },
-  { controlId: '3.10.3', column: 'done', owner: 0, due: -1, points: 2 },
-];
-
-/** A board with the whole standard, partly under way, and tickets of the team's own. */
-export async function fillBoard(services: Services, people: readonly Principal[]): Promise<void> {
-  const [admin] = people;
-  if (!admin) throw new Error('the sample organization needs people');
-  const present = services.now().getTime();
-  const at = (days: number): Services => ({ ...services, now: () => new Date(present + days * DAY) });
-  const day = (days: number) => new Date(present + days * DAY).toISOString().slice(0, 10);
-  const boardId = newId(at(-60).now());
-  const description = 'Everything between today and the assessment.';
-  await applyCall(at(-60), admin, [
-    call(createBoard, { id: boardId, name: 'CMMC Level 2 readiness', description }),
-    call(updateColumn, { id: `${boardId}:in-progress`, set: { wipLimit: 12 } }),
-    call(updateColumn, { id: `${boardId}:under-review`, set: { wipLimit: 6 } }),
-  ]);
-  const moveTo = (ticketId: string, column: string, position: number) =>
-    call(moveTicket, { ticketId, boardId, columnId: `${boardId}:${column}`, place: { at: 'position', position } });
-  for (const [index, ticket] of tickets.entries()) {
-    const { column, due, points, owner, ...fields } = ticket;
-    const then = at(-50 + index);
+async function fillOwnTickets(demo: Demo, boardId: string, planIds: PlanIds): Promise<void> {
+  for (const { column, created, due, points, owner, plan: key, labels, description = '', ...fields } of tickets) {
+    const plan = plans.find((one) => one.key === key);
+    const day = plan?.due ?? due;
     const args = {
-      description: '',
       ...fields,
-      id: newId(then.now()),
+      description,
+      labels: [...labels],
+      id: demo.id(created),
       boardId,
-      columnId: `${boardId}:${column}`,
+      columnId: `${boardId}:${column === 'done' ? 'in-progress' : column}`,
       parentId: null,
-      referenceId: null,
-      dueDate: due === undefined ? null : day(due),
-      assigneeId: people[owner ?? 0]?.accountId ?? null,
+      referenceId: key ? (planIds.get(key) ?? null) : null,
+      dueDate: day === undefined ? null : demo.day(day),
+      assigneeId: demo.people[plan?.owner ?? owner].accountId,
       storyPoints: points,
-      position: 999,
+      position: 0,
     };
-    await applyCall(then, people[owner ?? 0] ?? admin, [call(createTicket, args)]);
+    await demo.act(created, owner, [call(createTicket, args)]);
+    if (column !== 'done') continue;
+    const done = {
+      ticketId: args.id,
+      boardId,
+      columnId: `${boardId}:done`,
+      place: { at: 'position', position: 0 },
+    } as const;
+    await demo.act(plan?.closed?.day ?? created + 12, owner, [call(moveTicket, done)]);
   }
-  await applyCall(at(-40), admin, [call(loadCompliance, { boardId })]);
-  for (const [index, { controlId, column, owner, due, points }] of underWay.entries()) {
-    const id = `${boardId}:${controlId}`;
-    const person = people[owner] ?? admin;
-    const set = { assigneeId: person.accountId, dueDate: day(due), storyPoints: points };
-    await applyCall(at(-20 + index), person, [moveTo(id, column, 0), call(updateTicket, { id, set })]);
-  }
-  await applyCall(at(-2), admin, [
-    moveTo(`${boardId}:3.1.7[a]`, 'done', 999),
-    moveTo(`${boardId}:3.1.7[b]`, 'done', 999),
-    moveTo(`${boardId}:3.1.7[c]`, 'under-review', 999),
-  ]);
 }

@@ -10,8 +10,8 @@ const DAY = 86_400_000;
 type Word = Omit<NewNotification, 'accountId'>;
 
 const forEverybody: Word = {
-  title: 'Assessment visit in three weeks',
-  body: 'The assessors come on site for two days. Bring notes and evidence up to date before then.',
+  title: 'Mock assessment in three weeks',
+  body: 'A consultant is on site for two days. Bring notes and evidence up to date before then.',
   href: '/compliance',
 };
 

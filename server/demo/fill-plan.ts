@@ -1,85 +1,122 @@
-import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
-import { askForEvidence, answerRequest, decideRequest } from '#sync/domain/request/request-mutators.ts';
-import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
-import { type Call, call } from '#sync/engine/mutator.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
-import { applyCall } from '#server/sync/apply-call.ts';
-import { listRows } from '#server/sync/synced-rows-table.ts';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import type { PolicyTemplate } from '#sync/catalog/policies/policy-template.ts';
+import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
+import { openAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
+import { savePolicy } from '#sync/domain/policy/policy-mutators.ts';
+import { draftOf } from '#sync/domain/policy/policy-text.ts';
+import { answerRequest, askForEvidence, decideRequest } from '#sync/domain/request/request-mutators.ts';
+import { publishPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
+import { giveAffirmation, recordStatus } from '#sync/domain/status/status-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import type { Demo } from './demo.ts';
+import { DEMO_ORGANIZATION } from './demo-people.ts';
+import type { DocumentIds } from './fill-documents.ts';
+import { approvals, decisions } from './northfield/policies.ts';
+import { requests } from './northfield/requests.ts';
+import { statements } from './northfield/statements.ts';
 
-const DAY = 86_400_000;
+const PUBLISHED = -24;
+const LEVEL_ONE = -344;
 
-// One of them names a server that the inventory lacks, and one says no interval: what the notes beside a plan are for.
-const statements: Record<string, Partial<StatementFields>> = {
-  '3.1.12[a]': {
-    what: 'The remote access policy allows two ways in: the VPN of FW-1 and the virtual desktops at Bluepeak Cloud.',
-    where: 'FW-1, Bluepeak Cloud',
-    who: 'The security officer approves each person’s request in the ticket system.',
-    howOften: 'The list of people is reviewed each quarter.',
-    interval: 'quarterly',
-    responsible: 'Marcus Reyes',
-  },
-  '3.1.12[b]': {
-    what: 'Staff work by VPN or virtual desktop. The vendor of the milling centers connects only while somebody watches.',
-    where: 'FW-1, CNC-04',
-    who: 'The IT administrator opens the vendor’s session and ends it.',
-    responsible: 'Tom Okafor',
-  },
-  '3.1.12[c]': {
-    what: 'Only members of the remote group on a managed laptop get a session; all others are refused at the gateway.',
-    where: 'FW-1, RAS-2',
-    who: 'The IT administrator keeps the group.',
-    howOften: 'The group is reviewed each quarter.',
-    interval: 'quarterly',
-    responsible: 'Tom Okafor',
-    inheritedFrom: 'Bluepeak Cloud',
-  },
-  '3.1.12[d]': {
-    what: 'Sign-ins of both ways go to the log server; sign-ins at night and from new countries raise an alert.',
-    where: 'LOG-1',
-    who: 'Ironclad MSSP calls the IT administrator within the hour.',
-    responsible: 'Tom Okafor',
-    inheritedFrom: 'Ironclad MSSP',
-  },
-  '3.6.1[a]': {
-    what: 'The incident plan names who decides, whom to call and where the team meets.',
-    who: 'The security officer leads, with the IT administrator and the office manager.',
-    howOften: 'The plan is rehearsed each year and after every incident.',
-    interval: 'yearly',
-    responsible: 'Marcus Reyes',
-  },
-  '3.10.3[a]': {
-    what: 'Visitors sign in at the front desk, wear a red badge and are met by whoever invited them.',
-    where: 'Both buildings',
-    who: 'The front desk keeps the register.',
-    responsible: 'Priya Natarajan',
-  },
-};
+/** The Level 1 status in force, policies, the security plan with a published version, and requests for evidence. */
+export async function fillPlan(demo: Demo, documents: DocumentIds): Promise<void> {
+  await recordLevelOne(demo);
+  for (const template of policyTemplates) await fillPolicy(demo, template);
+  const written = Object.entries(statements).map(([id, set]) => call(saveStatement, { id, set }));
+  await demo.act(PUBLISHED - 2, 'marcus', written);
+  await demo.act(PUBLISHED, 'marcus', [
+    call(publishPlan, {
+      id: demo.id(PUBLISHED),
+      version: '4.0',
+      remark:
+        'Written objective by objective. New: network of cell 7, transfer gateway SFT-1, help desk by Quillon IT.',
+      organizationName: DEMO_ORGANIZATION,
+    }),
+  ]);
+  await openSelfAssessment(demo);
+  await fillRequests(demo, documents);
+}
 
-/** A part of the security plan, and requests for evidence in three of their states. */
-export async function fillPlan(services: Services, people: readonly Principal[]): Promise<void> {
-  const [, manager, first, second] = people;
-  if (!manager || !first || !second) throw new Error('the sample organization needs its four people');
-  const present = services.now().getTime();
-  const did = (daysAgo: number, who: Principal, made: Call) =>
-    applyCall({ ...services, now: () => new Date(present - daysAgo * DAY) }, who, [made]);
-  const day = (days: number) => new Date(present + days * DAY).toISOString().slice(0, 10);
-  for (const [id, set] of Object.entries(statements)) await did(20, manager, call(saveStatement, { id, set }));
+async function recordLevelOne(demo: Demo): Promise<void> {
+  const statusId = demo.id(-116);
+  const statusDate = demo.day(LEVEL_ONE);
+  const packet = { objectives: 0, openPlans: 0, overduePlans: 0, expiredEvidence: 0, scopeChanges: '' };
+  const signed = { name: 'Dana Whitfield', title: 'Managing director', decision: 'affirmed' as const };
+  await demo.act(-116, 'dana', [
+    call(recordStatus, {
+      id: statusId,
+      assessmentId: null,
+      conditionalId: null,
+      type: 'level_1_self',
+      isConditional: false,
+      statusDate,
+      score: null,
+      cageCodes: ['7K2F4'],
+      scopeText: 'NFA Engineering',
+      uid: '',
+      certificateNumber: '',
+    }),
+    call(giveAffirmation, {
+      id: demo.id(-116),
+      statusId,
+      dueOn: statusDate,
+      ...signed,
+      packet,
+      changes: '',
+      decidedOn: statusDate,
+    }),
+  ]);
+}
 
-  const documents = await listRows(services.db, manager.workspaceId, 'document');
-  const idOf = (name: string) => documents.filter(({ originalName }) => originalName === name).map(({ id }) => id);
-  const ask = async (what: string, objectiveIds: string[], owner: Principal, dueIn: number, daysAgo: number) => {
-    const id = newId(new Date(present - daysAgo * DAY));
-    const request = { id, what, objectiveIds, ownerId: owner.accountId, dueOn: day(dueIn) };
-    await did(daysAgo, manager, call(askForEvidence, request));
-    return id;
-  };
-  await ask('The list of people who may work remotely, with who approved them', ['3.1.12[a]'], second, -3, 17);
-  const walk = await ask('Visitor register of the last quarter', ['3.10.3[a]', '3.10.3[b]'], first, 6, 9);
-  const seen = await ask('The server room’s walk-through', ['3.10.1[a]'], second, 2, 12);
-  const documentIds = idOf('Server room walk-through.txt');
-  if (documentIds.length === 0) throw new Error('the sample organization needs its walk-through');
-  await did(4, first, call(answerRequest, { id: walk, documentIds, answer: 'The register is in the last section.' }));
-  await did(8, second, call(answerRequest, { id: seen, documentIds, answer: '' }));
-  await did(7, manager, call(decideRequest, { id: seen, state: 'accepted', reason: '', seen: documentIds }));
+/** A family's policy, from the template, with the organization's decisions. */
+async function fillPolicy(demo: Demo, template: PolicyTemplate): Promise<void> {
+  const code = families.find(({ code }) => code === template.family)?.code;
+  if (!code) throw new Error(`there is no family ${template.family}`);
+  const decided = ([controlId, letters, text]: PolicyTemplate['policy'][number]) =>
+    [controlId, letters, decisions.reduce((said, [from, to]) => said.replace(from, to), text)] as const;
+  const own = { ...template, policy: template.policy.map(decided), procedure: template.procedure.map(decided) };
+  const names = { organization: DEMO_ORGANIZATION, system: 'NFA Engineering', officer: 'the security officer' };
+  const draft = draftOf(own, names);
+  const approved = approvals[code];
+  // What stands in brackets is a suggestion, which an approved policy has taken up.
+  const text = approved === null ? draft : draft.replaceAll(/(?<!\d)\[([^[\]\n]+)\]/g, '$1');
+  const approval = approved === null ? {} : { approvedBy: 'Dana Whitfield', effectiveOn: demo.day(approved) };
+  await demo.act((approved ?? -30) - 1, 'marcus', [call(savePolicy, { id: code, set: { text, ...approval } })]);
+}
+
+/** The Level 2 self-assessment that is under way over the organization's own ledger. */
+async function openSelfAssessment(demo: Demo): Promise<void> {
+  await demo.act(-10, 'marcus', [
+    call(openAssessment, {
+      id: demo.id(-10),
+      kind: 'self_l2',
+      packId: null,
+      packSha256: null,
+      name: demo.tell('Level 2 self-assessment, {month -10} {year -10}'),
+      scopeText: 'NFA Engineering, both buildings and the virtual desktops',
+      sspTitle: 'System security plan of NFA Engineering',
+      sspVersion: '4.0',
+      sspDate: demo.day(PUBLISHED),
+      cageCodes: ['7K2F4'],
+      previousAssessmentId: null,
+      supersedes: null,
+      supersedesReason: '',
+    }),
+  ]);
+}
+
+async function fillRequests(demo: Demo, documents: DocumentIds): Promise<void> {
+  const idsOf = (names: readonly string[]) => names.flatMap((name) => documents.get(name) ?? []);
+  for (const { what, objectiveIds, owner, asked, due, answered, decided } of requests) {
+    const id = demo.id(asked);
+    const ownerId = demo.people[owner].accountId;
+    const request = { id, what, objectiveIds: [...objectiveIds], ownerId, dueOn: demo.day(due) };
+    await demo.act(asked, 'marcus', [call(askForEvidence, request)]);
+    if (!answered) continue;
+    const documentIds = idsOf(answered.documents);
+    await demo.act(answered.day, owner, [call(answerRequest, { id, documentIds, answer: answered.words })]);
+    if (!decided) continue;
+    const { day, state, reason } = decided;
+    await demo.act(day, 'marcus', [call(decideRequest, { id, state, reason, seen: documentIds })]);
+  }
 }

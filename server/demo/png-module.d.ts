@@ -1,0 +1,5 @@
+declare module '*.png?inline' {
+  /** As a data URL. */
+  const url: string;
+  export default url;
+}
