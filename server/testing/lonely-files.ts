@@ -29,6 +29,5 @@ export const lonelyFiles: Readonly<Record<string, string>> = {
   'sync/apply-call.test.ts': later,
   'sync/push.test.ts': later,
   'sync/sync-calls.test.ts': later,
-  'testing/oscal/sample-round-trip.test.ts': first,
   'workspace/workspace-export.test.ts': 'an import meets a server where nobody is yet',
 };

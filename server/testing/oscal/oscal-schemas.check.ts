@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type OscalDocument, oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import { oscalCatalog } from '#sync/domain/oscal/oscal-profile.ts';
 import { outsideRecords } from '#sync/domain/oscal/outside-records.ts';
@@ -12,13 +9,10 @@ import { readSchemas } from './schema-check.ts';
 
 const schemas = readSchemas(process.env.OSCAL_SCHEMAS ?? '');
 
-let folder: string;
 let records: OscalRecords;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'oscal-'));
-  records = await sampleRecords(folder);
+  records = await sampleRecords();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function expectValid(document: OscalDocument, from: OscalRecords): void {
   const file = oscalFile(document, from);

@@ -1,30 +1,32 @@
-import { fillDemo } from '#server/demo/fill-demo.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillSample } from '#server/demo/fill-demo.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 
 /** What the sample has of its own; an export of an empty workspace would be valid and prove little. */
-const filled = ['system', 'asset', 'provider', 'responsibility', 'objectiveStatus', 'document', 'plan'] as const;
+const filled = [
+  ...(['system', 'asset', 'provider', 'responsibility', 'objectiveStatus', 'document', 'plan'] as const),
+  ...(['statement', 'sspVersion', 'policy', 'exclusion'] as const),
+];
 
 /**
- * What the sample organization's OSCAL documents are made of, and with it what the sample lacks: a statement, a
- * published version and an assessment. `folder`: for the files it brings.
+ * What the sample organization's OSCAL documents are made of, and with it what the sample lacks: an assessment that is
+ * over. The files it brings are not kept.
  */
-export async function sampleRecords(folder: string): Promise<OscalRecords> {
+export async function sampleRecords(): Promise<OscalRecords> {
+  const folder = mkdtempSync(join(tmpdir(), 'oscal-'));
   const { services } = await openTestApp({ DATA_FOLDER: folder });
-  await fillDemo(services);
+  await fillSample(services);
+  rmSync(folder, { recursive: true, force: true });
   // The sample's sales people and their customers have workspaces too.
   const named = services.db.selectFrom('workspace').select('id').where('name', '=', 'Northfield Avionics');
   const { id } = await named.executeTakeFirstOrThrow();
   const tables = oscalTables.map(async (table) => [table, await listRows(services.db, id, table)]);
   const sample = Object.fromEntries(await Promise.all(tables)) as OscalRecords;
   for (const table of filled) if (sample[table].length === 0) throw new Error(`the sample has no ${table}`);
-  const { statement, sspVersion, assessment } = oscalRecords;
-  return {
-    ...sample,
-    statement: [...sample.statement, ...statement],
-    sspVersion: [...sample.sspVersion, ...sspVersion],
-    assessment: [...sample.assessment, ...assessment],
-  };
+  return { ...sample, assessment: [...sample.assessment, ...oscalRecords.assessment] };
 }
