@@ -124,7 +124,7 @@ const refusals: readonly Refusal[] = [
     name: 'TooMany',
     status: 429,
     description: 'Too many of these for now. `Retry-After` says when, in seconds.',
-    body: { code: 'wait', message: 'Too many attempts. Wait 5 minutes, then try again.' },
+    body: { code: 'wait', message: 'Too many attempts. Try again in 5 minutes.' },
     applies: () => true,
   },
   {

@@ -134,7 +134,7 @@ test('one address sends five in a row; the sixth keeps its text and says when', 
   const { response, answer } = await from('203.0.113.7', 'Manager 6');
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   expect(answer).toMatchObject({ isReceived: false, values: { title: 'Manager 6' } });
-  expect(answer?.notice).toContain('Please try again in a minute.');
+  expect(answer?.notice).toContain('Try again in 1 minute.');
   expect((await from('203.0.113.8', 'Manager 6')).response.status).toBe(200);
 });
 

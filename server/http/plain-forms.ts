@@ -74,6 +74,7 @@ async function take<Schema extends z.ZodMiniObject>(
     return { answer: { values: {}, errors: {}, isReceived: true }, status: 200 };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
+    if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
     const { field, message } = error.body;
     const named = field !== undefined && field in values;
     const why = named ? { errors: { [field]: message } } : { errors: {}, notice: message };

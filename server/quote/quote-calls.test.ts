@@ -36,10 +36,23 @@ test('a request is kept, and mailed to the sales team with everything the visito
   expect(JSON.parse(row?.request ?? '')).toEqual({ ...request, additionalComments: '' });
   expect(row).toMatchObject({ email: request.email });
   const mail = app.mails.find(({ to }) => to === 'sales@vernier.example');
-  expect(mail).toMatchObject({ subject: 'A quote is requested from Vernier', replyTo: request.email });
-  for (const words of ['Lee Ortiz, IT manager', '202-555-0161', 'cmmc, nist-800-171', 'Two sites.']) {
+  expect(mail).toMatchObject({ subject: 'Quote request from Harbor Machine', replyTo: request.email });
+  for (const words of ['Lee Ortiz, IT manager', '202-555-0161', 'Two sites.', 'Additional comments: -']) {
     expect(mail?.text).toContain(words);
   }
+  // What was chosen stands there as the form says it.
+  expect(mail?.text).toContain(`Company size: 11-50 people
+Industry: Manufacturing
+Annual revenue: $5-10 million
+
+Frameworks: CMMC, NIST 800-171
+Current status: Planning
+Existing SSP: Not sure
+
+Timeline: Within 6 months
+Budget: Let’s discuss
+Services: Gap analysis
+`);
 });
 
 test('the visitor gets a confirmation that repeats nothing of what was entered', async () => {
@@ -113,7 +126,7 @@ test('one address sends five in a row, then waits; another address does not', as
   expect(refused.headers.get('retry-after')).toBe('60');
   expect(await refused.json()).toMatchObject({
     code: 'too_many',
-    message: 'Too many requests came from your network. Please try again in a minute.',
+    message: 'Too many requests came from your network. Try again in 1 minute.',
   });
   expect((await from('203.0.113.8')).status).toBe(200);
   app.clock.now += 60_000;

@@ -3,6 +3,7 @@ import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
+import { tryAgain } from '#server/http/wait-words.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { postQuoteMails } from './quote-mails.ts';
@@ -29,10 +30,8 @@ export async function receiveQuote(
   const now = services.now();
   const wait = await takeAttempt(services.db, [addressRule(context.get('address'))], now);
   if (wait > 0) {
-    context.header('Retry-After', String(wait));
-    const minutes = Math.ceil(wait / 60);
-    const later = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-    throw new RefusalError(429, 'too_many', `Too many requests came from your network. Please try again ${later}.`);
+    const message = `Too many requests came from your network. ${tryAgain(wait)}`;
+    throw new RefusalError(429, 'too_many', message, undefined, wait);
   }
   await services.db.transaction().execute(async (trx) => {
     const row = await insertQuote(trx, requestId, request, now);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/http/app-context.ts';
 import type { ReceivedForm } from '#server/http/received-form.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
+import { tryAgain } from '#server/http/wait-words.ts';
 import { type SalesApplication, salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
 import { receiveApplication, takeApplicationAttempt } from './application-receipt.ts';
 
@@ -29,10 +30,8 @@ export async function takeApplication(
   const address = context.get('address');
   const wait = await takeApplicationAttempt(services, address);
   if (wait > 0) {
-    context.header('Retry-After', String(wait));
-    const minutes = Math.ceil(wait / 60);
-    const many = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-    throw new RefusalError(429, 'wait', `Too many applications from here. Wait ${many}, then try again.`);
+    const message = `Too many applications from here. ${tryAgain(wait)}`;
+    throw new RefusalError(429, 'wait', message, undefined, wait);
   }
   await receiveApplication(services, application, address);
 }

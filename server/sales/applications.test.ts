@@ -24,7 +24,7 @@ describe('applying', () => {
     expect(JSON.stringify(mailTo(application.email))).not.toContain('Jordan');
     expect(mailTo(app.services.env.SALES_EMAIL)?.text).toContain(application.linkedinUrl);
     expect(mailTo(app.services.env.SALES_EMAIL)?.replyTo).toBe(application.email);
-    expect(mailTo(app.services.env.SALES_EMAIL)?.subject).toBe('Somebody applies to the Vernier sales team');
+    expect(mailTo(app.services.env.SALES_EMAIL)?.subject).toBe('Jordan Ellery applies to the Vernier sales team');
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('applying', () => {
     const refused = await app.apply({ email: 'b@test.example' });
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
     expect(await refused.json()).toMatchObject({
-      message: 'Too many applications from here. Wait 1 minute, then try again.',
+      message: 'Too many applications from here. Try again in 1 minute.',
     });
     app.clock.now += 60_000;
     await app.read(app.apply({ email: 'b@test.example' }));

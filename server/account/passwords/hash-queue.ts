@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { RefusalError } from '#server/http/refusal-error.ts';
+import { tryAgain } from '#server/http/wait-words.ts';
 
 /** 'known': signed in, or come from where they signed in before, or with a link that was mailed to them. */
 export type HashAsker = 'stranger' | 'known';
@@ -33,7 +34,7 @@ export class HashQueue {
     const free = this.#limits.waiting[asker] - this.#waiting[asker].length;
     if (free >= hashes) return;
     const seconds = Math.ceil(this.#limits.waiting[asker] * HASH_SECONDS);
-    const message = `Many people are signing in at this moment. Try again in ${seconds} seconds.`;
+    const message = `Many people are signing in at this moment. ${tryAgain(seconds)}`;
     throw new RefusalError(503, 'busy', message, undefined, seconds);
   }
 

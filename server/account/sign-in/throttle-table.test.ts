@@ -42,7 +42,7 @@ test('after five wrong passwords the next attempt has to wait, and the page says
   const response = await auth.browser('10.0.0.9').post('/api/login', right);
   expect(response.status).toBe(429);
   const page = await response.text();
-  expect(page).toContain('Too many attempts. Wait 5 seconds, then try again.');
+  expect(page).toContain('Too many attempts. Try again in 5 seconds.');
   expect(page).toContain('value="ana@example.com"');
 });
 

@@ -1,9 +1,9 @@
 import { RefusalError } from '#server/http/refusal-error.ts';
+import { tryAgain } from '#server/http/wait-words.ts';
 
 /** What somebody reads who tried too often. */
 export function waitMessage(seconds: number): string {
-  const many = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `Too many attempts. Wait ${many}, then try again.`;
+  return `Too many attempts. ${tryAgain(seconds)}`;
 }
 
 /** The same as an answer to a call. `field`: what they tried. */

@@ -181,6 +181,6 @@ test('an address that makes very many organizations has to wait', async () => {
   expect((await auth.browser().signUp()).status).toBe(303);
   const response = await auth.browser().signUp(accountOf('ben'));
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '10']);
-  expect(await response.text()).toContain('Too many attempts. Wait 10 seconds, then try again.');
+  expect(await response.text()).toContain('Too many attempts. Try again in 10 seconds.');
   expect((await auth.browser('10.0.0.2').signUp(accountOf('ben'))).status).toBe(303);
 });

@@ -4,6 +4,7 @@ import type { FormPath, PlainForm } from '#sync/domain/common/plain-form.ts';
 import button from '#web/site/frame/site-button.module.css';
 import type { FormStep } from '#web/words/site/form-words.ts';
 import { inputIdOf } from './form-fields.tsx';
+import { FormRefusal } from './form-refusal.tsx';
 import { FormStepFields } from './form-step.tsx';
 import { FormTrap } from './form-trap.tsx';
 import { findFirstError } from './form-values.ts';
@@ -55,13 +56,7 @@ export function PlainAnswer({ path, form, steps, label, submit, terms }: PlainAn
 }
 
 function Complaints({ notice, wrong }: { notice: string | undefined; wrong: FormStep['fields'] }) {
-  if (notice) {
-    return (
-      <div className={css.notice} role="alert">
-        <b>{notice}</b>
-      </div>
-    );
-  }
+  if (notice) return <FormRefusal message={notice} />;
   if (wrong.length === 0) return null;
   return (
     <div className={css.notice} role="alert">

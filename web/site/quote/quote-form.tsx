@@ -4,6 +4,7 @@ import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { FormActions } from '#web/site/forms/form-actions.tsx';
 import { inputIdOf } from '#web/site/forms/form-fields.tsx';
 import { FormProgress } from '#web/site/forms/form-progress.tsx';
+import { FormRefusal } from '#web/site/forms/form-refusal.tsx';
 import { FormStepFields, stepTitleId } from '#web/site/forms/form-step.tsx';
 import { FormTrap } from '#web/site/forms/form-trap.tsx';
 import { useTyped } from '#web/site/forms/use-typed.ts';
@@ -26,7 +27,7 @@ export function QuoteForm({ showToast }: { showToast: (message: ToastMessage) =>
   const form = useQuoteForm(showToast);
   const trap = useRef<HTMLInputElement>(null);
   const inputs = useTyped(form.take);
-  const { step, phase, isWaiting, focus } = form;
+  const { step, phase, refused, isWaiting, focus } = form;
   const isLast = step === quoteSteps.length;
   const isBusy = phase === 'sending';
 
@@ -66,6 +67,7 @@ export function QuoteForm({ showToast }: { showToast: (message: ToastMessage) =>
           />
         ))}
         <FormTrap ref={trap} />
+        <FormRefusal message={refused} />
         {isWaiting && <QuoteWaiting isBusy={isBusy} onRetry={() => void form.submit()} onEdit={form.edit} />}
         <FormActions
           step={step}

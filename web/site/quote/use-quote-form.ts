@@ -16,6 +16,7 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
   const draft = useSyncExternalStore(draftStore.subscribe, draftStore.get, () => emptyDraft);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [refused, setRefused] = useState<string>();
   const [focus, setFocus] = useState<{ on: 'step' | QuoteField }>();
   const isSending = useRef(false);
 
@@ -39,6 +40,7 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
       return;
     }
     setErrors({});
+    setRefused(undefined);
     isSending.current = true;
     setPhase('sending');
     const outcome = await sendQuote(checked.request, requestId, fax);
@@ -52,6 +54,7 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
     } else {
       draftStore.change({ isWaiting: false });
       if (outcome.field) complain({ [outcome.field]: outcome.message });
+      else setRefused(outcome.message);
       showToast(quoteToasts.failed(outcome.message));
     }
   };
@@ -61,6 +64,7 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
     ...draft,
     errors,
     phase,
+    refused,
     focus,
     setValue: (name: QuoteField, value: string | readonly string[]) => {
       draftStore.change({ values: { ...draftStore.get().values, [name]: value } });

@@ -3,6 +3,7 @@ import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { FormActions } from '#web/site/forms/form-actions.tsx';
 import { inputIdOf } from '#web/site/forms/form-fields.tsx';
 import { FormProgress } from '#web/site/forms/form-progress.tsx';
+import { FormRefusal } from '#web/site/forms/form-refusal.tsx';
 import { FormStepFields, stepTitleId } from '#web/site/forms/form-step.tsx';
 import { FormTrap } from '#web/site/forms/form-trap.tsx';
 import { useTyped } from '#web/site/forms/use-typed.ts';
@@ -74,11 +75,7 @@ export function SignupForm({ showToast }: { showToast: (message: ToastMessage) =
           </FormStepFields>
         ))}
         <FormTrap ref={trap} />
-        {refused && (
-          <div className={css.notice} role="alert">
-            <b>{refused.message}</b>
-          </div>
-        )}
+        <FormRefusal message={refused?.message} />
         {isLast && !isOnLine && <p role="status">Submitting needs a connection. What you wrote stays on this page.</p>}
         <FormActions
           step={step}
