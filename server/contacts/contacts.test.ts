@@ -27,11 +27,16 @@ test('contacts are what the configuration names; addresses that are not set are 
   expect(missingContacts(readEnv(variables))).toEqual([]);
 });
 
-test('what is not set says which variable sets it, and leads to nobody', () => {
+test('what is not set says which variable sets it, and leads to nobody; without a number a call is asked for by mail', () => {
   const env = readEnv({});
   const contacts = contactsOf(env);
   expect(contacts).toMatchObject({ company: 'Set COMPANY_NAME', address: 'Set COMPANY_ADDRESS' });
-  expect(contacts).toMatchObject({ phone: 'Set SALES_PHONE', phoneLink: '/imprint' });
+  expect(contactsOf(readEnv({ SALES_EMAIL: 'desk@harbor.example' }))).toMatchObject({
+    phone: 'Ask us to call you',
+    phoneLink: 'mailto:desk@harbor.example?subject=Please%20call%20me',
+  });
+  // Visitors follow links: none of them is the name of a variable.
+  expect(JSON.stringify(contacts)).not.toContain('SALES_PHONE');
   // Nobody can own a name that ends in .invalid.
   for (const address of [contacts.sales, contacts.investors, contacts.privacy]) {
     expect(address).toBe('set-SALES_EMAIL@configuration.invalid');

@@ -13,7 +13,10 @@ type ContactEnv = Pick<
   | 'PRIVACY_EMAIL'
 >;
 
-/** The configured contacts. A missing one says so, in a form nobody takes for a real contact. */
+/**
+ * The configured contacts. A missing one says so, in a form nobody takes for a real contact; without a number people
+ * ask by mail to be called.
+ */
 export function contactsOf(env: ContactEnv): Contacts {
   const lines = env.COMPANY_ADDRESS?.split('|').map((line) => line.trim());
   return {
@@ -23,9 +26,10 @@ export function contactsOf(env: ContactEnv): Contacts {
     investors: env.INVESTORS_EMAIL ?? env.SALES_EMAIL,
     partnerships: env.PARTNERS_EMAIL ?? env.SALES_EMAIL,
     privacy: env.PRIVACY_EMAIL ?? env.SALES_EMAIL,
-    phone: env.SALES_PHONE ?? 'Set SALES_PHONE',
-    // Without a number the link leads to the page that says who runs this server.
-    phoneLink: env.SALES_PHONE ? `tel:${env.SALES_PHONE.replaceAll(/[^+\d]/g, '')}` : '/imprint',
+    phone: env.SALES_PHONE ?? 'Ask us to call you',
+    phoneLink: env.SALES_PHONE
+      ? `tel:${env.SALES_PHONE.replaceAll(/[^+\d]/g, '')}`
+      : `mailto:${env.SALES_EMAIL}?subject=Please%20call%20me`,
   };
 }
 

@@ -58,7 +58,7 @@ export interface NewMail {
   to: string;
   /** Reply address; without it, the sender of all mails. */
   replyTo?: string;
-  /** Fixed words: people's text never appears in a subject. */
+  /** Fixed words, without people's text; to the sales team with who asks, cut and cleaned. */
   subject: string;
   text: string;
 }

@@ -4,6 +4,7 @@ import { type NewMail, postMail } from '#server/outside/mail-outbox.ts';
 import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { type LabeledField, quoteLabels } from '#sync/domain/sales/quote-labels.ts';
 import type { QuoteRequestRow } from './quote-request-row.ts';
 
 /** The longest free text of a request in the mail; the table has all of it. */
@@ -21,8 +22,8 @@ export async function postQuoteMails(
 
 function salesMail(row: QuoteRequestRow, to: string): NewMail {
   const request = JSON.parse(row.request) as QuoteRequest;
-  const line = (label: string, value: string | readonly string[]) =>
-    `${label}: ${mailLine(typeof value === 'string' ? value || '-' : value.join(', '), 500)}`;
+  const line = (label: string, value: string) => `${label}: ${mailLine(value, 500) || '-'}`;
+  const chosen = (label: string, field: LabeledField) => line(label, labelsOf(request, field).join(', '));
   const paragraph = (label: string, value: string) => `${label}: ${mailParagraph(value, LONGEST) || '-'}`;
   const text = [
     line('Company', request.companyName),
@@ -31,17 +32,17 @@ function salesMail(row: QuoteRequestRow, to: string): NewMail {
     line('Email', request.email),
     line('Phone', request.phone),
     '',
-    line('Company size', request.companySize),
-    line('Industry', request.industry),
-    line('Annual revenue', request.annualRevenue),
+    chosen('Company size', 'companySize'),
+    chosen('Industry', 'industry'),
+    chosen('Annual revenue', 'annualRevenue'),
     '',
-    line('Frameworks', request.complianceFrameworks),
-    line('Current status', request.currentComplianceStatus),
-    line('Existing SSP', request.hasExistingSSP),
+    chosen('Frameworks', 'complianceFrameworks'),
+    chosen('Current status', 'currentComplianceStatus'),
+    chosen('Existing SSP', 'hasExistingSSP'),
     '',
-    line('Timeline', request.desiredTimeline),
-    line('Budget', request.budget),
-    line('Services', request.servicesNeeded),
+    chosen('Timeline', 'desiredTimeline'),
+    chosen('Budget', 'budget'),
+    chosen('Services', 'servicesNeeded'),
     '',
     paragraph('Specific requirements', request.specificRequirements),
     paragraph('Additional comments', request.additionalComments),
@@ -54,9 +55,15 @@ function salesMail(row: QuoteRequestRow, to: string): NewMail {
     causeId: row.id,
     to,
     replyTo: row.email,
-    subject: `A quote is requested from ${PRODUCT_NAME}`,
+    subject: `Quote request from ${mailLine(request.companyName, 80)}`,
     text: text.join('\n'),
   };
+}
+
+/** What the visitor chose, as the form says it. A value of an earlier form stands for itself. */
+function labelsOf(request: QuoteRequest, field: LabeledField): string[] {
+  const labels: Readonly<Record<string, string>> = quoteLabels[field];
+  return [request[field]].flat().map((value) => labels[value] ?? value);
 }
 
 // Anybody can enter anybody's address, so nothing the visitor wrote is repeated here.

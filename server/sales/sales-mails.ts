@@ -8,13 +8,14 @@ import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.t
 /** Informs the applicant and the sales team. Nothing an applicant wrote is mailed to an unconfirmed address. */
 export function applicationMails(env: Services['env'], application: SalesApplicationRow): NewMail[] {
   const { id, firstName, lastName, email, phone, territory, linkedinUrl } = application;
+  const name = mailLine(`${firstName} ${lastName}`);
   const toApplicant = [
     'Thank you for applying to join our sales team.',
     'We have received your application. We review every one by hand and contact you within 2 business days.',
     'You did not apply? Then somebody mistyped an address, and you can ignore this mail.',
   ];
   const toSales = [
-    `${mailLine(`${firstName} ${lastName}`)} has applied to join the sales team.`,
+    `${name} has applied to join the sales team.`,
     [
       `Territory: ${mailLine(territory)}`,
       `Email: ${email}`,
@@ -38,7 +39,7 @@ export function applicationMails(env: Services['env'], application: SalesApplica
       causeId: id,
       to: env.SALES_EMAIL,
       replyTo: email,
-      subject: `Somebody applies to the ${PRODUCT_NAME} sales team`,
+      subject: `${name} applies to the ${PRODUCT_NAME} sales team`,
       text: toSales.join('\n\n'),
     },
   ];

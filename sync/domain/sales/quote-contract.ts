@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
-export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
-export const industries = [
+const companySizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
+const industries = [
   'defense',
   'technology',
   'manufacturing',
@@ -12,9 +12,9 @@ export const industries = [
   'government',
   'other',
 ] as const;
-export const annualRevenues = ['under-1m', '1m-5m', '5m-10m', '10m-50m', '50m-100m', '100m+'] as const;
-export const quoteFrameworks = ['nist-800-171', 'cmmc', 'fedramp', 'fisma', 'hipaa', 'cjis', 'irs-1075'] as const;
-export const complianceStatuses = [
+const annualRevenues = ['under-1m', '1m-5m', '5m-10m', '10m-50m', '50m-100m', '100m+'] as const;
+const quoteFrameworks = ['nist-800-171', 'cmmc', 'fedramp', 'fisma', 'hipaa', 'cjis', 'irs-1075'] as const;
+const complianceStatuses = [
   'not-started',
   'planning',
   'in-progress',
@@ -22,10 +22,10 @@ export const complianceStatuses = [
   'compliant',
   'certified',
 ] as const;
-export const sspAnswers = ['yes-current', 'yes-outdated', 'no', 'unsure'] as const;
-export const timelines = ['asap', '3-months', '6-months', '1-year', 'flexible'] as const;
-export const budgets = ['under-25k', '25k-50k', '50k-100k', '100k-250k', '250k+', 'discuss'] as const;
-export const quoteServices = [
+const sspAnswers = ['yes-current', 'yes-outdated', 'no', 'unsure'] as const;
+const timelines = ['asap', '3-months', '6-months', '1-year', 'flexible'] as const;
+const budgets = ['under-25k', '25k-50k', '50k-100k', '100k-250k', '250k+', 'discuss'] as const;
+const quoteServices = [
   'gap-analysis',
   'ssp-development',
   'implementation',
