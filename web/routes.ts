@@ -1,3 +1,4 @@
+import * as titles from '#sync/domain/common/open-titles.ts';
 import { objectiveReads } from './data/records/use-objectives.ts';
 import { listControls } from './data/records/use-records.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -86,12 +87,12 @@ export const routes = [
     '/cmmc',
     cmmcSearch,
     {
-      title: 'CMMC Level 2',
+      title: titles.CMMC_TITLE,
       access: 'signed_in',
       load: (): Load => import('./screens/cmmc/cmmc-screen.tsx').then((module) => module.CmmcScreen),
     },
     {
-      title: 'CMMC Level 2',
+      title: titles.CMMC_TITLE,
       access: 'signed_out',
       worksEmpty: true,
       load: (): Load => import('./screens/cmmc/cmmc-sign-in.tsx').then((module) => module.CmmcSignIn),
@@ -165,12 +166,12 @@ export const routes = [
     '/kanban',
     boardSearch,
     {
-      title: 'Project Management',
+      title: titles.BOARD_TITLE,
       access: 'signed_in',
       load: (): Load => import('./screens/board/board-screen.tsx').then((module) => module.BoardScreen),
     },
     {
-      title: 'Project Management',
+      title: titles.BOARD_TITLE,
       access: 'signed_out',
       worksEmpty: true,
       load: (): Load => import('./screens/board/board-sign-in.tsx').then((module) => module.BoardSignIn),
@@ -234,25 +235,25 @@ export const routes = [
     load: (): Load => import('./screens/subscription/plan-screen.tsx').then((module) => module.PlanScreen),
   }),
   plain('/onboarding', {
-    title: 'Get started',
+    title: titles.GET_STARTED_TITLE,
     access: 'everyone',
     worksEmpty: true,
     load: (): Load => import('./screens/onboarding/onboarding-page.tsx').then((module) => module.OnboardingPage),
   }),
   plain('/test-auth', {
-    title: 'Authentication test',
+    title: titles.AUTHENTICATION_TEST_TITLE,
     access: 'everyone',
     worksEmpty: true,
     load: (): Load => import('./screens/test-auth/test-auth-page.tsx').then((module) => module.TestAuthPage),
   }),
   // The sales side stands in its own frame, also for people who are signed in.
   plain('/sales/login', {
-    title: 'Sales representative sign-in',
+    title: titles.SALES_LOGIN_TITLE,
     access: 'signed_out',
     load: (): Load => import('./screens/sales/sales-login-screen.tsx').then((module) => module.SalesLoginScreen),
   }),
   searchable('/sales/dashboard', representativeSearch, {
-    title: 'Sales dashboard',
+    title: titles.SALES_DASHBOARD_TITLE,
     access: 'signed_out',
     load: (): Load =>
       import('./screens/sales/representatives/representative-dashboard.tsx').then(
@@ -260,7 +261,7 @@ export const routes = [
       ),
   }),
   searchable('/sales/admin', salesAdminSearch, {
-    title: 'Sales administration',
+    title: titles.SALES_ADMINISTRATION_TITLE,
     access: 'signed_out',
     load: (): Load =>
       import('./screens/sales/administration/sales-administration.tsx').then((module) => module.SalesAdminScreen),

@@ -7,6 +7,7 @@ import { insertSession } from '#server/account/sessions/session-table.ts';
 import { writerInto } from '#server/testing/write-into.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { appPaths } from '#sync/domain/common/app-paths.ts';
+import { openTitles } from '#sync/domain/common/open-titles.ts';
 import {
   CONTACTS_PLACEHOLDER,
   contactPlaceholders,
@@ -28,7 +29,7 @@ let person: TestPerson;
 let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
-  write('web/index.html', `the app ${CONTACTS_PLACEHOLDER}`);
+  write('web/index.html', `the app <title>Vernier</title> ${CONTACTS_PLACEHOLDER}`);
   for (const path of publicPaths) {
     const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     write(`site/closed/${name}`, `public ${path} at ${ORIGIN_PLACEHOLDER}${path}`);
@@ -123,6 +124,15 @@ test('the address of every screen is the app', async () => {
     const response = await app.request(path);
     expect([path, response.status, await response.text()]).toEqual([path, 200, theApp]);
   }
+});
+
+test.each(Object.entries(openTitles))('%s, which visitors may open, is titled "%s" as served', async (path, title) => {
+  expect(await textOf(path)).toContain(`<title>${title} · Vernier</title>`);
+});
+
+test('what has no screen says so in its title, and a screen of the signed-in has the product’s name alone', async () => {
+  expect(await textOf('/nowhere', { Accept: 'text/html' })).toContain('<title>Page not found · Vernier</title>');
+  expect(await textOf('/compliance')).toContain('<title>Vernier</title>');
 });
 
 test.each(['/nowhere', '/nowhere/', '/pricing/plans', '/PRICING', '/%', '/index.php', '//evil.example/'])(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { findWithoutSlash, isAppPath } from '#sync/domain/common/app-paths.ts';
+import { documentTitle, NOT_FOUND_TITLE, openTitles } from '#sync/domain/common/open-titles.ts';
 import type { Hono } from 'hono';
 import { contactsOf, fillContacts } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
@@ -11,11 +12,13 @@ import { setHeader } from './set-header.ts';
 
 /**
  * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else
- * with revalidation, and the shell for every screen's address. An unknown address is 404: with the shell for a person,
+ * with revalidation, and the shell for every screen's address, titled as the app will show it where visitors come. An unknown address is 404: with the shell for a person,
  * whose app shows its 404 screen; without it for an old page that requests an asset of its build.
  */
 export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env, parts: SiteParts): void {
   const shell = fillContacts(readFileSync(join(folder, 'index.html'), 'utf8'), contactsOf(env));
+  const withTitle = (title: string | undefined) =>
+    shell.replace(/(?<=<title>).*?(?=<\/title>)/, () => documentTitle(title));
   app.use('*', async (context, next) => {
     await next();
     const immutable = context.req.path.startsWith('/assets/') && context.res.status === 200;
@@ -29,11 +32,11 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env, parts: Sit
   app.get('*', serveStatic({ root: folder, precompressed: true }));
   app.get('*', (context) => {
     const { path } = context.req;
-    if (isAppPath(path)) return context.html(shell);
+    if (isAppPath(path)) return context.html(withTitle(openTitles[path]));
     const meant = findWithoutSlash(path);
     if (meant) return context.redirect(meant + new URL(context.req.url).search, 308);
     const isFile = /\.[a-z0-9]+$/i.test(path);
     const forPerson = !isFile || context.req.header('accept')?.includes('text/html');
-    return forPerson ? context.html(shell, 404) : context.text('There is no such file.', 404);
+    return forPerson ? context.html(withTitle(NOT_FOUND_TITLE), 404) : context.text('There is no such file.', 404);
   });
 }

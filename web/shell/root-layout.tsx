@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useAccount } from '#web/data/account/use-account.ts';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { documentTitle, NOT_FOUND_TITLE } from '#sync/domain/common/open-titles.ts';
 import { SilentDatabaseError } from '#web/data/sync/silence.ts';
 import { Frame } from './frame.tsx';
 import { LockedPage } from './locked-page.tsx';
@@ -23,10 +23,10 @@ export function RootLayout() {
   const choice = useScreenChoice(path);
   const screen = choice.show === 'screen' ? choice.screen : undefined;
   const isLocked = account.state === 'locked';
-  const title = isLocked ? 'Locked' : path === undefined ? 'Page not found' : screen?.title;
+  const title = isLocked ? 'Locked' : path === undefined ? NOT_FOUND_TITLE : screen?.title;
 
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+    document.title = documentTitle(title);
   }, [title]);
 
   // The screen loads along with the frame, not after it; so does the public one while the device looks up whom it

@@ -1,3 +1,4 @@
+import { documentTitle } from '#sync/domain/common/open-titles.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { Child } from 'hono/jsx';
 import { signInStylesheet } from '#server/account/sign-in/sign-in-files.ts';
@@ -21,7 +22,7 @@ export function PageFrame({ title, forwardTo, children }: PageFrameProps) {
         {forwardTo && <meta http-equiv="refresh" content={`0; url=${forwardTo}`} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={signInStylesheet()} />
-        <title>{`${title} · ${PRODUCT_NAME}`}</title>
+        <title>{documentTitle(title)}</title>
       </head>
       <body class="SignIn">
         <header class="SignInHeader">

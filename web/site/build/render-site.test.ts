@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { families } from '#sync/catalog/catalog-facts.ts';
+import { documentTitle } from '#sync/domain/common/open-titles.ts';
 import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/domain/common/public-pages.ts';
 import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
 import { routes } from '#web/routes.ts';
@@ -50,7 +51,6 @@ describe.each(pages)('%s', (name, html) => {
 
   test('has language, title, description, canonical address and preview for search engines and links', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en" data-site="">/);
-    expect(all(html, /<title>(.*?)<\/title>/g)).toHaveLength(1);
     const [description = ''] = all(html, /<meta name="description" content="(.*?)"/g);
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThanOrEqual(160);
@@ -58,6 +58,11 @@ describe.each(pages)('%s', (name, html) => {
     for (const property of ['title', 'description', 'url', 'image', 'image:alt', 'type', 'site_name']) {
       expect(html).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]+"`));
     }
+  });
+
+  test('is titled as the app titles it', () => {
+    const shown = routes.find((route) => route.path === path)?.screens.find(({ access }) => access !== 'signed_in');
+    expect(all(html, /<title>(.*?)<\/title>/g)).toEqual([documentTitle(shown?.title)]);
   });
 
   test('has one main heading, and no level is left out on the way down', () => {

@@ -1,3 +1,4 @@
+import { documentTitle } from '#sync/domain/common/open-titles.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { ORIGIN_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 import { type PageFacts, previewAlt } from '#web/words/site/page-facts.ts';
@@ -21,7 +22,7 @@ export interface SiteDocumentProps {
 
 /** The whole document around a rendered page. Nothing in it is inline, so that the app's policy holds here too. */
 export function SiteDocument({ facts, assets, scripts, html, isAnswer }: SiteDocumentProps) {
-  const title = `${facts.title} · ${PRODUCT_NAME}`;
+  const title = documentTitle(facts.title);
   const address = `${ORIGIN_PLACEHOLDER}${facts.path}`;
   const data = structuredDataOf(facts.path);
   const modules = new Set(scripts.flatMap((script) => script.modules));
