@@ -8,7 +8,7 @@ import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
 import { routes } from '#web/routes.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
-import { pricingPlans } from '#web/words/site/site-facts.ts';
+import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 import { renderForm, renderSite } from './render-site.tsx';
 
 const assets = { stylesheet: '/assets/site.css', font: '/assets/font.woff2' };
@@ -181,6 +181,30 @@ test('every question of the FAQ is there with the answer the page shows', () => 
     expect(shown).toContain(`id="${url.split('#')[1]}"`);
     expect(acceptedAnswer.text).toBe(faqEntries[index]?.answer.join(' '));
   }
+});
+
+test('every framework is a defined term, with the words and the place that the page has for it', () => {
+  const [provider, set] = dataOf('definitions.html');
+  expect(set).toMatchObject({ '@type': 'DefinedTermSet', publisher: { '@id': provider?.['@id'] } });
+  const terms = set?.hasDefinedTerm as { name: string; description: string; url: string }[];
+  expect(terms).toHaveLength(6);
+  const shown = textOf('definitions.html');
+  for (const { name, description, url } of terms) {
+    expect(shown).toContain(name);
+    expect(shown).toContain(`id="${url.split('#')[1]}"`);
+    // What the server fills in stands in no data: it is written as markup.
+    expect(description).not.toMatch(/\{\{(?!rules)/);
+  }
+});
+
+test('the quote form is the page to ask at, about consulting at the prices of the pricing page', () => {
+  const [provider, product, page] = dataOf('request-quote.html');
+  expect(page).toMatchObject({ '@type': 'ContactPage', about: { '@id': product?.['@id'] } });
+  const service = page?.mainEntity as { provider: object; offers: { name: string; price: string }[] };
+  expect(service.provider).toEqual({ '@id': provider?.['@id'] });
+  expect(service.offers.map(({ name, price }) => [name, Number(price)])).toEqual(
+    consultingServices.map(({ name, price }) => [name, price]),
+  );
 });
 
 test('while the deadline lies ahead the pages stand twice, and the open ones name it', () => {

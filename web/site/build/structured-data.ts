@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { ORIGIN_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
+import { frameworkDefinitions } from '#web/words/site/definitions-content.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
-import { landingFacts, type PageFacts } from '#web/words/site/page-facts.ts';
-import { pricingPlans } from '#web/words/site/site-facts.ts';
+import { definitionsFacts, landingFacts, type PageFacts, quoteFacts } from '#web/words/site/page-facts.ts';
+import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 
 type Thing = { '@type': string; [name: string]: unknown };
 
@@ -50,10 +51,53 @@ const questions: Thing = {
   })),
 };
 
+const definitionsAddress = `${ORIGIN_PLACEHOLDER}${definitionsFacts.path}`;
+const definitions: Thing = {
+  '@type': 'DefinedTermSet',
+  '@id': definitionsAddress,
+  name: definitionsFacts.title,
+  description: definitionsFacts.description,
+  url: definitionsAddress,
+  publisher: { '@id': provider['@id'] },
+  hasDefinedTerm: frameworkDefinitions.map(({ id, name, fullName, whatItIs }) => ({
+    '@type': 'DefinedTerm',
+    '@id': `${definitionsAddress}#${id}`,
+    name,
+    alternateName: fullName,
+    description: whatItIs,
+    url: `${definitionsAddress}#${id}`,
+    inDefinedTermSet: definitionsAddress,
+  })),
+};
+
+const consulting: Thing = {
+  '@type': 'ContactPage',
+  '@id': `${ORIGIN_PLACEHOLDER}${quoteFacts.path}`,
+  name: quoteFacts.title,
+  description: quoteFacts.description,
+  url: `${ORIGIN_PLACEHOLDER}${quoteFacts.path}`,
+  about: { '@id': product['@id'] },
+  mainEntity: {
+    '@type': 'Service',
+    name: 'Compliance consulting',
+    provider: { '@id': provider['@id'] },
+    areaServed: 'US',
+    offers: consultingServices.map(({ name, price, description }) => ({
+      '@type': 'Offer',
+      name,
+      description,
+      price: String(price),
+      priceCurrency: 'USD',
+    })),
+  },
+};
+
 const things: Partial<Record<PageFacts['path'], readonly Thing[]>> = {
   '/': [provider, product],
   '/pricing': [provider, product],
   '/faq': [questions],
+  '/definitions': [provider, definitions],
+  '/request-quote': [provider, product, consulting],
 };
 
 /** A page's data for search engines, as JSON-LD that is safe in a script element; undefined for pages without any. */
