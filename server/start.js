@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const stamp = join(root, 'dist/stamp');
 // The public pages name the scripts of the web build, so they come after it.
-const builds = [['build'], ['build', '--config', 'web/site/build/vite.config.ts'], ['build', '--ssr']];
+const serverBuild = [vite, 'build', '--ssr'];
+const builds = [[vite, 'build'], [vite, 'build', '--config', 'web/site/build/vite.config.ts'], serverBuild];
+// The papers that visitors may take come last: no list of the build's files has them.
+const samples = ['web/samples/make-samples.js', 'dist/web/samples'];
 
 function newestIn(path) {
   const stat = statSync(path);
@@ -27,9 +30,9 @@ function isStale() {
 function build() {
   const began = Date.now();
   process.stdout.write('Building the app');
-  for (const args of builds) {
+  for (const args of [...builds.map((one) => [...one, '--logLevel', 'warn']), samples]) {
     process.stdout.write(' .');
-    const { status, output } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root });
+    const { status, output } = spawnSync(process.execPath, args, { cwd: root });
     if (status === 0) continue;
     process.stderr.write(`\n${output.filter(Boolean).join('\n')}\n`);
     process.exit(status ?? 1);
@@ -42,7 +45,7 @@ function build() {
 const [mode, ...rest] = process.argv.slice(2);
 if (mode === '--dev') {
   const children = [
-    spawn(process.execPath, [vite, ...builds.at(-1), '--watch', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' }),
+    spawn(process.execPath, [...serverBuild, '--watch', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' }),
     spawn(process.execPath, [vite], { cwd: root, stdio: 'inherit' }),
   ];
   const stop = () => children.forEach((child) => child.kill());

@@ -12,6 +12,8 @@ import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { entryOfAssessment, entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
 import { affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
 import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
+import type { OwnLedger } from '#sync/domain/score/own-ledger.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { useLedger } from '#web/data/records/use-ledger.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { useProviders, useSystem } from '#web/data/records/use-scope.ts';
@@ -50,6 +52,20 @@ export interface SprsView {
   unauthorized: readonly Provider[];
 }
 
+/** What the view is made from. */
+export interface SprsRecords {
+  ledger: OwnLedger;
+  assessments: readonly Assessment[];
+  worksheet: SprsWorksheet;
+  plans: readonly Plan[];
+  statuses: readonly StatusRecord[];
+  affirmations: readonly Affirmation[];
+  providers: readonly Provider[];
+  system: System;
+  versions: readonly ListedVersion[];
+  timeZone: string;
+}
+
 /**
  * From this device's records. Undefined for the first milliseconds.
  * `chosen`: an assessment's id, 'ledger', or null for the newest that is frozen.
@@ -68,33 +84,41 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
   return useMemo(() => {
     if (!ledger || !assessments || !worksheet || !plans || !statuses || !affirmations || !providers) return undefined;
     if (!system || !versions) return undefined;
-    const own = assessments.filter(({ kind }) => kind === 'self_l2');
-    // What another workspace froze is no result that this one enters.
-    const frozen = own.filter((one) => (one.phase === 'report' || one.phase === 'released') && !isBrought(one));
-    const assessment = chosen === 'ledger' ? undefined : (frozen.find(({ id }) => id === chosen) ?? frozen[0]);
-    const isOnPoam = (plan: Plan) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
-    const used = plans.filter((plan) => plan.kind === 'poam' && (assessment ? isOnPoam(plan) : isOpenPlan(plan)));
-    const status = statuses.find(({ assessmentId }) => assessment && assessmentId === assessment.id);
-    const entry = assessment
-      ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
-      : entryOfLedger(ledger);
-    const lost = new Set(entry.lost.map(({ controlId }) => controlId));
-    const described = assessment ?? own.find(({ phase }) => phase === 'conduct');
-    return {
-      entry,
-      worksheet: { ...worksheet, ...affirmingOfficial(worksheet, system) },
-      assessment,
-      described,
-      named: namedBy(described, system, versions, timeZone),
-      assessedOn: assessment?.frozenAt ? dayInZone(new Date(assessment.frozenAt), timeZone) : null,
-      plans: used.filter(({ controlId }) => lost.has(controlId)),
-      affirmedAt:
-        affirmations.find(({ statusId, decision }) => statusId === status?.id && decision === 'affirmed')?.createdAt ??
-        null,
-      frozen,
-      unauthorized: unauthorizedProviders(providers),
-    };
+    const records = { ledger, assessments, worksheet, plans, statuses, affirmations, providers, system, versions };
+    return sprsViewOf({ ...records, timeZone }, chosen);
   }, [chosen, ledger, assessments, worksheet, plans, statuses, affirmations, providers, system, versions, timeZone]);
+}
+
+/** The same of records that were read; each list in the order in which its hook gives it. */
+export function sprsViewOf(records: SprsRecords, chosen: string | null): SprsView {
+  const { ledger, assessments, worksheet, plans, statuses, affirmations, providers, system, versions } = records;
+  const { timeZone } = records;
+  const own = assessments.filter(({ kind }) => kind === 'self_l2');
+  // What another workspace froze is no result that this one enters.
+  const frozen = own.filter((one) => (one.phase === 'report' || one.phase === 'released') && !isBrought(one));
+  const assessment = chosen === 'ledger' ? undefined : (frozen.find(({ id }) => id === chosen) ?? frozen[0]);
+  const isOnPoam = (plan: Plan) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
+  const used = plans.filter((plan) => plan.kind === 'poam' && (assessment ? isOnPoam(plan) : isOpenPlan(plan)));
+  const status = statuses.find(({ assessmentId }) => assessment && assessmentId === assessment.id);
+  const entry = assessment
+    ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
+    : entryOfLedger(ledger);
+  const lost = new Set(entry.lost.map(({ controlId }) => controlId));
+  const described = assessment ?? own.find(({ phase }) => phase === 'conduct');
+  return {
+    entry,
+    worksheet: { ...worksheet, ...affirmingOfficial(worksheet, system) },
+    assessment,
+    described,
+    named: namedBy(described, system, versions, timeZone),
+    assessedOn: assessment?.frozenAt ? dayInZone(new Date(assessment.frozenAt), timeZone) : null,
+    plans: used.filter(({ controlId }) => lost.has(controlId)),
+    affirmedAt:
+      affirmations.find(({ statusId, decision }) => statusId === status?.id && decision === 'affirmed')?.createdAt ??
+      null,
+    frozen,
+    unauthorized: unauthorizedProviders(providers),
+  };
 }
 
 // The plan that was frozen with an assessment is that assessment's; today's is no substitute for it.

@@ -1,0 +1,28 @@
+// The last step of the build: the papers that the public pages give away, made from the sample organization as the
+// product makes them: `node web/samples/make-samples.js FOLDER`. The repository keeps none, so none can be out of date,
+// and the worker's list of files is made before they are there.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+const load = async (file) =>
+  (await runnerImport(join(root, file), { configFile: false, root, logLevel: 'error' })).module;
+
+const [given] = process.argv.slice(2);
+if (!given) throw new Error('name the folder that the papers go into');
+const folder = resolve(given);
+const [{ sampleRows, DEMO_ORGANIZATION }, { samplePapers }, { pdfBytes }, { WoffFont }] = await Promise.all([
+  load('server/demo/sample-rows.ts'),
+  load('web/samples/sample-papers.ts'),
+  load('web/paper/pdf/pdf-file.ts'),
+  load('web/paper/pdf/woff-font.ts'),
+]);
+const font = (weight) => new WoffFont(readFileSync(join(root, `web/paper/pdf/fonts/IBMPlexSans-${weight}.woff`)));
+const fonts = { regular: font('Regular'), bold: font('Bold') };
+mkdirSync(folder, { recursive: true });
+for (const [name, paper] of Object.entries(samplePapers(await sampleRows(), DEMO_ORGANIZATION, new Date()))) {
+  writeFileSync(join(folder, name), pdfBytes(paper, fonts));
+}
+// A database that was open may leave a timer behind, and the build is waiting.
+process.exit(0);

@@ -1,0 +1,120 @@
+import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { initialWorkspaceSetting, type WorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Policy } from '#sync/domain/policy/policy-record.ts';
+import { compareAssets } from '#sync/domain/scope/asset-order.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
+import { ownLedger } from '#sync/domain/score/own-ledger.ts';
+import { emptySprsWorksheet, type SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
+import { planAge } from '#sync/domain/ssp/plan-age.ts';
+import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { Statement } from '#sync/domain/ssp/statement-record.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import type { Paper } from '#web/paper/paper.ts';
+import { worksheetPaper } from '#web/screens/sprs/paper/worksheet-paper.ts';
+import { sprsChange } from '#web/screens/sprs/paper/use-sprs-paper.ts';
+import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
+import { sprsViewOf } from '#web/screens/sprs/use-sprs-view.ts';
+import { planPaper } from '#web/screens/ssp/paper/plan-paper.ts';
+import { memberName } from '#web/words/names.ts';
+import { basisWithPlan } from '#web/words/plan-age.ts';
+import { assessmentBasis, fipsSentence, reportBasis } from '#web/words/report-basis.ts';
+
+/** A workspace's rows, by table, as a device has them. */
+export type SampleRows = Readonly<Record<string, readonly Row[]>>;
+
+const newest = <T extends { createdAt: string; id: string }>(rows: readonly T[]) =>
+  rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+
+/**
+ * The papers of an organization as the product makes them, each marked as a sample on every page: the security plan in
+ * the version that was published last (as it stands where none was), and the SPRS worksheet. `now`: when they are made.
+ */
+export function samplePapers(rows: SampleRows, organizationName: string, now: Date): Record<string, Paper> {
+  const all = <T>(table: string) => (rows[table] ?? []) as unknown as T[];
+  const versions = newest(all<SspVersion>('sspVersion'));
+  const [system = emptySystem] = all<System>('system');
+  const providers = all<Provider>('provider').toSorted((a, b) => a.name.localeCompare(b.name));
+  const objectiveStatuses = all<ObjectiveStatus>('objectiveStatus').map(sealStatus);
+  const controlStatuses = all<ControlStatus>('controlStatus').map(sealStatus);
+  const exclusions = new Map(all<Exclusion>('exclusion').map((one) => [one.id, one]));
+  const plan = planPaper(
+    {
+      organizationName,
+      system,
+      assets: all<Asset>('asset').toSorted(compareAssets),
+      providers,
+      responsibilities: all<Responsibility>('responsibility'),
+      exclusions: exclusionIds.map((id) => exclusions.get(id) ?? emptyExclusion(id)),
+      controls: builtInControls,
+      objectives: builtInObjectives,
+      requirementStatuses: controlStatuses,
+      statuses: objectiveStatuses,
+      statements: all<Statement>('statement'),
+      documents: newestUploads(all<StoredDocument>('document')),
+      policies: all<Policy>('policy'),
+      versions,
+    },
+    { version: versions[0] ?? null, hasBanner: false, pack: null },
+  );
+
+  const [setting = initialWorkspaceSetting] = all<WorkspaceSetting>('workspaceSetting');
+  const plans = all<Plan>('plan').toSorted(
+    (a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id),
+  );
+  const statuses = all<StatusRecord>('statusRecord').toSorted((a, b) => b.statusDate.localeCompare(a.statusDate));
+  const answers = { objectives: objectiveStatuses, controls: controlStatuses, plans, statuses };
+  const [worksheet = emptySprsWorksheet] = all<SprsWorksheet>('sprsWorksheet');
+  const view = sprsViewOf(
+    {
+      ledger: ownLedger(answers, dayInZone(now, setting.timeZone)),
+      assessments: newest(all<Assessment>('assessment')),
+      worksheet,
+      plans,
+      statuses,
+      affirmations: newest(all<Affirmation>('affirmation')),
+      providers,
+      system,
+      versions,
+      timeZone: setting.timeZone,
+    },
+    null,
+  );
+  const chosenBy = setting.fipsChosenBy ? memberName(all<Member>('member'), setting.fipsChosenBy) : '';
+  const today = basisWithPlan(
+    reportBasis(null, fipsSentence(setting, chosenBy)),
+    planAge(versions, now, setting.timeZone),
+  );
+  const answered = newestChange([...objectiveStatuses, ...controlStatuses, ...plans]);
+  const sprs = worksheetPaper({
+    organizationName,
+    subject: subjectOf(view),
+    view,
+    basis: view.assessment ? assessmentBasis(view.assessment) : today,
+    changedAt: sprsChange(view, view.assessment ? null : answered),
+  });
+  return { 'system-security-plan.pdf': asSample(plan), 'sprs-worksheet.pdf': asSample(sprs) };
+}
+
+function newestUploads(documents: readonly StoredDocument[]): StoredDocument[] {
+  return documents.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
+}
+
+/** Whoever finds the file alone must not take it for somebody's plan. */
+function asSample(paper: Paper): Paper {
+  const [left] = paper.running;
+  return { ...paper, running: [left, 'Sample of a made-up organization'] };
+}
