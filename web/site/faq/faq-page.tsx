@@ -31,7 +31,7 @@ export function FaqPage() {
         </div>
         <div>
           <Accordion name="faq" items={items} />
-          <section className={css.more} aria-labelledby="more">
+          <section className={css.more} aria-labelledby="more" data-print="whole">
             <h2 id="more">Still have questions?</h2>
             <p>Tell us about your systems, and a person answers within 24 hours.</p>
             <div>

@@ -6,7 +6,7 @@ import css from './closing-band.module.css';
 /** The dark band that invites to the next step: one sentence, two links. */
 export function ClosingBand({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   return (
-    <section className={css.band} aria-label={title}>
+    <section className={css.band} aria-label={title} data-print="whole">
       <div className={joinClasses(section.wrap, css.row)}>
         <div>
           <h2>{title}</h2>
