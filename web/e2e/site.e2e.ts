@@ -146,7 +146,7 @@ test('a visitor asks for a quote: the first mistake is opened and focused, a dra
     .poll(() => mails().sort())
     .toEqual([
       'lee@harbor.example: We have received your quote request',
-      'sales@vernier.example: A quote is requested from Vernier',
+      'sales@vernier.example: Quote request from Harbor Machine',
     ]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View FAQ' }).click();
@@ -221,7 +221,7 @@ test('without scripts the form is sent as it stands: mistakes come back with eve
     .poll(() => mails().sort())
     .toEqual([
       'lee@harbor.example: We have received your quote request',
-      'sales@vernier.example: A quote is requested from Vernier',
+      'sales@vernier.example: Quote request from Harbor Machine',
     ]);
   visitor.expectQuiet();
 });

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { publicPaths } from '#sync/domain/common/public-pages.ts';
 import { test } from './journey.ts';
 import { countKeptBytes, countStartBytes } from './start-files.ts';
 
@@ -11,6 +12,23 @@ test('the scripts and styles before the first screen stay within their budget, c
   const sizes = await countStartBytes(commonServer.origin);
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(total, [...sizes].map(([file, bytes]) => `${bytes} ${file}`).join('\n')).toBeLessThanOrEqual(BUDGET);
+});
+
+/** As they are before anything is compressed: a phone runs them so. */
+const SITE_BUDGET = 1_536;
+
+test('the public pages start with a script of less than 1.5 KB', async ({ commonServer }) => {
+  for (const path of publicPaths.filter((one) => one !== '/request-quote' && one !== '/sales/signup')) {
+    const html = await (await fetch(commonServer.origin + path)).text();
+    const scripts = [...html.matchAll(/(?:<script [^>]*src|rel="modulepreload" href)="([^"]+)"/g)];
+    expect(scripts.length, path).toBeGreaterThan(0);
+    const texts = scripts.map(async ([, file = '']) => (await fetch(commonServer.origin + file)).text());
+    const bytes = (await Promise.all(texts)).map((text) => Buffer.byteLength(text));
+    expect(
+      bytes.reduce((sum, one) => sum + one, 0),
+      path,
+    ).toBeLessThan(SITE_BUDGET);
+  }
 });
 
 test('what every device keeps of the app stays under 4 MB', () => {

@@ -3,7 +3,7 @@
  * away again, but continues from the question.
  */
 function showAnswer(): void {
-  const named = document.getElementById(decodeFragment(window.location.hash.slice(1)));
+  const named = document.getElementById(decodeFragment(location.hash.slice(1)));
   if (!(named instanceof HTMLDetailsElement)) return;
   named.open = true;
   named.scrollIntoView();
@@ -14,13 +14,13 @@ function showAnswer(): void {
 export function followAnswers(): () => void {
   const onClick = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.hash && link.href === window.location.href) showAnswer();
+    if (link?.hash && link.href === location.href) showAnswer();
   };
   showAnswer();
-  window.addEventListener('hashchange', showAnswer);
+  addEventListener('hashchange', showAnswer);
   document.addEventListener('click', onClick);
   return () => {
-    window.removeEventListener('hashchange', showAnswer);
+    removeEventListener('hashchange', showAnswer);
     document.removeEventListener('click', onClick);
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deletedToast, uploadedToast } from '#web/parts/evidence/document/document-messages.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { initialSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+import { pillSteps } from '#web/words/site/act-words.ts';
 import { asUnsent, indicatorOf, type IndicatorFacts, whenSent } from './sync-indicator.ts';
 
 const synced: SyncStatus = { ...initialSyncStatus, outcome: 'done', lastSyncAt: '2026-06-09T14:44:00.000Z' };
@@ -24,6 +25,18 @@ function words(...input: Parameters<typeof indicator>) {
   const { long } = indicator(...input);
   return [long.strong, long.rest].filter(Boolean).join(' ');
 }
+
+test('the landing page’s pill says what this one says', () => {
+  const offline = { outcome: 'unreachable' as const };
+  const sending = { phase: 'syncing' as const, total: 1, waiting: 1 };
+  const shown = [
+    indicator(offline),
+    indicator(offline, { waiting: 1 }),
+    indicator(sending, { waiting: 1, isLongRound: true }),
+    indicator({}),
+  ];
+  expect(pillSteps).toEqual(shown.map(({ state, long }) => ({ state, ...long })));
+});
 
 describe('the first that applies is shown', () => {
   test.each([

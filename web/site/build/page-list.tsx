@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { FormPath, PlainForm } from '#sync/domain/common/plain-form.ts';
 import { DefinitionsPage } from '#web/site/definitions/definitions-page.tsx';
 import { FaqPage } from '#web/site/faq/faq-page.tsx';
+import { OpeningAct } from '#web/site/landing/acts/opening-act.tsx';
 import { LandingPage } from '#web/site/landing/landing-page.tsx';
+import { ProductTour } from '#web/site/landing/product-tour.tsx';
 import { ImprintPage } from '#web/site/legal/imprint-page.tsx';
 import { PrivacyPage } from '#web/site/legal/privacy-page.tsx';
 import { TrustPage } from '#web/site/legal/trust-page.tsx';
@@ -45,7 +47,11 @@ export interface FormPage {
 const enhance = 'site/enhance.ts';
 
 export const sitePages: readonly SitePage[] = [
-  { facts: landingFacts, render: (now) => <LandingPage now={now} />, scripts: [enhance] },
+  {
+    facts: landingFacts,
+    render: (now) => <LandingPage now={now} opening={<OpeningAct />} tour={<ProductTour />} />,
+    scripts: [enhance],
+  },
   { facts: pricingFacts, render: (now) => <PricingPage now={now} />, scripts: [enhance] },
   { facts: faqFacts, render: () => <FaqPage />, scripts: [enhance] },
   { facts: definitionsFacts, render: () => <DefinitionsPage />, scripts: [enhance] },

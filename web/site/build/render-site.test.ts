@@ -1,13 +1,23 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { families } from '#sync/catalog/catalog-facts.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { documentTitle } from '#sync/domain/common/open-titles.ts';
 import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/domain/common/public-pages.ts';
 import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
+import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { routes } from '#web/routes.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
+import { LandingPage } from '#web/site/landing/landing-page.tsx';
+import { acts, lostRequirements, openingActText } from '#web/words/site/act-words.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
+import { materialPictures } from '#web/words/site/picture-facts.ts';
+import { phone as phoneWidth } from '#web/styles/breakpoints.json';
+import { landingStats, rulerCaption, samplePapers } from '#web/words/site/landing-content.ts';
 import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 import { renderForm, renderSite } from './render-site.tsx';
 
@@ -83,6 +93,7 @@ describe.each(pages)('%s', (name, html) => {
       '/api/login',
       CLAIM_EVALUATION,
       '/third-party-notices.txt',
+      ...samplePapers.map((paper) => paper.href),
     ]);
     for (const href of all(html, /<a [^>]*href="(.*?)"/g).filter((one) => !/^(mailto:|\{\{contact)/.test(one))) {
       const [target = '', anchor] = href.split('#');
@@ -123,23 +134,75 @@ describe.each(pages)('%s', (name, html) => {
   });
 });
 
-test('pictures of the product are there in light and dark, described, sized, and small enough for a phone', () => {
+test('the picture of a whole screen is there in light and dark, described, sized, lazy, and on a phone that of a phone', () => {
   const html = textOf('index.html');
   const sets = all(html, /srcSet="(.*?)"/gi);
   const sources = new Set(sets.flatMap((set) => set.split(', ').map((one) => one.split(' ')[0] ?? '')));
-  expect(sources.size).toBe(16);
-  const sizes = [...sources].map((source) => statSync(join(import.meta.dirname, '../../public', source)).size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
+  // No other picture stays behind in the folder, but those of the sales materials.
+  const folder = join(import.meta.dirname, '../../public/screenshots');
+  const kept = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+  expect([...new Set([...sources, ...Object.values(materialPictures)])].sort()).toEqual(
+    kept.map((name) => `/screenshots/${name}`).sort(),
+  );
+  const sizes = kept.map((name) => statSync(join(folder, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(450_000);
   expect(Math.max(...sizes)).toBeLessThan(80_000);
-  const images = all(html, /<img ([^>]*)>/g);
-  expect(images).toHaveLength(4);
-  for (const image of images) {
-    expect(/alt="([^"]+)"/.exec(image)?.[1]?.length).toBeGreaterThan(60);
-    expect(image).toMatch(/width="\d+".*height="\d+"/);
+  const [image = '', ...more] = all(html, /<img ([^>]*)>/g);
+  expect(more).toEqual([]);
+  expect(/alt="([^"]+)"/.exec(image)?.[1]?.length).toBeGreaterThan(60);
+  expect(image).toMatch(/width="\d+".*height="\d+".*loading="lazy"/);
+  const phone = all(html, /<source ([^>]*)>/g).filter((one) => one.includes('/phone-'));
+  expect(phone).toHaveLength(2);
+  for (const one of phone) {
+    expect(one).toContain(`media="(max-width: ${phoneWidth})`);
+    expect(one).toContain('width="390" height="844"');
   }
-  expect(images.map((image) => image.includes('loading="lazy"'))).toEqual([false, true, true, true]);
-  const schemes = all(html, /<source media="(.*?)"/g);
-  expect(schemes).toEqual(images.map(() => '(prefers-color-scheme: dark)'));
+});
+
+test('the ruler has every family with its count, and its caption the sums: all of it from the catalog', () => {
+  const html = textOf('index.html');
+  const shown = all(html, /<span class="VisuallyHidden">([^<]*): <\/span><b>/g);
+  expect(shown).toEqual(families.map(({ name }) => name.replaceAll('&', '&amp;')));
+  const counts = all(html, /: <\/span><b>(\d+)<\/b>/g).map(Number);
+  expect(counts).toEqual(families.map(({ code }) => requirementFacts.filter(({ family }) => family === code).length));
+  expect(html).toContain(rulerCaption);
+  for (const number of [requirementFacts.length, objectiveIds.length]) expect(rulerCaption).toContain(` ${number} `);
+});
+
+test('each of the four figures is that of its own place', () => {
+  expect(landingStats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+    `${requirementFacts.length} controls`,
+    '100% startup focus',
+    `${evaluationDays} days free evaluation`,
+    'Expert consulting available',
+  ]);
+  expect(landingStats[0]?.note).toBe(`${objectiveIds.length} objectives in ${families.length} families`);
+  expect(landingStats[3]?.note).toBe('3 services at fixed prices, from $8,500');
+});
+
+test('the acts are told to those who do not see them, and the score is the sum of what it lost', () => {
+  const html = textOf('index.html');
+  const pictures = all(html, /role="img" aria-label="([^"]*)"/g);
+  expect(pictures).toEqual([openingActText, acts.conflict.picture, acts.score.picture]);
+  const act = html.slice(html.indexOf(acts.score.picture), html.indexOf('One screen for the whole scope'));
+  const lost = all(act, /<b>−(\d)<\/b>/g).map(Number);
+  expect(lost).toHaveLength(lostRequirements.length);
+  const score = SPRS_HIGHEST - lost.reduce((sum, points) => sum + points, 0);
+  expect(act).toContain(`<b>${score}</b> / ${SPRS_HIGHEST}`);
+  for (const id of lostRequirements) expect(act).toContain(`<b>${id}</b> ${shortNameOf(id).replaceAll('&', '&amp;')}`);
+});
+
+test('papers of the sample organization can be taken along, and the page says who answers for what', () => {
+  const html = textOf('index.html');
+  expect(all(html, /<a href="([^"]*)" download="">/g)).toEqual(samplePapers.map(({ href }) => href));
+  const [main = ''] = html.split('<footer');
+  expect(main).toContain('href="/trust"');
+});
+
+test('the app has the landing page without what is shown of the product', () => {
+  const text = renderToStaticMarkup(createElement(LandingPage));
+  expect(text).toContain('Know where you stand.');
+  expect(text).not.toMatch(/role="img"|<img|\/samples\//);
 });
 
 test('the picture for link previews is there, in the size the pages name', () => {

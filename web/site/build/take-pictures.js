@@ -1,5 +1,5 @@
-// Takes the landing page's pictures of the product from the sample organization, light and dark, as WebP in two widths:
-// `npm run build && CHROMIUM_PATH=... node web/site/build/take-pictures.js`. Names and sizes are in
+// Takes the pictures of the product: for the landing page light and dark, as WebP in two widths; for the sales
+// materials one each. `npm run build && CHROMIUM_PATH=... node web/site/build/take-pictures.js`. Names and sizes are in
 // words/site/picture-facts.ts.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,16 +15,18 @@ const QUALITY = 0.72;
 
 /** Address, screen size, widths of the files, and the element that is there once it is rendered. */
 const pictures = [
+  // The sales materials show it, and the next one.
   {
     name: 'tracker',
     path: '/assessment-objectives?control=3.1.7',
     screen: { width: 1024, height: 720 },
-    widths: [590, 1120],
+    widths: [1120],
+    themes: ['light'],
     offline: true,
     wait: '[data-objective]',
   },
-  { name: 'dashboard', path: '/', screen: tablet, widths: [590, 1120], wait: 'main h1' },
-  { name: 'board', path: '/kanban', screen: tablet, widths: [590, 1120], wait: 'main h1' },
+  { name: 'board', path: '/kanban', screen: tablet, widths: [1120], themes: ['light'], wait: 'main h1' },
+  { name: 'dashboard', path: '/', screen: tablet, widths: [800, 1600], wait: 'main h1' },
   { name: 'phone', path: '/compliance', screen: phone, widths: [260, 520], offline: true, wait: '[data-control]' },
 ];
 
@@ -63,9 +65,9 @@ async function encode(page, png, width, quality) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-const { server, password } = await startDemo(folder);
 const { CHROMIUM_PATH: executablePath } = process.env;
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+const { server, password } = await startDemo(folder);
 try {
   const context = await browser.newContext({ viewport: tablet, deviceScaleFactor: 2, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -79,14 +81,15 @@ try {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null || location.reload());
   const canvasPage = await context.newPage();
   await canvasPage.goto('about:blank');
-  for (const { name, path, screen, widths, offline = false, wait } of pictures) {
+  for (const { name, path, screen, widths, themes = ['light', 'dark'], offline = false, wait } of pictures) {
     await page.setViewportSize(screen);
     await context.setOffline(offline);
-    for (const theme of ['light', 'dark']) {
+    for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(origin + path);
       await page.waitForSelector(wait);
-      await page.waitForLoadState('networkidle');
+      // What is shown has arrived by then, or is on the device.
+      await page.waitForSelector(`[data-state="${offline ? 'offline' : 'synced'}"]`);
       await page.waitForTimeout(1_500);
       await page.mouse.move(0, 0);
       const png = await page.screenshot();

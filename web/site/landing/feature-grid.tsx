@@ -30,7 +30,7 @@ export function FeatureGrid() {
           </li>
         ))}
       </ul>
-      <div className={css.frameworks}>
+      <div className={css.frameworks} data-print="whole">
         <h3>For the standards your contracts name</h3>
         <ul className={css.names}>
           {coveredFrameworks.map((name) => (

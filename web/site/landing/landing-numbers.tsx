@@ -1,3 +1,4 @@
+import { Amounts } from '#web/kit/amounts.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { landingStats } from '#web/words/site/landing-content.ts';
 import section from '#web/site/frame/site-section.module.css';
@@ -10,10 +11,13 @@ export function LandingNumbers() {
     <section className={joinClasses(section.wrap, css.numbers)} aria-label="At a glance">
       <FamilyRuler />
       <ul className={css.stats}>
-        {landingStats.map(({ figure, label }) => (
+        {landingStats.map(({ figure, label, note }) => (
           <li key={label}>
             <b>{figure}</b>
             <span>{label}</span>
+            <small>
+              <Amounts>{note}</Amounts>
+            </small>
           </li>
         ))}
       </ul>

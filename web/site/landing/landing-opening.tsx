@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { openingNote } from '#web/words/site/landing-content.ts';
@@ -6,14 +7,13 @@ import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { SiteBadge } from '#web/site/frame/site-badge.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
-import { ProductPicture } from './product-picture.tsx';
-import hero from './hero-picture.module.css';
 import css from './landing-opening.module.css';
 
-export function LandingOpening({ offer }: { offer: OfferWording }) {
+/** What it is, and the first call. `act`: what stands beside it, where there is room and a network. */
+export function LandingOpening({ offer, act }: { offer: OfferWording; act: ReactNode }) {
   return (
     <section className={css.opening}>
-      <div className={joinClasses(section.wrap, css.columns)}>
+      <div className={joinClasses(section.wrap, css.columns)} data-alone={act ? undefined : ''}>
         <div className={css.text}>
           <SiteBadge className={css.badge}>CMMC Level 2 Ready</SiteBadge>
           <h1>
@@ -33,9 +33,7 @@ export function LandingOpening({ offer }: { offer: OfferWording }) {
           </div>
           <p className={css.note}>{openingNote(offer)}</p>
         </div>
-        <div className={hero.device}>
-          <ProductPicture name="tracker" sizes="min(100vw, 560px)" isFirst className={hero.picture} />
-        </div>
+        {act}
       </div>
     </section>
   );

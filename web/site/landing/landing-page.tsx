@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { ClosingBand } from '#web/site/frame/closing-band.tsx';
 import { SiteBadge } from '#web/site/frame/site-badge.tsx';
@@ -9,16 +10,27 @@ import { Investors } from './investors.tsx';
 import { LandingNumbers } from './landing-numbers.tsx';
 import { LandingOpening } from './landing-opening.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { ProductTour } from './product-tour.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { TrustLead } from './trust-lead.tsx';
 
 const links = [
   { href: '/pricing', label: 'Pricing' },
   { href: '/faq', label: 'FAQ' },
 ];
 
-/** The public page at '/'. `now` decides whether the offer's deadline is named. */
-export function LandingPage({ now }: { now?: Date }) {
+interface LandingPageProps {
+  /** Decides whether the offer's deadline is named. */
+  now?: Date;
+  /** What the page shows of the product, for visitors with a network: beside the opening, and after the figures. */
+  opening?: ReactNode;
+  tour?: ReactNode;
+}
+
+/**
+ * The public page at '/'. The app has it without what is shown of the product, which a device need not keep: there it
+ * is read without a network alone.
+ */
+export function LandingPage({ now, opening, tour }: LandingPageProps) {
   const offer = useOffer(now);
   return (
     <SiteFrame
@@ -26,11 +38,12 @@ export function LandingPage({ now }: { now?: Date }) {
       badge={<SiteBadge>CMMC Level 2 Ready</SiteBadge>}
       action={{ href: '/api/login', label: 'Sign In' }}
     >
-      <LandingOpening offer={offer} />
+      <LandingOpening offer={offer} act={opening} />
       <LandingNumbers />
+      {tour}
       <OfferCard offer={offer} />
       <FeatureGrid />
-      <ProductTour />
+      <TrustLead />
       <ClosingBand
         title="Walk into the assessment with your evidence in hand."
         actions={

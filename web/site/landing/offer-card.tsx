@@ -1,4 +1,3 @@
-import { joinClasses } from '#web/kit/class-names.ts';
 import { offerPoints } from '#web/words/site/landing-content.ts';
 import type { OfferWording } from '#web/words/site/site-facts.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
@@ -11,7 +10,7 @@ import css from './offer-card.module.css';
 export function OfferCard({ offer }: { offer: OfferWording }) {
   return (
     <section className={section.wrap} aria-labelledby="offer">
-      <div className={joinClasses(css.card)}>
+      <div className={css.card} data-print="whole">
         <div>
           <h2 id="offer">{offer.title}</h2>
           <p>{offer.text}</p>

@@ -1,32 +1,39 @@
-import { type PictureFacts, pictureFacts } from '#web/words/site/picture-facts.ts';
+import { laptop, phone } from '#web/styles/breakpoints.json';
+import { dashboardPicture, phonePicture, pictureAlt, type PictureFacts } from '#web/words/site/picture-facts.ts';
+import css from './product-picture.module.css';
 
-interface ProductPictureProps {
-  name: PictureFacts['name'];
-  /** Its displayed width, as the `sizes` of an image. */
-  sizes: string;
-  /** It is visible when the page opens. */
-  isFirst?: true;
-  className?: string | undefined;
+const themes = ['dark', 'light'] as const;
+const sizes = { dashboard: `(max-width: ${laptop}) 94vw, 1198px`, phone: '300px' };
+
+function setOf({ name, files }: PictureFacts, theme: (typeof themes)[number]): string {
+  return files.map((file) => `/screenshots/${name}-${theme}-${file}.webp ${file}w`).join(', ');
 }
 
-/** A picture of the product in the device's color scheme, in the width needed. */
-export function ProductPicture({ name, sizes, isFirst, className }: ProductPictureProps) {
-  const { alt, width, height, files } = pictureFacts[name];
-  const setOf = (theme: 'light' | 'dark') =>
-    files.map((file) => `/screenshots/${name}-${theme}-${file}.webp ${file}w`).join(', ');
+/** A whole screen of the product in the device's color scheme: on a phone that of a phone. */
+export function ProductPicture() {
+  const { width, height, files } = dashboardPicture;
   return (
-    <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={setOf('dark')} sizes={sizes} />
+    <picture className={css.picture}>
+      {themes.map((theme) => (
+        <source
+          key={theme}
+          media={`(max-width: ${phone})${theme === 'dark' ? ' and (prefers-color-scheme: dark)' : ''}`}
+          srcSet={setOf(phonePicture, theme)}
+          sizes={sizes.phone}
+          width={phonePicture.width}
+          height={phonePicture.height}
+        />
+      ))}
+      <source media="(prefers-color-scheme: dark)" srcSet={setOf(dashboardPicture, 'dark')} sizes={sizes.dashboard} />
       <img
-        className={className}
-        src={`/screenshots/${name}-light-${files[1]}.webp`}
-        srcSet={setOf('light')}
-        sizes={sizes}
+        src={`/screenshots/dashboard-light-${files[1]}.webp`}
+        srcSet={setOf(dashboardPicture, 'light')}
+        sizes={sizes.dashboard}
         width={width}
         height={height}
-        alt={alt}
+        alt={pictureAlt}
         decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        loading="lazy"
       />
     </picture>
   );

@@ -1,11 +1,12 @@
 import { joinClasses } from '#web/kit/class-names.ts';
 import section from '#web/site/frame/site-section.module.css';
-import { tablet } from '#web/styles/breakpoints.json';
-import { tourSteps } from '#web/words/site/picture-facts.ts';
+import { ConflictAct } from './acts/conflict-act.tsx';
+import { ScoreAct } from './acts/score-act.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { SamplePapers } from './sample-papers.tsx';
 import css from './product-tour.module.css';
 
-/** The product: three screens of the sample organization. */
+/** What the product does: two acts that can be read, and then a whole screen, on a phone one of a phone. */
 export function ProductTour() {
   return (
     <section className={css.ground} aria-labelledby="tour">
@@ -13,22 +14,19 @@ export function ProductTour() {
         <h2 id="tour" className={section.title}>
           The product, as it is
         </h2>
-        <p className={joinClasses(section.text, css.lead)}>
-          Screens of a sample organization, taken from the running product.
-        </p>
-        <ul className={css.steps}>
-          {tourSteps.map(({ picture, title, text }) => (
-            <li key={picture} data-picture={picture}>
-              <ProductPicture
-                name={picture}
-                sizes={picture === 'phone' ? '230px' : `(max-width: ${tablet}) 100vw, 450px`}
-                className={css.picture}
-              />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+        <ul className={css.acts}>
+          <ConflictAct />
+          <ScoreAct />
         </ul>
+        <h3 className={css.whole}>One screen for the whole scope</h3>
+        <p className={css.text}>
+          What is done, what is due and what is still in the way: taken from the running product, with a sample
+          organization.
+        </p>
+        <ProductPicture />
+        <h3 className={css.whole}>The papers it leaves you with</h3>
+        <p className={css.text}>Made by the product from the same sample organization, as yours would be.</p>
+        <SamplePapers />
       </div>
     </section>
   );

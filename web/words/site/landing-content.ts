@@ -1,12 +1,28 @@
-import type { OfferWording } from './site-facts.ts';
+import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
+import { consultingServices, type OfferWording } from './site-facts.ts';
 
-/** The four figures under the opening. */
-export const landingStats: readonly { figure: string; label: string }[] = [
-  { figure: '110', label: 'controls' },
-  { figure: '100%', label: 'startup focus: made for a first assessment' },
-  { figure: '60 days', label: 'free evaluation' },
-  { figure: 'Expert', label: 'consulting available' },
+const counts = { controls: requirementFacts.length, objectives: objectiveIds.length, families: families.length };
+const lowest = Math.min(...consultingServices.map(({ price }) => price)).toLocaleString('en-US');
+
+/** The four figures under the opening, with what each rests on. */
+export const landingStats: readonly { figure: string; label: string; note: string }[] = [
+  {
+    figure: String(counts.controls),
+    label: 'controls',
+    note: `${counts.objectives} objectives in ${counts.families} families`,
+  },
+  { figure: '100%', label: 'startup focus', note: 'Made for a first assessment' },
+  { figure: `${evaluationDays} days`, label: 'free evaluation', note: 'No credit card' },
+  {
+    figure: 'Expert',
+    label: 'consulting available',
+    note: `${consultingServices.length} services at fixed prices, from $${lowest}`,
+  },
 ];
+
+/** Under the ruler: what its marks are. */
+export const rulerCaption = `Each mark is one of the ${counts.controls} requirements of NIST SP 800-171, by family. Assessors read ${counts.objectives} objectives between the marks.`;
 
 export interface Feature {
   id: 'offline' | 'documents' | 'analytics' | 'collaboration' | 'notifications' | 'board';
@@ -49,7 +65,7 @@ export const features: readonly Feature[] = [
 
 /** What the offer holds, besides its words. */
 export const offerPoints: readonly string[] = [
-  'All 110 controls and 320 objectives',
+  `All ${counts.controls} controls and ${counts.objectives} objectives`,
   'Works offline from the first day',
   'No credit card',
 ];
@@ -82,6 +98,20 @@ export const nextSteps: readonly { href: string; title: string; text: string }[]
   },
 ];
 
+/** What the product makes of its sample organization, to take away. Their files are made with every build. */
+export const samplePapers: readonly { href: string; title: string; text: string }[] = [
+  {
+    href: '/samples/system-security-plan.pdf',
+    title: 'Sample system security plan',
+    text: 'The system, its scope and every requirement with what is done about it, written from the records.',
+  },
+  {
+    href: '/samples/sprs-worksheet.pdf',
+    title: 'Sample SPRS worksheet',
+    text: 'What is entered in SPRS, field by field, with the score and what it lost points by.',
+  },
+];
+
 /** What qualified investors get to see. */
 export const pitchDeckContents: readonly string[] = [
   'Market analysis',
@@ -92,5 +122,5 @@ export const pitchDeckContents: readonly string[] = [
 
 /** The sentence under the opening's buttons. */
 export function openingNote(offer: OfferWording): string {
-  return `${offer.badge === 'Limited-time offer' ? `${offer.title}.` : '60 days free.'} No credit card. Installs on laptops and tablets.`;
+  return `${offer.badge === 'Limited-time offer' ? `${offer.title}.` : `${evaluationDays} days free.`} No credit card. Installs on laptops and tablets.`;
 }

@@ -1,7 +1,8 @@
 import type { PaperPicture } from '#web/paper/paper.ts';
+import { materialPictures } from '#web/words/site/picture-facts.ts';
 import type { MaterialInput } from './material-facts.ts';
 
-/** The landing page's pictures of the product as JPEG, the format PDF files use. Unavailable ones are left out. */
+/** The pictures of the product as JPEG, the format PDF files use. Unavailable ones are left out. */
 export async function loadMaterialPictures(): Promise<MaterialInput['pictures']> {
   const names = ['dashboard', 'board', 'tracker'] as const;
   const found = await Promise.all(names.map(async (name) => [name, await loadPicture(name).catch(() => undefined)]));
@@ -17,7 +18,7 @@ const shown = {
 
 async function loadPicture(name: keyof typeof shown): Promise<PaperPicture> {
   const image = new Image();
-  image.src = `/screenshots/${name}-light-1120.webp`;
+  image.src = materialPictures[name];
   await image.decode();
   const { naturalWidth: width, naturalHeight: height } = image;
   const canvas = new OffscreenCanvas(width, height);
