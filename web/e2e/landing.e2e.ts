@@ -29,15 +29,26 @@ test('the opening plays once it is seen: offline, saved, syncing, synced, and ag
   const page = await visitor.page();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(commonServer.origin);
+  const act = page.locator('[data-act]');
+  await expect(act).toHaveAttribute('data-playing');
   const seen: string[] = [];
-  const watch = async () => {
-    for (const words of await shownPills(page)) if (seen.at(-1) !== words) seen.push(words);
-    return seen;
-  };
-  await expect.poll(watch, { intervals: [50] }).toEqual(steps);
-  seen.length = 0;
-  await page.getByRole('button', { name: 'Show it again' }).click();
-  await expect.poll(watch, { intervals: [50] }).toEqual(steps);
+  for (const at of [500, 2_500, 3_800, 4_900]) {
+    await act.evaluate((element, moment) => {
+      for (const one of element.getAnimations({ subtree: true })) {
+        one.pause();
+        one.currentTime = moment;
+      }
+    }, at);
+    seen.push(...(await shownPills(page)));
+  }
+  expect(seen).toEqual(steps);
+  const again = await act.evaluate((element) => {
+    const running = element.getAnimations({ subtree: true });
+    for (const one of running) one.finish();
+    element.querySelector('button')?.click();
+    return running.map((one) => [one.playState, one.currentTime]);
+  });
+  expect(again).toEqual(again.map(() => ['running', 0]));
   visitor.expectQuiet();
 });
 
