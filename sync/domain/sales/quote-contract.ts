@@ -14,14 +14,7 @@ const industries = [
 ] as const;
 const annualRevenues = ['under-1m', '1m-5m', '5m-10m', '10m-50m', '50m-100m', '100m+'] as const;
 const quoteFrameworks = ['nist-800-171', 'cmmc', 'fedramp', 'fisma', 'hipaa', 'cjis', 'irs-1075'] as const;
-const complianceStatuses = [
-  'not-started',
-  'planning',
-  'in-progress',
-  'partial',
-  'compliant',
-  'certified',
-] as const;
+const complianceStatuses = ['not-started', 'planning', 'in-progress', 'partial', 'compliant', 'certified'] as const;
 const sspAnswers = ['yes-current', 'yes-outdated', 'no', 'unsure'] as const;
 const timelines = ['asap', '3-months', '6-months', '1-year', 'flexible'] as const;
 const budgets = ['under-25k', '25k-50k', '50k-100k', '100k-250k', '250k+', 'discuss'] as const;
