@@ -51,7 +51,6 @@ export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as PrinterIcon } from 'lucide-react/icons/printer';
 export { default as RotateCcwIcon } from 'lucide-react/icons/rotate-ccw';
 export { default as SaveIcon } from 'lucide-react/icons/save';
-export { default as ScaleIcon } from 'lucide-react/icons/scale';
 export { default as ScrollTextIcon } from 'lucide-react/icons/scroll-text';
 export { default as SearchIcon } from 'lucide-react/icons/search';
 export { default as SendIcon } from 'lucide-react/icons/send';

@@ -61,13 +61,15 @@ export function MenuSeparator() {
 
 export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, 'className' | 'children' | 'style'> {
   title: ReactNode;
+  /** Short items side by side. */
+  isLine?: boolean;
   children: ReactNode;
 }
 
 /** Items under a heading. With `selectionMode` they are checked instead of run. */
-export function MenuSection({ title, children, ...rest }: MenuSectionProps) {
+export function MenuSection({ title, isLine, children, ...rest }: MenuSectionProps) {
   return (
-    <AriaMenuSection {...rest}>
+    <AriaMenuSection {...rest} className={isLine ? (css.line ?? '') : ''}>
       <Header className={css.sectionTitle}>{title}</Header>
       {children}
     </AriaMenuSection>

@@ -85,6 +85,7 @@ export function Frame({ path, title, worksEmpty, needs, fillsPage, children }: F
   const asked = useSyncExternalStore(stepUp.subscribe, stepUp.get);
 
   const { setOpen } = panel;
+  const openNavigation = () => setOverlay('drawer');
   const openPalette = useCallback(() => setOverlay('palette'), []);
   const openShortcuts = useCallback(() => setOverlay('shortcuts'), []);
   const openSync = useCallback(() => setOpen(true), [setOpen]);
@@ -112,12 +113,12 @@ export function Frame({ path, title, worksEmpty, needs, fillsPage, children }: F
         </a>
         <nav className={css.rail} aria-label="Primary" data-print="hide">
           <Brand name={PRODUCT_NAME} href="/" className={css.railBrand} />
-          <NavigationList role={user.role} />
+          <NavigationList role={user.role} onMore={openNavigation} />
         </nav>
         <TopBar
           trail={breadcrumbsOf(user.organizationName, path, title)}
           hasPill={path !== '/workspaces'}
-          onNavigation={() => setOverlay('drawer')}
+          onNavigation={openNavigation}
         >
           {path !== '/workspaces' && <NotificationBell />}
           <UserMenu

@@ -40,7 +40,7 @@ export function NavigationDrawer({ user, isOpen, onOpenChange, onSignOut }: Navi
         <Badge variant="outline">{roleBadge(user.role)}</Badge>
       </div>
       <nav aria-label="Primary" className={css.menu}>
-        <NavigationList role={user.role} isDrawer onPress={close} />
+        <NavigationList role={user.role} onPress={close} />
       </nav>
       <div className={css.foot}>
         {screensByPath.has('/profile') && (

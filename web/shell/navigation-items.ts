@@ -27,6 +27,8 @@ export interface NavigationItem {
   icon: IconShape;
   /** Visible only to people who may do this. */
   action?: Action;
+  /** Behind 'More' where the narrow rail is too short for all. */
+  isRare?: true;
   /** Screens that are reached from this one. */
   below?: readonly AppPath[];
 }
@@ -44,12 +46,12 @@ const groups: readonly (readonly NavigationItem[])[] = [
       icon: ListChecksIcon,
       below: ['/assessment/objectives'],
     },
-    { path: '/state-local', label: 'State & Local', icon: MapIcon },
-    { path: '/scope', label: 'Scope', icon: NetworkIcon },
+    { path: '/state-local', label: 'State & Local', icon: MapIcon, isRare: true },
+    { path: '/scope', label: 'Scope', icon: NetworkIcon, isRare: true },
     { path: '/ssp', label: 'Security Plan', icon: FileTextIcon },
     { path: '/poam', label: 'POA&M', icon: FlagIcon },
-    { path: '/status', label: 'Status', icon: BadgeCheckIcon },
-    { path: '/calendar', label: 'Calendar', icon: CalendarIcon },
+    { path: '/status', label: 'Status', icon: BadgeCheckIcon, isRare: true },
+    { path: '/calendar', label: 'Calendar', icon: CalendarIcon, isRare: true },
   ],
   [
     { path: '/kanban', label: 'Project Board', icon: SquareKanbanIcon },

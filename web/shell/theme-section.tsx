@@ -1,9 +1,6 @@
-import { Header } from 'react-aria-components/Header';
-import { MenuSection } from 'react-aria-components/Menu';
 import { useSyncExternalStore } from 'react';
 import { MonitorIcon, MoonIcon, SunIcon } from '#web/kit/icons.ts';
-import { MenuItem } from '#web/kit/menu-item.tsx';
-import menuCss from '#web/kit/menu.module.css';
+import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
 import { type Theme, themeStore } from './theme.ts';
 
 const choices = [
@@ -17,6 +14,8 @@ export function ThemeSection() {
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   return (
     <MenuSection
+      title="Theme"
+      isLine
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[theme]}
@@ -25,7 +24,6 @@ export function ThemeSection() {
         if (key !== undefined) themeStore.set(key as Theme);
       }}
     >
-      <Header className={menuCss.sectionTitle}>Theme</Header>
       {choices.map(({ id, label, icon }) => (
         <MenuItem key={id} id={id} icon={icon}>
           {label}

@@ -4,14 +4,10 @@ import { Badge } from '#web/kit/badge.tsx';
 import {
   CreditCardIcon,
   DownloadIcon,
-  Building2Icon,
-  FileTextIcon,
   KeyboardIcon,
   LogOutIcon,
-  ScaleIcon,
   SearchIcon,
   SettingsIcon,
-  ShieldCheckIcon,
   UserRoundIcon,
 } from '#web/kit/icons.ts';
 import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
@@ -72,18 +68,15 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       <MenuSeparator />
       <ThemeSection />
       <MenuSeparator />
-      <MenuItem href="/privacy" icon={ShieldCheckIcon}>
-        Privacy
-      </MenuItem>
-      <MenuItem href="/terms" icon={ScaleIcon}>
-        Terms
-      </MenuItem>
-      <MenuItem href="/imprint" icon={Building2Icon}>
-        Imprint
-      </MenuItem>
-      <MenuItem href="/third-party-notices.txt" target="_blank" icon={FileTextIcon}>
-        Third-party notices
-      </MenuItem>
+      <MenuSection title="Legal" isLine>
+        <MenuItem href="/privacy">Privacy</MenuItem>
+        <MenuItem href="/terms">Terms</MenuItem>
+        <MenuItem href="/imprint">Imprint</MenuItem>
+        <MenuItem href="/third-party-notices.txt" target="_blank">
+          Third-party notices
+        </MenuItem>
+      </MenuSection>
+      <MenuSeparator />
       <MenuItem icon={LogOutIcon} onAction={onSignOut}>
         Sign out
       </MenuItem>
