@@ -1,7 +1,7 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { card, column } from '#web/e2e/board-page.ts';
-import { controlRow, openControl } from '#web/e2e/compliance-page.ts';
+import { controlRow, openControl, openNotesDialog } from '#web/e2e/compliance-page.ts';
 import { untilDraftKept } from '#web/e2e/drafts.ts';
 import { toastOf } from '#web/e2e/toast.ts';
 
@@ -36,9 +36,7 @@ export async function leaveDraft(page: Page, controlId: string, token: string): 
 
 async function openNotes(page: Page, controlId: string): Promise<{ dialog: Locator; text: Locator }> {
   await openControl(page, controlId);
-  await controlRow(page, controlId)
-    .getByRole('button', { name: /(Add|Edit) Notes/ })
-    .click();
+  await openNotesDialog(page, controlId);
   const dialog = page.getByRole('dialog', { name: `notes for ${requirementName(controlId)}` });
   const text = dialog.getByRole('textbox');
   const discard = dialog.getByRole('button', { name: 'Discard draft' });

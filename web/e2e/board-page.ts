@@ -93,4 +93,5 @@ export async function dragByFinger(page: Page, title: string, to: Locator | Poin
     ]);
   }
   await touch('touchEnd', []);
+  await hearsClicks(page);
 }

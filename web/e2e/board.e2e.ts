@@ -208,5 +208,15 @@ test('a finger drags a ticket after a long press on a tablet', async ({ arrive }
     await dragByFinger(page, 'Alpha', await pointOf(column(page, name), below));
     await expect(card(column(page, name), 'Alpha')).toBeVisible();
   }
+  // Between two columns it goes to the nearer one, and above the board it stays where it was.
+  const beside = await column(page, 'In Progress').boundingBox();
+  if (!beside) throw new Error('there is no column');
+  await dragByFinger(page, 'Alpha', { x: beside.x - 4, y: beside.y + 160 });
+  await expect(card(column(page, 'In Progress'), 'Alpha')).toBeVisible();
+  await dragByFinger(page, 'Alpha', { x: beside.x + 40, y: beside.y - 60 });
+  await expect(card(column(page, 'In Progress'), 'Alpha')).toBeVisible();
+  // A tap opens it.
+  await card(page, 'Alpha').getByRole('button', { name: 'Alpha', exact: true }).tap();
+  await expect(page.getByRole('dialog', { name: 'Ticket' })).toBeVisible();
   tablet.expectQuiet();
 });

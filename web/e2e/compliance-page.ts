@@ -22,11 +22,17 @@ export async function setStatus(page: Page, controlId: string, status: string): 
   await expect(choice).toHaveAttribute('aria-checked', 'true');
 }
 
+/** Opens the dialog for the notes of an open control. */
+export async function openNotesDialog(page: Page, controlId: string): Promise<void> {
+  await controlRow(page, controlId)
+    .getByRole('button', { name: `More for ${controlId}` })
+    .click();
+  await page.getByRole('menuitem', { name: /(Add|Edit) Notes/ }).click();
+}
+
 /** Replaces the notes of an open control. */
 export async function editNotes(page: Page, controlId: string, notes: string): Promise<void> {
-  await controlRow(page, controlId)
-    .getByRole('button', { name: /(Add|Edit) Notes/ })
-    .click();
+  await openNotesDialog(page, controlId);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(notes);
   await dialog.getByRole('button', { name: 'Save Notes' }).click();

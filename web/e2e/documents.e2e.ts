@@ -71,6 +71,7 @@ test('a document is uploaded, found, described, kept and deleted @proof', async 
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Upload', exact: true });
   await expect(send).toBeDisabled();
+  await dialog.getByRole('button', { name: 'More details' }).click();
   await dialog.getByLabel('Description').press('Control+Enter');
   await expect(page.getByText('No file selected', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('Please select a file to upload');

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { controlRow, editNotes, notesOf, openControl, syncPill } from './compliance-page.ts';
+import { editNotes, notesOf, openControl, openNotesDialog, syncPill } from './compliance-page.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -124,9 +124,7 @@ test('words that fit nowhere are given back to be copied, and stay where they we
   await leaveRoom(-6_000_000);
   await expect(syncPill(page)).toContainText('This device is full');
   await openControl(page, '3.1.1');
-  await controlRow(page, '3.1.1')
-    .getByRole('button', { name: /Add Notes/ })
-    .click();
+  await openNotesDialog(page, '3.1.1');
   const dialog = page.getByRole('dialog', { name: /notes for/ });
   await dialog.getByRole('textbox').fill('Seen on site.');
   await dialog.getByRole('button', { name: 'Save Notes' }).click();

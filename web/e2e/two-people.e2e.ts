@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { controlRow, editNotes, notesOf, openControl, syncPill } from './compliance-page.ts';
+import { editNotes, notesOf, openControl, openNotesDialog, syncPill } from './compliance-page.ts';
 import { untilSent } from './device-rows.ts';
 import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
@@ -33,9 +33,7 @@ test.beforeEach(async ({ arrive, commonServer }) => {
 });
 
 async function write(words: string): Promise<void> {
-  await controlRow(first, '3.1.1')
-    .getByRole('button', { name: /Edit Notes/ })
-    .click();
+  await openNotesDialog(first, '3.1.1');
   await first.getByRole('dialog').getByRole('textbox').fill(words);
 }
 
@@ -80,9 +78,7 @@ test('after a sign-out that keeps the records the other tab locks, and what was 
   await signIn(first, server.origin, mail, { to: '/compliance' });
   await openControl(first, '3.1.1');
   await expect(notesOf(first, '3.1.1')).toHaveValue(SECRET);
-  await controlRow(first, '3.1.1')
-    .getByRole('button', { name: /Edit Notes/ })
-    .click();
+  await openNotesDialog(first, '3.1.1');
   await expect(first.getByRole('dialog')).toContainText('Half a thought, and more.');
   // And now the second tab is the one that was left.
   await expect(second.getByRole('heading', { name: 'Another person has signed in' })).toBeVisible();

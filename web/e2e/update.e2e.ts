@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { controlRow, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { controlRow, notesOf, openControl, openNotesDialog, setStatus, syncPill } from './compliance-page.ts';
 import { untilSent } from './device-rows.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -56,9 +56,7 @@ async function deploy(): Promise<void> {
 }
 
 async function editNotesOf(controlId: string, text: string): Promise<Locator> {
-  await controlRow(page, controlId)
-    .getByRole('button', { name: /(Add|Edit) Notes/ })
-    .click();
+  await openNotesDialog(page, controlId);
   const field = page.getByRole('dialog').getByRole('textbox');
   await field.fill(text);
   return field;

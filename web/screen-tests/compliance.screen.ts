@@ -4,6 +4,7 @@ import { PRESENT } from '#sync/domain/common/endpoint.ts';
 import { postSync } from '#sync/domain/sync/sync-contract.ts';
 import { expectAccessible, expectAccessibleAndFitting, expectNoCutText, setWidth } from './axe-checks.ts';
 import {
+  chooseOfControl,
   controlRow,
   editNotes,
   expectToast,
@@ -55,7 +56,7 @@ test('saving a status keeps the notes, saving notes keeps the status, and both c
   await app.show('/compliance?open=3.1.1');
   const row = controlRow('3.1.1');
   await expect.element(row.getByPlaceholder('No implementation notes yet')).toHaveValue('');
-  await row.getByRole('button', { name: 'Add Notes for 3.1.1' }).click();
+  await chooseOfControl('3.1.1', 'Add Notes');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await editNotes('3.1.1', 'Accounts are approved by the owner.');
   await expectToast('Compliance status updated successfully', () => setStatus('3.1.1', 'Complete'));

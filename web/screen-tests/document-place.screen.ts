@@ -46,6 +46,7 @@ const held = async () => ({
 
 test('a reference is recorded with its place, and opens as that', async () => {
   await app.show('/documents?upload=1');
+  await form().getByRole('button', { name: 'More details' }).click();
   await choose(form(), /Where the document is/, 'A reference, such as a link or a shelf');
   await form().getByRole('textbox', { name: 'Name', exact: true }).fill('Backup plan');
   await choose(form(), /Category/, 'Evidence');

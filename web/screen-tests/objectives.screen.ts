@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
-import { choose, controlRow, expectToast, objective, pressInToast, tick } from './screen-acts.ts';
+import { choose, chooseOfControl, controlRow, expectToast, objective, pressInToast, tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -46,7 +46,9 @@ test('several objectives are set together and taken back with one Undo; links le
 test('a requirement says how many of its statements are written, and leads to them', async () => {
   await app.change(saveStatement, { id: '3.1.7[b]', set: { what: 'The gateway refuses everybody else.' } });
   await app.show('/compliance?open=3.1.7');
-  await expect.element(controlRow('3.1.7').getByRole('link', { name: 'Statements: 1 of 4' })).toBeVisible();
+  await chooseOfControl('3.1.7', 'Statements: 1 of 4');
+  await expect.element(page.getByRole('region', { name: 'Statement of 3.1.7[b]' })).toBeVisible();
+  await app.show('/compliance?open=3.1.7');
   await controlRow('3.1.7').getByRole('link', { name: 'Objectives' }).click();
   await expect.element(page.getByRole('heading', { name: 'AC.L2-3.1.7 Privileged Functions' })).toBeVisible();
   await expectAccessibleAndFitting();

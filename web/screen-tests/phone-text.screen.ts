@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { builtInControls } from '#sync/catalog/catalog-records.ts';
+import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
+import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { setWidth } from './axe-checks.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { expectNoSideways, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';
-import { dialog } from './screen-acts.ts';
+import { controlRow, dialog, objective } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -33,6 +38,21 @@ function linesOf(words: Locator): number {
   const range = document.createRange();
   range.selectNodeContents(words.element());
   return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+}
+
+/** Of all requirements the one with the longest name. */
+const longest = builtInControls
+  .map(({ id }) => id)
+  .reduce((long, id) => (requirementName(id).length > requirementName(long).length ? id : long));
+
+/** Each of them is within the window, and none of its words is cut. */
+function expectReadable(controls: readonly Element[]): void {
+  expect(controls.length).toBeGreaterThan(0);
+  for (const control of controls) {
+    const { left, right } = control.getBoundingClientRect();
+    const isWhole = left >= 0 && right <= window.innerWidth && control.scrollWidth <= control.clientWidth + 1;
+    expect([control.textContent, isWhole]).toEqual([control.textContent, true]);
+  }
 }
 
 /** All the words of an element are within it. */
@@ -82,4 +102,47 @@ test('what a request asks for is read to its end, and the words of a choice stay
   const parts = page.getByRole('radiogroup', { name: 'Requests' }).getByRole('radio').elements();
   expect(parts).toHaveLength(4);
   for (const part of parts) expectWhole(part);
+});
+
+test('the toast for a requirement’s last objective has its offer and Undo on the phone, and the offer that stays is whole', async () => {
+  const ids = objectivesOfRequirement(longest);
+  const last = ids.at(-1) ?? '';
+  for (const objectiveId of ids.slice(0, -1))
+    await app.change(setObjectiveStatus, { objectiveId, status: 'implemented' });
+  await app.show(addressOf('/assessment-objectives', { control: longest, objective: last }));
+  await objective(last).getByRole('radio', { name: 'Complete', exact: true }).click();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alertdialog');
+  await expect.element(toast.getByRole('button', { name: `Complete ${cmmcIdOf(longest)}` })).toBeVisible();
+  await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expectReadable(toast.getByRole('button').elements());
+
+  await app.show(addressOf('/assessment-objectives', { control: longest }));
+  const offer = page.getByRole('button', { name: `Mark ${cmmcIdOf(longest)} complete` });
+  await expect.element(offer).toBeVisible();
+  expectReadable(offer.elements());
+  expectNoSideways();
+});
+
+test('whatever is pressed by a requirement’s name is whole on a phone, with the longest of them', async () => {
+  await app.show(addressOf('/compliance', { q: longest, open: [longest] }));
+  const row = controlRow(longest);
+  await expect.element(row.getByRole('button', { name: `More for ${longest}` })).toBeVisible();
+  expectReadable([...row.element().querySelectorAll('button, a, label')]);
+  showToast({
+    title: 'Control Completed',
+    description: `${requirementName(longest)} is in Done.`,
+    glyph: 'complete',
+    secondAction: { label: 'Mark control complete', onPress: () => {} },
+    action: { label: 'Undo', onPress: () => {} },
+  });
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alertdialog');
+  await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expectReadable(toast.getByRole('button').elements());
+  expectNoSideways();
+
+  await app.show(addressOf('/documents', { control: longest }));
+  const filter = page.getByText(`Evidence of ${requirementName(longest)}`);
+  await expect.element(filter).toBeVisible();
+  expectReadable(filter.elements());
+  expectNoSideways();
 });

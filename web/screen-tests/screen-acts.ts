@@ -49,11 +49,17 @@ export async function setStatus(controlId: string, status: string): Promise<void
   await expect.element(choice).toHaveAttribute('aria-checked', 'true');
 }
 
+/** Chooses in the menu of an open requirement. */
+export async function chooseOfControl(controlId: string, item: string | RegExp): Promise<void> {
+  await controlRow(controlId)
+    .getByRole('button', { name: `More for ${controlId}` })
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
 /** Replaces the notes of an open requirement. */
 export async function editNotes(controlId: string, notes: string): Promise<void> {
-  await controlRow(controlId)
-    .getByRole('button', { name: /(Add|Edit) Notes/ })
-    .click();
+  await chooseOfControl(controlId, /(Add|Edit) Notes/);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(notes);
   await dialog.getByRole('button', { name: 'Save Notes' }).click();

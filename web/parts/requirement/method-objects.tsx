@@ -17,11 +17,11 @@ export interface MethodObjectsProps {
   suggested?: AssessmentMethod;
 }
 
-/** All three methods of SP 800-171A with what the official text names for each. */
+/** All three methods of SP 800-171A with what the official text names for each; without one they share a line. */
 export function MethodObjects({ controlId, suggested }: MethodObjectsProps) {
   const objects = useOfficialTexts()?.methodObjects[controlId];
   return (
-    <ul className={css.methods} aria-label="Methods">
+    <ul className={css.methods} aria-label="Methods" data-bare={objects === undefined || undefined}>
       {packMethods.map((method) => (
         <li key={method}>
           <MethodBadge {...words[method]} />

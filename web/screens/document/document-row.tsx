@@ -8,7 +8,7 @@ import { documentIcon, fileMark, isAwaited, versionText } from '#web/parts/evide
 import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
 import { ExpiryText } from '#web/parts/evidence/document/expiry-text.tsx';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
-import { IconButton } from '#web/kit/icon-button.tsx';
+import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { EyeIcon, HardDriveIcon, Trash2Icon } from '#web/kit/icons.ts';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -77,8 +77,10 @@ export function DocumentRow({ document, file, proven, isArchived, isOld, onView,
       </div>
       <div className={css.state}>{mark && <SyncMark {...mark} />}</div>
       <div className={css.actions} data-print="hide">
-        <IconButton
-          label={
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={
             document.elsewhere
               ? `${originalName} is not here, so it cannot be kept on this device`
               : isWithRequirement
@@ -89,10 +91,16 @@ export function DocumentRow({ document, file, proven, isArchived, isOld, onView,
           className={isWanted ? css.kept : undefined}
           onPress={() => void keepFile(workspace, document, !isWanted)}
           isDisabled={isWithRequirement || document.elsewhere !== null}
-        />
-        <IconButton label={`View ${originalName}`} icon={EyeIcon} onPress={onView} />
-        <IconButton
-          label={
+        >
+          {isWanted || isWithRequirement ? 'Kept' : 'Keep'}
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={`View ${originalName}`} icon={EyeIcon} onPress={onView}>
+          View
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={
             mayDelete
               ? `Delete ${originalName}`
               : `Delete ${originalName}: only the person who uploaded it, compliance managers and admins may`
@@ -100,7 +108,9 @@ export function DocumentRow({ document, file, proven, isArchived, isOld, onView,
           icon={Trash2Icon}
           isDisabled={!mayDelete}
           onPress={onDelete}
-        />
+        >
+          Delete
+        </Button>
       </div>
     </li>
   );

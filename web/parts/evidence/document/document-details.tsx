@@ -34,7 +34,7 @@ export interface DocumentDetailsFieldsProps {
   isDisabled?: boolean;
 }
 
-/** CUI, place, custodian, kind, version, state and days of a document. */
+/** Place, custodian, kind, version, state and days of a document. */
 export function DocumentDetailsFields({ details, onChange, places, isDisabled = false }: DocumentDetailsFieldsProps) {
   const set = (part: Partial<DocumentDetails>) => onChange({ ...details, ...part });
   return (

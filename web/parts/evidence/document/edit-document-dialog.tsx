@@ -13,6 +13,7 @@ import { useWorkspace } from '#web/data/account/use-account.ts';
 import { eraseFile } from '#web/data/files/keep-file.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
+import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
 import { type DocumentDetails, DocumentDetailsFields } from './document-details.tsx';
 import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
@@ -84,6 +85,7 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
             maxLength={DESCRIPTION_LENGTH}
           />
           <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
+          <CuiField details={details} onChange={(part) => setDetails({ ...details, ...part })} />
           <DocumentDetailsFields
             details={details}
             onChange={setDetails}

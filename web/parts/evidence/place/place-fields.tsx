@@ -14,29 +14,39 @@ const places: Readonly<Record<PlaceChoice, string>> = {
   reference: 'A reference, such as a link or a shelf',
 };
 
-export interface PlaceFieldsProps {
+interface PlacedProps {
   details: Placed;
   onChange: (part: Partial<Placed>) => void;
-  /** Where it may be; without any, that is not asked. */
-  choices: readonly PlaceChoice[];
-  isDisabled: boolean;
+  isDisabled?: boolean | undefined;
 }
 
-/** Whether a document holds CUI, where it is and who keeps it. */
+/** Whether a document holds CUI, and what follows from it. */
+export function CuiField({ details, onChange, isDisabled }: PlacedProps) {
+  const { cuiBytes } = useWorkspaceSetting();
+  return (
+    <Select
+      label="Does it hold CUI?"
+      items={cuiItems}
+      value={details.cui}
+      onChange={(cui) => onChange({ cui })}
+      help={cuiHelp(details, cuiBytes)}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+export interface PlaceFieldsProps extends PlacedProps {
+  /** Where it may be; without any, that is not asked. */
+  choices: readonly PlaceChoice[];
+}
+
+/** Where a document is and who keeps it. */
 export function PlaceFields({ details, onChange, choices, isDisabled }: PlaceFieldsProps) {
   const { cuiBytes } = useWorkspaceSetting();
   const elsewhere = elsewhereOf(details, cuiBytes);
   const isForced = elsewhere !== null && !details.elsewhere;
   return (
     <>
-      <Select
-        label="Does it hold CUI?"
-        items={cuiItems}
-        value={details.cui}
-        onChange={(cui) => onChange({ cui })}
-        help={cuiHelp(details, cuiBytes)}
-        isDisabled={isDisabled}
-      />
       {choices.length > 0 && !isForced && (
         <Select<PlaceChoice>
           label="Where the document is"

@@ -4,6 +4,7 @@ import { noCategory, noFile, type UploadComplaint } from '#sync/domain/document/
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -27,6 +28,7 @@ import {
 } from '#web/parts/evidence/document/document-details.tsx';
 import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-field.tsx';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
+import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
 import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { isHash, type Named, NamedFields } from './named-fields.tsx';
@@ -71,6 +73,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
   const [details, setDetails] = useState(firstDetails);
   const [named, setNamed] = useState(firstNamed);
   const [isKept, setKept] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(supersedes !== undefined);
   const [isTried, setTried] = useState(false);
   const { state, percent, failure, upload, reset } = useUpload(target);
   const whenSent = useWhenSent();
@@ -117,6 +120,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
       setDetails(firstDetails);
       setNamed(firstNamed);
       setTried(false);
+      setMoreOpen(supersedes !== undefined);
       reset();
     }, SHOWN_MS);
   };
@@ -180,26 +184,43 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
           error={isTried && category === null ? noCategory.description : undefined}
           isDisabled={isBusy}
         />
-        <TextArea
-          label="Description"
-          isOptional
-          value={description}
-          onChange={setDescription}
-          maxLength={DESCRIPTION_LENGTH}
+        <CuiField
+          details={details}
+          onChange={(part) => {
+            const next = { ...details, ...part };
+            setDetails(next);
+            // Then its place and its custodian are asked for.
+            if (elsewhereOf(next, cuiBytes)) setMoreOpen(true);
+          }}
           isDisabled={isBusy}
         />
-        <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
-        <DocumentDetailsFields details={details} onChange={setDetails} places={PLACES} isDisabled={isBusy} />
-        {!elsewhere && (
-          <Switch
-            isSelected={isKept}
-            onChange={setKept}
-            isDisabled={isBusy}
-            help="In any case it stays here until it has been sent."
-          >
-            Keep on this device after it has been sent
-          </Switch>
-        )}
+        <Disclosure isExpanded={isMoreOpen} onExpandedChange={setMoreOpen}>
+          <DisclosureHeader triggerClassName={css.more}>More details</DisclosureHeader>
+          <DisclosurePanel>
+            <div className={css.form}>
+              <TextArea
+                label="Description"
+                isOptional
+                value={description}
+                onChange={setDescription}
+                maxLength={DESCRIPTION_LENGTH}
+                isDisabled={isBusy}
+              />
+              <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
+              <DocumentDetailsFields details={details} onChange={setDetails} places={PLACES} isDisabled={isBusy} />
+              {!elsewhere && (
+                <Switch
+                  isSelected={isKept}
+                  onChange={setKept}
+                  isDisabled={isBusy}
+                  help="In any case it stays here until it has been sent."
+                >
+                  Keep on this device after it has been sent
+                </Switch>
+              )}
+            </div>
+          </DisclosurePanel>
+        </Disclosure>
         {(isBusy || state === 'error') && (
           <div className={css.outcome} aria-live="polite">
             {isBusy && <ProgressBar label="Saving on this device" value={percent} />}

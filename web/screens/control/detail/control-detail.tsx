@@ -1,3 +1,4 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useObjectivesDone } from '#web/data/records/use-objectives.ts';
@@ -51,14 +52,14 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
           )}
         </section>
         <PartialCredit row={row} onChange={(answer) => actions.answer(row, answer)} />
-        {canWrite ? (
-          <NotesInPlace row={row} onEdit={() => actions.editNotes(control.id)} />
-        ) : (
-          <ControlNotes row={row} />
-        )}
+        {canWrite ? <NotesInPlace row={row} /> : <ControlNotes row={row} />}
         {/* What a status brings with it comes below what is pressed next. */}
         {canChange && areObjectivesDone && (
-          <CompletionOffer record={record} name={control.id} onComplete={() => actions.setStatus(row, 'complete')} />
+          <CompletionOffer
+            record={record}
+            name={cmmcIdOf(control.id)}
+            onComplete={() => actions.setStatus(row, 'complete')}
+          />
         )}
         <ClaimNotice row={row} onReopen={() => actions.setStatus(row, 'in_progress')} />
       </div>
@@ -72,7 +73,11 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
           <LinkButton size="sm" href={documentsPath(control.id)}>
             Related Documents
           </LinkButton>
-          <ControlLinks controlId={control.id} />
+          <ControlLinks
+            controlId={control.id}
+            notesAct={record.notes === '' ? 'Add Notes' : 'Edit Notes'}
+            onEditNotes={canWrite ? () => actions.editNotes(control.id) : undefined}
+          />
         </div>
       </div>
     </div>

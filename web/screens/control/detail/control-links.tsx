@@ -1,11 +1,26 @@
 import { useCan } from '#web/data/records/use-can.ts';
 import { planHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
+import { Button } from '#web/kit/button.tsx';
+import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
+import { MenuItem } from '#web/kit/menu-item.tsx';
+import { Menu } from '#web/kit/menu.tsx';
 import { objectivesHref, statementsHref } from '#web/parts/requirement/requirement-address.ts';
 import { useStatementsLabel } from '#web/parts/requirement/use-statements-label.ts';
 
-/** From a requirement to its objectives, its statements, its POA&M item and its board ticket. */
-export function ControlLinks({ controlId }: { controlId: string }) {
+export interface ControlLinksProps {
+  controlId: string;
+  /** "Add Notes" or "Edit Notes". */
+  notesAct: string;
+  /** Undefined for people who may not write notes. */
+  onEditNotes: (() => void) | undefined;
+}
+
+/**
+ * From a requirement to its objectives, and in a menu what is needed less: the dialog for its notes, its statements,
+ * its POA&M item and its board ticket.
+ */
+export function ControlLinks({ controlId, notesAct, onEditNotes }: ControlLinksProps) {
   const related = useRelated(controlId);
   const statements = useStatementsLabel(controlId);
   const canPlan = useCan('plan.create');
@@ -15,19 +30,21 @@ export function ControlLinks({ controlId }: { controlId: string }) {
       <LinkButton size="sm" href={objectivesHref(controlId)}>
         Objectives
       </LinkButton>
-      <LinkButton size="sm" href={statementsHref(controlId)}>
-        {statements}
-      </LinkButton>
-      {related && (related.plan || canPlan) && (
-        <LinkButton size="sm" href={planHref(controlId, related)}>
-          {related.plan ? 'POA&M item' : 'Create POA&M item'}
-        </LinkButton>
-      )}
-      {ticket && (
-        <LinkButton size="sm" href={ticket}>
-          Board ticket
-        </LinkButton>
-      )}
+      <Menu
+        placement="bottom end"
+        trigger={
+          <Button size="sm" variant="quiet" iconEnd={ChevronDownIcon} aria-label={`More for ${controlId}`}>
+            More
+          </Button>
+        }
+      >
+        {onEditNotes && <MenuItem onAction={onEditNotes}>{notesAct}</MenuItem>}
+        <MenuItem href={statementsHref(controlId)}>{statements}</MenuItem>
+        {related && (related.plan || canPlan) && (
+          <MenuItem href={planHref(controlId, related)}>{related.plan ? 'POA&M item' : 'Create POA&M item'}</MenuItem>
+        )}
+        {ticket && <MenuItem href={ticket}>Board ticket</MenuItem>}
+      </Menu>
     </>
   );
 }

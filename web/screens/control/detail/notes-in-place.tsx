@@ -4,19 +4,17 @@ import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLiveText } from '#web/data/drafts/use-live-text.ts';
 import { useRecordQueue } from '#web/data/records/use-records.ts';
-import { Button } from '#web/kit/button.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import { notesProblem } from '#web/words/notes-problem.ts';
 import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
-import css from './control-detail.module.css';
 
 /**
  * The notes, edited in place and saved with every key; the dialog is for a long text that is saved at once or not at
  * all.
  */
-export function NotesInPlace({ row, onEdit }: { row: ControlRow; onEdit: () => void }) {
+export function NotesInPlace({ row }: { row: ControlRow }) {
   const { control, record } = row;
   const workspace = useWorkspace();
   const queue = useRecordQueue(CONTROL_STATUS, control.id);
@@ -40,7 +38,6 @@ export function NotesInPlace({ row, onEdit }: { row: ControlRow; onEdit: () => v
   const isUnsent = queue?.some((entry) => entry.touches.includes(`${key}/notes`));
   const at = record.stamps.notes?.at;
   const saved = at && `${isUnsent ? 'Saved on this device' : 'Saved'} ${shortDayInSentence(at)}`;
-  const act = record.notes === '' ? 'Add Notes' : 'Edit Notes';
   return (
     <section ref={frame} data-notes>
       <TextArea
@@ -56,16 +53,6 @@ export function NotesInPlace({ row, onEdit }: { row: ControlRow; onEdit: () => v
         error={problem}
         note={problem === null ? saved : 'Not saved'}
       />
-      <Button
-        className={css.after}
-        size="sm"
-        variant="quiet"
-        onPress={onEdit}
-        aria-label={`${act} for ${control.id}`}
-        data-print="hide"
-      >
-        {act}
-      </Button>
     </section>
   );
 }

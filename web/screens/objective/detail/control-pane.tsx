@@ -108,9 +108,6 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
         </div>
         <RequirementText className={css.requirement} control={control} />
         <PlanAgeLine controlId={control.id} />
-        <p className={css.statements}>
-          <TextLink href={statementsHref(control.id)}>{statements}</TextLink>
-        </p>
       </header>
       {chosen.ids && (
         <SelectionBar
@@ -121,7 +118,10 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
         />
       )}
       <div ref={scroller} className={css.scroll} data-scroller>
-        <AssetSample controlId={control.id} />
+        <div className={css.about}>
+          <AssetSample controlId={control.id} />
+          <TextLink href={statementsHref(control.id)}>{statements}</TextLink>
+        </div>
         <RequirementOffer className={css.offer} node={node} onComplete={onComplete} />
         {all.map((row) => (
           <FoldedObjective

@@ -1,4 +1,4 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { CompletionOffer } from '#web/parts/requirement/completion-offer.tsx';
@@ -20,7 +20,7 @@ export function RequirementOffer({ node: { control, all }, onComplete, className
     <CompletionOffer
       className={className}
       record={statuses.get(control.id)}
-      name={requirementName(control.controlId)}
+      name={cmmcIdOf(control.controlId)}
       onComplete={() => onComplete(control.id)}
     />
   );

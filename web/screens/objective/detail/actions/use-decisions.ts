@@ -1,4 +1,4 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { DOUBLE_TAP_MS } from '#web/kit/double-tap.ts';
@@ -66,7 +66,7 @@ export function useDecisions(context: DecisionContext): { decide: Decide; arriva
     void changes.setStatus([row.record], status, {
       title: `${row.objective.objectiveId}: ${objectiveStatusLabel(status, 'complete')}`,
       next: isOffered
-        ? { label: `Complete ${requirementName(control.controlId)}`, onPress: () => complete(control.id) }
+        ? { label: `Complete ${cmmcIdOf(control.controlId)}`, onPress: () => complete(control.id) }
         : undefined,
       onUndone: () => goTo(control.id, objectiveId),
     });
