@@ -1,3 +1,6 @@
+/** Px at the end in which what goes on fades. */
+const FADE = 24;
+
 /**
  * For the `ref` of a row of tabs: scrolls it sideways, and nothing else, until the chosen tab is visible. Again when
  * another is chosen, when tabs are added and when a late font widens them.
@@ -8,8 +11,7 @@ export function keepChosenInView(row: HTMLElement | null): (() => void) | undefi
     const chosen = row.querySelector('[aria-selected="true"]');
     if (!chosen) return;
     const [outer, own] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    if (own.left < outer.left) row.scrollLeft -= outer.left - own.left;
-    else if (own.right > outer.right) row.scrollLeft += own.right - outer.right;
+    row.scrollLeft += Math.min(0, own.left - outer.left) || Math.max(0, own.right + FADE - outer.right);
   };
   const sizes = new ResizeObserver(bringIntoView);
   const watchSizes = () => {

@@ -34,6 +34,7 @@ const names = [
   'sprs',
   'state-local',
   'table-{files,import,questions}',
+  'touch-targets',
 ];
 const long = names.map((name) => `**/${name}.screen.ts`);
 // 'first' are the screens of `npm test`, 'rest' those that `npm run proof` adds; by default all of them run.
