@@ -19,7 +19,7 @@ import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts
 import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { emptySprsWorksheet, type SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
-import { planAge } from '#sync/domain/ssp/plan-age.ts';
+import { newestPlan } from '#sync/domain/ssp/plan-age.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
@@ -96,7 +96,7 @@ export function samplePapers(rows: SampleRows, organizationName: string, now: Da
   const chosenBy = setting.fipsChosenBy ? memberName(all<Member>('member'), setting.fipsChosenBy) : '';
   const today = basisWithPlan(
     reportBasis(null, fipsSentence(setting, chosenBy)),
-    planAge(versions, now, setting.timeZone),
+    newestPlan(versions, system.planInterval, setting.timeZone),
   );
   const answered = newestChange([...objectiveStatuses, ...controlStatuses, ...plans]);
   const sprs = worksheetPaper({
