@@ -62,7 +62,10 @@ test('bytes that are not what was announced are refused, and the device begins a
 
 const seed = Number(process.env['SEED'] ?? 20_261_127);
 
-test(`a storage that lies costs time and no file (SEED=${seed})`, async () => {
+/** Each fault is waited out, and with both cores busy all of them take over a minute. */
+const timeout = 240_000;
+
+test(`a storage that lies costs time and no file (SEED=${seed})`, { timeout }, async () => {
   const lying = await startLyingStorage(storage.url, new SeededRandom(seed));
   onTestFinished(() => lying.stop());
   const server = await openTestApp({ DATA_FOLDER: folder, FILES_URL: lying.url });
