@@ -1,6 +1,6 @@
 // Takes the pictures of the product: for the landing page light and dark, as WebP in two widths; for the sales
-// materials one each. `npm run build && CHROMIUM_PATH=... node web/site/build/take-pictures.js`. Names and sizes are in
-// words/site/picture-facts.ts.
+// materials one each; for the manifest as PNG. Names and sizes are in words/site/picture-facts.ts.
+// `npm run build && CHROMIUM_PATH=... node web/site/build/take-pictures.js`
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,12 @@ const pictures = [
   { name: 'board', path: '/kanban', screen: tablet, widths: [1120], themes: ['light'], wait: 'main h1' },
   { name: 'dashboard', path: '/', screen: tablet, widths: [800, 1600], wait: 'main h1' },
   { name: 'phone', path: '/compliance', screen: phone, widths: [260, 520], offline: true, wait: '[data-control]' },
+];
+
+/** What the manifest shows to whoever installs the app. */
+const installPictures = [
+  { name: 'wide', screen: { width: 1440, height: 900 }, scale: 'css' },
+  { name: 'narrow', screen: phone, scale: 'device' },
 ];
 
 /** The sample organization on a server of its own, and the password it prints. */
@@ -98,6 +104,16 @@ try {
         writeFileSync(file, await encode(canvasPage, png, width, QUALITY));
       }
     }
+  }
+  await context.setOffline(false);
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const { name, screen, scale } of installPictures) {
+    await page.setViewportSize(screen);
+    await page.goto(`${origin}/compliance?open=3.1.4`);
+    await page.waitForSelector('[data-control="3.1.4"] [data-notes]');
+    await page.waitForSelector('[data-state="synced"]');
+    await page.waitForTimeout(1_500);
+    await page.screenshot({ path: join(root, `web/public/screenshots/${name}.png`), scale });
   }
 } finally {
   await browser.close();
