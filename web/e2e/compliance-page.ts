@@ -28,6 +28,8 @@ export async function openNotesDialog(page: Page, controlId: string): Promise<vo
     .getByRole('button', { name: `More for ${controlId}` })
     .click();
   await page.getByRole('menuitem', { name: /(Add|Edit) Notes/ }).click();
+  // The menu is a dialog too while it goes.
+  await expect(page.locator('[data-trigger="MenuTrigger"]')).toHaveCount(0);
 }
 
 /** Replaces the notes of an open control. */
