@@ -85,6 +85,8 @@ test('[LS2] [LS3] a database that is deleted under its page: what the page held 
   await vi.waitFor(async () => expect(await readLoss(db)).toMatchObject({ days: [], back: 2 }), { timeout: 5_000 });
   expect(await keysOf(workspace)).toEqual(keys);
   expect(await db.table('controlStatus').get('3.1.2')).toMatchObject({ status: 'complete' });
+  // Whoever looks again finds what was begun anew, and no records yet.
+  await openRecords(db, deviceOf(workspace));
   expect(() => unlessInDoubt(db, [])).toThrow('may have been emptied');
   db.settled();
   expect(unlessInDoubt(db, 'answer')).toBe('answer');

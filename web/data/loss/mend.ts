@@ -46,7 +46,9 @@ async function open(db: Dexie, device: Device): Promise<void> {
     if (meta) memory.read(meta, entries);
   });
   outside.save();
-  const isWhole = !loss && before !== undefined && (!count || (before.born ?? null) === count.born);
+  // Several callers look: what the first one began anew is whole only once its first sync has come.
+  const isArriving = before?.loss !== undefined && before.cursor === 0;
+  const isWhole = !loss && !isArriving && before !== undefined && (!count || (before.born ?? null) === count.born);
   if (isWhole && db instanceof LastingDatabase) db.settled();
 }
 
@@ -62,7 +64,8 @@ export async function mendIfDamaged(db: Dexie, device: Device): Promise<void> {
   const known = count && meta && count.clientId === meta.clientId ? sizeOf(count, meta.gone) : 0;
   const isAnother = meta && count && (meta.born ?? null) !== count.born && meta.loss?.of !== count.clientId;
   const lacksBases = meta !== undefined && waiting > 0 && bases === 0 && missesBases(meta);
-  if (!meta || isAnother || waiting < known || lacksBases || asides) await openRecords(db, device);
+  const lacksQueue = waiting === 0 && bases > 0;
+  if (!meta || isAnother || waiting < known || lacksBases || lacksQueue || asides) await openRecords(db, device);
 }
 
 /** Notes outside the database what waits beside its queue; what of it is gone with the files is told. */
