@@ -139,19 +139,17 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
   // Numbered anew, and the count was not told of it: the page ended just then.
   const isCounted = count !== undefined && count.clientId === meta.clientId;
   const lost = isCounted ? missing(count, Math.max(count.gone, meta.gone ?? 0), entries) : [];
-  const needsBases = entries.length > 0 && entries.every(({ blocked, records }) => blocked === null && records?.length);
-  // Bases are there for what waits.
-  const needsQueue = hasBases && entries.length === 0;
-  const isHoled = lost.length > 0 || needsQueue || (needsBases && !hasBases && missesBases(meta));
-  return isHoled ? { kind: 'holed', lost } : undefined;
+  const needsBases = entries.every(({ blocked, records }) => blocked === null && records?.length);
+  const isLopsided = missesPart(meta, entries.length, hasBases) && (hasBases || needsBases);
+  return lost.length > 0 || isLopsided ? { kind: 'holed', lost } : undefined;
 }
 
 /**
- * Whether bases that are gone are missed: a first sync that has begun again brings them, but that of a blank device
- * does not ask which rows are there.
+ * Whether of the queue and its bases one may be gone. Bases are there for what waits; those that are gone are missed,
+ * but where a first sync that has begun again brings them: that of a blank device does not ask which rows are there.
  */
-export function missesBases(meta: Meta): boolean {
-  return meta.cursor > 0 || isBlank(meta);
+export function missesPart(meta: Meta, waiting: number, hasBases: boolean): boolean {
+  return hasBases ? waiting === 0 : waiting > 0 && (meta.cursor > 0 || isBlank(meta));
 }
 
 /** So many numbers are listed at most, the oldest of them. */

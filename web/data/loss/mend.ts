@@ -1,7 +1,7 @@
 import { mendLoss, noteLost } from '#sync/engine/mend-loss.ts';
 import type { Device } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
-import { missesBases, sizeOf } from '#sync/engine/outside-count.ts';
+import { missesPart, sizeOf } from '#sync/engine/outside-count.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
@@ -63,9 +63,8 @@ export async function mendIfDamaged(db: Dexie, device: Device): Promise<void> {
   ]);
   const known = count && meta && count.clientId === meta.clientId ? sizeOf(count, meta.gone) : 0;
   const isAnother = meta && count && (meta.born ?? null) !== count.born && meta.loss?.of !== count.clientId;
-  const lacksBases = meta !== undefined && waiting > 0 && bases === 0 && missesBases(meta);
-  const lacksQueue = waiting === 0 && bases > 0;
-  if (!meta || isAnother || waiting < known || lacksBases || lacksQueue || asides) await openRecords(db, device);
+  const isDamaged = !meta || isAnother || waiting < known || missesPart(meta, waiting, bases > 0) || asides;
+  if (isDamaged) await openRecords(db, device);
 }
 
 /** Notes outside the database what waits beside its queue; what of it is gone with the files is told. */
