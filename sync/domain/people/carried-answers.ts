@@ -76,8 +76,8 @@ const sharedQuestions: readonly SharedQuestion[] = [
 const order: readonly Intake[] = ['organization', 'dialog', 'page'];
 
 /**
- * What one of them can take from the others, by its own field names. `setup`: the answers of dialog and page, as the
- * profile keeps them.
+ * What one of them can take from the others where it has no answer, by its own field names. `setup`: the answers of
+ * dialog and page, as the profile keeps them.
  */
 export function carriedAnswers(
   to: Intake,
@@ -85,15 +85,15 @@ export function carriedAnswers(
   organization: Partial<AnswerFields> | null,
 ): ReadonlyMap<string, CarriedAnswer> {
   const carried = new Map<string, CarriedAnswer>();
+  const answerOf = (intake: Intake, field: string) =>
+    onlyAnswer(intake === 'organization' ? organization?.[field as keyof AnswerFields] : setup?.[field]);
   for (const { label, fields, answers } of sharedQuestions) {
     const field = fields[to];
-    if (field === undefined) continue;
+    if (field === undefined || answerOf(to, field) !== '') continue;
     for (const intake of order) {
       const theirs = fields[intake];
       if (intake === to || theirs === undefined || carried.has(field)) continue;
-      const given = onlyAnswer(
-        intake === 'organization' ? organization?.[theirs as keyof AnswerFields] : setup?.[theirs],
-      );
+      const given = answerOf(intake, theirs);
       const value = answers ? answers.find((same) => same[intake] === given && same[to] !== undefined)?.[to] : given;
       if (given && value) carried.set(field, { label, value, from: { intake, field: theirs, value: given } });
     }

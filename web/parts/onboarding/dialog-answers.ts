@@ -43,9 +43,7 @@ const fields: readonly (keyof DialogAnswers)[] = [
 
 /** What was answered elsewhere and not here. */
 export function carriedTo(profile: Profile | null, organization: OrganizationAnswers | null) {
-  const here = answersOf(profile, '');
-  const carried = carriedAnswers('dialog', profile?.setupData, organization);
-  return new Map(Array.from(carried).filter(([field]) => here[field as keyof DialogAnswers] === ''));
+  return carriedAnswers('dialog', { ...profile, ...profile?.setupData }, organization);
 }
 
 /** The initial answers: earlier ones, else those from elsewhere, else the name from the sign-up. */

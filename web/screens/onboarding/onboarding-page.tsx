@@ -20,16 +20,10 @@ import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { setupFailure } from '#web/parts/onboarding/onboarding-words.ts';
 
 // Signed-in people find their earlier answers.
-function answersOf(account: Account, carried: ReturnType<typeof carriedTo>): typeof blankAnswers {
+function answersOf(account: Account, carried: ReturnType<typeof carriedAnswers>): typeof blankAnswers {
   const known = setupOf(account);
   const read = (field: string) => String(known[field] ?? '') || (carried.get(field)?.value ?? '');
   return recordOf(keysOf(blankAnswers), read);
-}
-
-/** What the dialog of the dashboard was told, and this page was not. */
-function carriedTo(account: Account) {
-  const known = setupOf(account);
-  return new Map(Array.from(carriedAnswers('page', known, null)).filter(([field]) => !known[field]));
 }
 
 function setupOf(account: Account): Readonly<Record<string, unknown>> {
@@ -45,7 +39,7 @@ export function OnboardingPage() {
   const navigate = useNavigate();
   const owner = account.state === 'signed_in' ? account.user : null;
   const [draft] = useState(() => findOnboardingDraft(owner));
-  const [carried] = useState(() => carriedTo(account));
+  const [carried] = useState(() => carriedAnswers('page', setupOf(account), null));
   const [answers, setAnswers] = useState(() => ({ ...answersOf(account, carried), ...draft?.answers }));
   const [step, setStep] = useState(() => Math.max(1, Math.min(draft?.step ?? 1, PAGE_STEPS)));
   const isSignedIn = account.state === 'signed_in';
