@@ -35,10 +35,14 @@ export interface TableKind<Field extends string = string> {
   read: (rows: readonly TableRow<Field>[], here: ImportRecords, choices: TableChoices, into: TableCollector) => void;
 }
 
+/** Whether a table has one of each of the columns without which no row says anything. */
+export function hasNeeded(needed: TableKind['needed'], { fields }: TableLayout): boolean {
+  return needed.every((either) => either.some((field) => fields.includes(field)));
+}
+
 /** Whether a table with these columns is of this kind, and says something. */
-export function isOfKind({ needed, tells }: TableKind, { fields }: TableLayout): boolean {
-  const has = (field: string) => fields.includes(field);
-  return needed.every((either) => either.some(has)) && tells.some(has);
+export function isOfKind({ needed, tells }: TableKind, layout: TableLayout): boolean {
+  return hasNeeded(needed, layout) && tells.some((field) => layout.fields.includes(field));
 }
 
 /** Every column that a table of this kind may have. */

@@ -85,6 +85,9 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
   notes: text('notes', 'Notes', 'note', 'comment', 'comments', 'description', 'remarks'),
 };
 
+/** Without one of each of these columns a sheet is no inventory. */
+export const inventoryNeeded: readonly (readonly AssetField[])[] = [['name'], ['category']];
+
 /** Which column of an inventory holds what. */
 export type InventoryLayout = TableLayout<AssetField>;
 

@@ -1,4 +1,5 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
+import { hasNeeded } from '#sync/domain/import/table/table-kind.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -27,7 +28,7 @@ export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }
   const order = [...sheets.keys()].toSorted((a, b) => Number(sheets[a]?.isHidden) - Number(sheets[b]?.isHidden));
   const along = order.filter((index) => index !== at && sheets[index]?.along);
   const others = sheets.filter(
-    (sheet, index) => index !== at && !along.includes(index) && !sheet.isHidden && isFit(sheet, needed),
+    (sheet, index) => index !== at && !along.includes(index) && !sheet.isHidden && hasNeeded(needed, sheet.seen.layout),
   );
   return (
     <>
@@ -106,10 +107,6 @@ function kindName(table: ImportTable): string {
 
 function labelOf({ name, all, isHidden }: SheetHead): string {
   return `${name} (${isHidden ? 'hidden, ' : ''}${countOf(all.count, 'row')})`;
-}
-
-function isFit({ seen }: SheetHead, needed: SheetChoiceProps['needed']): boolean {
-  return needed.every((either) => either.some((field) => seen.layout.fields.includes(field)));
 }
 
 /** What the sheet has that a person does not see in it, or sees as no longer meant. */

@@ -2,9 +2,9 @@ import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import { namesProvider } from '#sync/domain/import/table/matrix-table.ts';
 import { readSheets } from '#sync/domain/import/table/read-sheets.ts';
-import { columnsOf, isOfKind } from '#sync/domain/import/table/table-kind.ts';
+import { columnsOf, hasNeeded, isOfKind } from '#sync/domain/import/table/table-kind.ts';
 import { findLayout, ROWS_ABOVE } from '#sync/domain/import/table/table-layout.ts';
-import { inventoryColumns, inventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
+import { inventoryColumns, inventoryLayout, inventoryNeeded } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { readOscalRecordsOf } from '#web/data/records/read-oscal-records.ts';
@@ -61,10 +61,8 @@ async function open(question: Opening): Promise<void> {
   say({ sheets, tooLarge: read.tooLarge, best: best ? sheets.indexOf(best) : 0 });
 }
 
-/** Without a name and a category a sheet is no inventory that comes in beside another. */
 function inventoryOf({ layout }: SheetView): SheetKind | undefined {
-  const isOne = layout.fields.includes('name') && layout.fields.includes('category');
-  return isOne ? { table: 'inventory', layout } : undefined;
+  return hasNeeded(inventoryNeeded, layout) ? { table: 'inventory', layout } : undefined;
 }
 
 /** What a sheet is, as far as it says that: of the kind that is imported, or else of the one with the most columns. */

@@ -1,4 +1,4 @@
-import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
+import { inventoryColumns, inventoryNeeded } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ColumnChoice } from '#web/parts/import/choice/column-choice.tsx';
 import { joinInventories } from '#web/parts/import/reading/found-parts.ts';
@@ -11,9 +11,6 @@ import { tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './inventory-changes.ts';
-
-/** Without these columns no row is an asset. */
-const NEEDED = [['name'], ['category']];
 
 /** Brings an inventory in from a spreadsheet: first what would happen, then as one act. */
 export function ImportSheet({ onClose }: { onClose: () => void }) {
@@ -52,7 +49,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
               file={chosen}
               onLook={file.look}
               onTake={file.take}
-              needed={NEEDED}
+              needed={inventoryNeeded}
               isDisabled={share !== undefined}
             />
             <ColumnChoice
@@ -61,7 +58,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
               numbers={view?.numbers ?? []}
               layout={chosen.layout}
               columns={inventoryColumns}
-              needed={NEEDED}
+              needed={inventoryNeeded}
               onLayout={(layout) => file.change({ layout })}
               isDisabled={share !== undefined}
             />
