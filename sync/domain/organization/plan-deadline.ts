@@ -1,6 +1,7 @@
 import type { AnswerFields } from './organization-answers-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import { dayOf } from '#sync/domain/common/local-day.ts';
+import { addMonths } from '#sync/domain/common/zoned-time.ts';
 
 const months: Readonly<Record<AnswerFields['complianceDeadline'], number | null>> = {
   '3-months': 3,
@@ -21,10 +22,7 @@ const WEEK = 7 * 86_400_000;
 export function planTargetDate(deadline: AnswerFields['complianceDeadline'], from: string): string | null {
   const count = months[deadline];
   if (count === null) return null;
-  const start = new Date(from);
-  const month = start.getMonth() + count;
-  const lastDay = new Date(start.getFullYear(), month + 1, 0).getDate();
-  return dayOf(new Date(start.getFullYear(), month, Math.min(start.getDate(), lastDay)));
+  return addMonths(dayOf(new Date(from)), count);
 }
 
 export interface PlanPace {

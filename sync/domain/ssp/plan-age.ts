@@ -1,6 +1,5 @@
 import type { Interval } from '#sync/domain/common/intervals.ts';
-import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
-import { addYears } from '#sync/domain/status/status-days.ts';
+import { addDays, addMonths, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
 import type { ListedVersion } from './ssp-version-record.ts';
 
 /** The plan that was published last. Days are calendar days of the zone. */
@@ -46,20 +45,16 @@ export function planAge(
   return { ...newest, days: Math.max(0, daysBetween(published, today)), isOld: today > dueOn };
 }
 
-const steps: Readonly<Record<Exclude<Interval, 'yearly'>, readonly [days: number, months: number]>> = {
+const steps: Readonly<Record<Interval, readonly [days: number, months: number]>> = {
   daily: [1, 0],
   weekly: [7, 0],
   monthly: [0, 1],
   quarterly: [0, 3],
   half_yearly: [0, 6],
+  yearly: [0, 12],
 };
 
-// A month that is too short ends on its last day.
 function dayAfter(day: string, interval: Interval): string {
-  if (interval === 'yearly') return addYears(day, 1);
   const [days, months] = steps[interval];
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString();
-  return addDays(moved.slice(0, 10), days);
+  return addDays(addMonths(day, months), days);
 }
