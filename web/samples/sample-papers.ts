@@ -23,6 +23,11 @@ import { newestPlan } from '#sync/domain/ssp/plan-age.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { latestFirst } from '#web/data/records/read-deadlines.ts';
+import { newestUploadFirst } from '#web/data/records/use-documents.ts';
+import { openFirst } from '#web/data/records/use-plans.ts';
+import { byName } from '#web/data/records/use-scope.ts';
+import { newestFirst } from '#web/data/records/use-statuses.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import { worksheetPaper } from '#web/screens/sprs/paper/worksheet-paper.ts';
 import { sprsChange } from '#web/screens/sprs/paper/use-sprs-paper.ts';
@@ -36,18 +41,15 @@ import { assessmentBasis, fipsSentence, reportBasis } from '#web/words/report-ba
 /** A workspace's rows, by table, as a device has them. */
 export type SampleRows = Readonly<Record<string, readonly Row[]>>;
 
-const newest = <T extends { createdAt: string; id: string }>(rows: readonly T[]) =>
-  rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
-
 /**
  * The papers of an organization as the product makes them, each marked as a sample on every page: the security plan in
  * the version that was published last (as it stands where none was), and the SPRS worksheet. `now`: when they are made.
  */
 export function samplePapers(rows: SampleRows, organizationName: string, now: Date): Record<string, Paper> {
-  const all = <T>(table: string) => (rows[table] ?? []) as unknown as T[];
-  const versions = newest(all<SspVersion>('sspVersion'));
+  const all = <T>(table: string) => [...(rows[table] ?? [])] as unknown as T[];
+  const versions = newestFirst(all<SspVersion>('sspVersion'));
   const [system = emptySystem] = all<System>('system');
-  const providers = all<Provider>('provider').toSorted((a, b) => a.name.localeCompare(b.name));
+  const providers = byName(all<Provider>('provider'));
   const objectiveStatuses = all<ObjectiveStatus>('objectiveStatus').map(sealStatus);
   const controlStatuses = all<ControlStatus>('controlStatus').map(sealStatus);
   const exclusions = new Map(all<Exclusion>('exclusion').map((one) => [one.id, one]));
@@ -64,7 +66,7 @@ export function samplePapers(rows: SampleRows, organizationName: string, now: Da
       requirementStatuses: controlStatuses,
       statuses: objectiveStatuses,
       statements: all<Statement>('statement'),
-      documents: newestUploads(all<StoredDocument>('document')),
+      documents: newestUploadFirst(all<StoredDocument>('document')),
       policies: all<Policy>('policy'),
       versions,
     },
@@ -72,20 +74,18 @@ export function samplePapers(rows: SampleRows, organizationName: string, now: Da
   );
 
   const [setting = initialWorkspaceSetting] = all<WorkspaceSetting>('workspaceSetting');
-  const plans = all<Plan>('plan').toSorted(
-    (a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id),
-  );
-  const statuses = all<StatusRecord>('statusRecord').toSorted((a, b) => b.statusDate.localeCompare(a.statusDate));
+  const plans = openFirst(all<Plan>('plan'));
+  const statuses = latestFirst(all<StatusRecord>('statusRecord'));
   const answers = { objectives: objectiveStatuses, controls: controlStatuses, plans, statuses };
   const [worksheet = emptySprsWorksheet] = all<SprsWorksheet>('sprsWorksheet');
   const view = sprsViewOf(
     {
       ledger: ownLedger(answers, dayInZone(now, setting.timeZone)),
-      assessments: newest(all<Assessment>('assessment')),
+      assessments: newestFirst(all<Assessment>('assessment')),
       worksheet,
       plans,
       statuses,
-      affirmations: newest(all<Affirmation>('affirmation')),
+      affirmations: newestFirst(all<Affirmation>('affirmation')),
       providers,
       system,
       versions,
@@ -107,10 +107,6 @@ export function samplePapers(rows: SampleRows, organizationName: string, now: Da
     changedAt: sprsChange(view, view.assessment ? null : answered),
   });
   return { 'system-security-plan.pdf': asSample(plan), 'sprs-worksheet.pdf': asSample(sprs) };
-}
-
-function newestUploads(documents: readonly StoredDocument[]): StoredDocument[] {
-  return documents.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
 }
 
 /** Whoever finds the file alone must not take it for somebody's plan. */

@@ -45,6 +45,9 @@ export async function readScheduleRecords(db: Dexie): Promise<ScheduleRecords> {
 
 /** Every status that was recorded, the latest status date first. */
 export async function readStatusRecords(db: Dexie): Promise<StatusRecord[]> {
-  const rows: StatusRecord[] = await db.table('statusRecord').toArray();
-  return rows.sort((a, b) => b.statusDate.localeCompare(a.statusDate) || a.id.localeCompare(b.id));
+  return latestFirst(await db.table('statusRecord').toArray());
+}
+
+export function latestFirst(statuses: StatusRecord[]): StatusRecord[] {
+  return statuses.sort((a, b) => b.statusDate.localeCompare(a.statusDate) || a.id.localeCompare(b.id));
 }

@@ -18,7 +18,7 @@ export function useDocuments(): StoredDocument[] | undefined {
 }
 
 export async function listDocuments(db: Dexie): Promise<StoredDocument[]> {
-  return newestFirst(await db.table('document').toArray());
+  return newestUploadFirst(await db.table('document').toArray());
 }
 
 /** The documents that are evidence of one record, in the order they were added. */
@@ -153,6 +153,6 @@ export async function countUnsentFiles(workspace: ReturnType<typeof useWorkspace
   return (await listOnlyHere(workspace.db, workspace.files)).length;
 }
 
-function newestFirst(documents: StoredDocument[]): StoredDocument[] {
+export function newestUploadFirst(documents: StoredDocument[]): StoredDocument[] {
   return documents.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
 }

@@ -9,8 +9,11 @@ export function usePlans(): Plan[] | undefined {
 }
 
 async function listPlans(db: Dexie): Promise<Plan[]> {
-  const rows: Plan[] = await db.table('plan').toArray();
-  return rows.sort(
+  return openFirst(await db.table('plan').toArray());
+}
+
+export function openFirst(plans: Plan[]): Plan[] {
+  return plans.sort(
     (a, b) =>
       Number(isOpenPlan(b)) - Number(isOpenPlan(a)) ||
       a.targetDate.localeCompare(b.targetDate) ||

@@ -33,8 +33,11 @@ export function useProviders(): Provider[] | undefined {
 }
 
 export async function listProviders(db: Dexie): Promise<Provider[]> {
-  const rows = (await db.table('provider').toArray()) as Provider[];
-  return rows.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+  return byName(await db.table('provider').toArray());
+}
+
+export function byName(providers: Provider[]): Provider[] {
+  return providers.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
 /** The system; blank while nobody has described it. */

@@ -38,7 +38,8 @@ export function useSprsWorksheet(): SprsWorksheet | undefined {
   );
 }
 
-function newestFirst<T extends { createdAt: string; id: string }>(rows: T[]): T[] {
+/** In the order in which they were made, the newest first. */
+export function newestFirst<T extends { createdAt: string; id: string }>(rows: T[]): T[] {
   return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
 }
 
