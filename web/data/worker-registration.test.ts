@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GIVE_WAY } from './worker-messages.ts';
 
 /** A version of the worker that is on the device and waits. */
 class WaitingWorker extends EventTarget {
@@ -143,11 +144,13 @@ test('a newer version is told, used when the person says so, and the page begins
   expect([worker.updateStore.get(), heard, left]).toEqual(['ready', ['ready'], []]);
   container.dispatchEvent(new Event('controllerchange'));
   expect([waiting.told, reloads]).toEqual([[], 0]);
-  const before = new WaitingWorker();
-  Object.assign(container, { controller: before });
+  const before = new BroadcastChannel(GIVE_WAY);
+  const isAsked = new Promise((resolve) => before.addEventListener('message', resolve));
   worker.applyUpdate();
   // The one before ends what it waits with, and meanwhile the person is told.
-  expect([waiting.told, before.told]).toEqual([[{ type: 'SKIP_WAITING' }], [{ type: 'GIVE_WAY' }]]);
+  await isAsked;
+  before.close();
+  expect(waiting.told).toEqual([{ type: 'SKIP_WAITING' }]);
   expect([worker.updateStore.get(), heard]).toEqual(['applying', ['ready', 'applying']]);
   container.dispatchEvent(new Event('controllerchange'));
   expect(reloads).toBe(1);

@@ -67,6 +67,9 @@ export function applyUpdate(): void {
   waiting.addEventListener('controlling', () => window.location.reload());
   waiting.messageSkipWaiting();
   // It would wait for the server for up to three minutes, and the newer one for it.
-  navigator.serviceWorker.controller?.postMessage({ type: GIVE_WAY });
+  const before = new BroadcastChannel(GIVE_WAY);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window and has no target.
+  before.postMessage(null);
+  before.close();
   tell();
 }

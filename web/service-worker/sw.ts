@@ -66,15 +66,15 @@ registerRoute(
   ({ params, request }) => answerFile(String(params), request),
 );
 
-// A new version waits until the person agrees: a page in the middle of an edit is never replaced. Then the one before
-// ends what it waits with.
+// A new version waits until the person agrees: a page in the middle of an edit is never replaced.
 self.addEventListener('message', (event) => {
-  const { type } = (event.data ?? {}) as { type?: string };
-  if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === GIVE_WAY) giveWay();
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// Opened by the first event, which only the version in use gets: the newer one does not give way to itself.
+let giveWayAsked: BroadcastChannel | undefined;
 
 // Also with every page closed. The browser tries again later when this throws, so it throws while anything is left.
 self.addEventListener('sync', (event) => {
@@ -82,6 +82,10 @@ self.addEventListener('sync', (event) => {
   const told = tellSignOut(tag);
   if (told) (event as SyncEvent).waitUntil(told);
   if (!tag.startsWith('drain-')) return;
+  if (!giveWayAsked) {
+    giveWayAsked = new BroadcastChannel(GIVE_WAY);
+    giveWayAsked.addEventListener('message', giveWay);
+  }
   // Nothing is left, and no page may be there to say so.
   const drained = drainQueues(tag, workerPorts(self.clients)).then(() => navigator.setAppBadge?.(0));
   (event as SyncEvent).waitUntil(drained);
