@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { connectPostgres } from '#server/db/open-postgres.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { Operations } from './operations.ts';
@@ -25,9 +26,11 @@ const metrics = async () => {
 test('a process that is there says so, and is ready while its database answers', async () => {
   expect((await app.request('/healthz')).status).toBe(200);
   expect((await app.request('/readyz')).status).toBe(200);
-  await server.services.db.destroy();
-  expect((await app.request('/readyz')).status).toBe(503);
-  expect((await app.request('/healthz')).status).toBe(200);
+  const unreachable = connectPostgres('postgres://127.0.0.1:1/none', 1);
+  const cut = createApp({ ...server.services, db: unreachable }, undefined, new Operations());
+  expect((await cut.request('/readyz')).status).toBe(503);
+  expect((await cut.request('/healthz')).status).toBe(200);
+  await unreachable.destroy();
 });
 
 test('a process that warms up is ready, but not for whoever waits until that is over', async () => {
