@@ -3,6 +3,7 @@ import { useCan } from '#web/data/records/use-can.ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
+import { useFirstPainted } from '#web/kit/use-first-painted.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
@@ -62,6 +63,7 @@ export function ComplianceScreen() {
   const shown = useKept(matching, idOfRow) ?? matching;
   const grouped = useMemo(() => groupRows(shown), [shown]);
   const groups = useKept(grouped, codeOf) ?? grouped;
+  const drawn = useFirstPainted(groups, 1);
   const counts = useMemo(() => countWork(all, listed), [all, listed]);
   const visibleIds = useMemo(() => {
     const visible = groups.filter(({ family }) => !listed.closed.includes(family.code));
@@ -135,7 +137,7 @@ export function ComplianceScreen() {
           )}
           <ControlList
             ref={list}
-            groups={groups}
+            groups={drawn}
             open={listed.open}
             closed={listed.closed}
             change={change}

@@ -10,6 +10,7 @@ import { ListChecksIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { useFirstPainted } from '#web/kit/use-first-painted.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { CmmcCard } from './cmmc-card.tsx';
@@ -21,6 +22,8 @@ import { useObjectiveChanges } from '#web/screens/objective/use-objective-change
 import { useObjectiveRows } from '#web/screens/objective/list/rows/use-objective-rows.ts';
 import css from './cmmc-objectives-screen.module.css';
 
+/** About what a screen holds. */
+const FIRST_CARDS = 12;
 const LOADING = 'Loading CMMC Level 2 objectives...';
 
 const statusItems: { id: ObjectiveStatusValue | 'all'; label: string }[] = [
@@ -42,8 +45,10 @@ export function CmmcObjectivesScreen() {
     [setStatus],
   );
 
+  const shown = filterCards(rows ?? [], filter);
+  const drawn = useFirstPainted(shown, FIRST_CARDS);
+
   if (!rows || rows.length === 0) return <ObjectivesPlaceholder loading={LOADING} isRead={rows !== undefined} />;
-  const shown = filterCards(rows, filter);
   const categoryItems = [
     { id: 'all' as const, label: 'All Categories' },
     ...categoriesOf(rows).map((code) => ({ id: code, label: nameOf(code), mark: <b>{code}</b> })),
@@ -87,7 +92,7 @@ export function CmmcObjectivesScreen() {
       ) : (
         <section aria-label="Objectives">
           <ul className={css.grid}>
-            {shown.map((row) => (
+            {drawn.map((row) => (
               <CmmcCard key={row.objective.id} row={row} onStatus={onStatus} />
             ))}
           </ul>
