@@ -117,6 +117,8 @@ async function fillBeside(db: Db): Promise<void> {
     .execute();
   const told = { days: [], setAside: 1, files: 0 };
   await insertSession(db, { accountId, kind: 'device', label: 'stranger' }, began);
+  // They are signed in: a look for a session that forgets whose it means finds this one.
+  await db.updateTable('session').set({ expiresAt: never }).execute();
   const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
   await saveDeviceLoss(db, { workspaceId, accountId, id: 'stranger', sessionId, told, at });
   await noteLost(db, workspaceId, [hash], began);
