@@ -12,7 +12,7 @@ import { fewerParts, forToday, zipHere } from './web/library-parts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-// The product speaks American English; react-aria brings its sentences in thirty languages with it.
+// The product speaks American English only, but react-aria ships its sentences in thirty languages.
 const oneLanguage: Plugin = {
   name: 'one-language',
   enforce: 'pre',
@@ -26,7 +26,7 @@ const oneLanguage: Plugin = {
 
 const pack = promisify(brotliCompress);
 
-// Brotli's best takes seconds, too long for an answer, and makes scripts a seventh smaller than gzip.
+// Brotli at its best takes seconds, too long for a response, but makes scripts a seventh smaller than gzip.
 const packedAssets: Plugin = {
   name: 'packed-assets',
   async writeBundle({ dir = '' }, bundle) {
@@ -40,7 +40,7 @@ const packedAssets: Plugin = {
 };
 
 const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**'];
-// What measures a time has the machine to itself, after all others.
+// Tests that measure time run last, with the machine to themselves.
 const measuring = ['server/**/{worst-body,worst-form,worst-upload,worst-push,probe}.test.ts'];
 const replacing = [
   'server/account/passwords/password-{fips,hash}.test.ts',
@@ -49,11 +49,11 @@ const replacing = [
   'server/sync/reach-defects.test.ts',
 ];
 
-// A hash of a password takes what guessing one must take; the tests in `replacing` say how much that is.
+// Hashing a password is slow by design, so most tests use a quick hash; the tests in `replacing` use the real one.
 const quickHashes = { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/quick-argon.ts') };
 
-// What runs on PostgreSQL in every `npm test`: less than a minute. `npm run proof` runs all, also who may make which
-// call and change, which is decided by the same code on both.
+// What runs on PostgreSQL in every `npm test`, in less than a minute. `npm run proof` runs everything, including who
+// may make which call and change, which the same code decides on both databases.
 const onPostgresOnly = ['server/testing/postgres/*.test.ts'];
 const onBothAlways = [
   'server/{audit,db}/*.test.ts',
@@ -63,14 +63,14 @@ const onBothAlways = [
   'server/{people,workspace}/*.test.ts',
   ...onPostgresOnly,
 ];
-// What only the proof runs on PostgreSQL: how the database answers is shown by the tests beside them.
+// Left to the proof on PostgreSQL: the tests next to them already show how that database behaves.
 const onPostgresInProof = [
   'server/account/sign-up/{signup-routes,address-takeover}.test.ts',
   'server/sync/{kept-rows,reach,row-reach,past,plan-versions}.test.ts',
   'server/testing/postgres/move-database.test.ts',
 ];
 const runsAll = process.env.POSTGRES_SUITES === 'all';
-// Processes that are killed are a part of the proof of their own, for minutes.
+// Killing processes takes minutes, so these tests are a part of the proof of their own.
 const fleets = ['server/testing/postgres/two-processes.test.ts'];
 const aboutSqlite = [
   'server/sync/{simulation,planted-defects}.test.ts',
@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         emptyOutDir: true,
         sourcemap: true,
-        // The process, and what its threads run.
+        // The process itself, and the code its worker threads run.
         rolldownOptions: { input: ['server/main.ts', 'server/parsing-worker.ts'] },
       }
     : {
@@ -114,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   ssr: isSsrBuild ? { noExternal: [] } : undefined,
-  // What makes documents is a module; the content security policy allows no worker made of a blob.
+  // The paper worker is a module, and the content security policy allows no worker from a blob.
   worker: { format: 'es', plugins: () => [fewerParts, zipHere] },
   plugins: isSsrBuild
     ? []
@@ -134,8 +134,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           includeManifestIcons: false,
           injectManifest: {
             globPatterns: ['**/*.{js,css,html,woff,woff2,svg,png,txt,webmanifest}'],
-            // What only the server's own pages show, and the system when it installs the app. A browser that opens the
-            // app without a network asks for the one icon that is left.
+            // Only the server's own pages show these, or the operating system when it installs the app. A browser that
+            // opens the app offline asks only for the icon that stays in.
             globIgnores: ['screenshots/**', 'shortcut-*', 'icon-*512.png', 'assets/sign-in-*'],
           },
         }),
@@ -147,12 +147,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     root: '.',
     reporters: ['default', ['json', { outputFile: `test-results/${process.env.RESULTS ?? 'unit'}.json` }]],
     exclude: notTested,
-    // Every core works: left to itself, the test tool keeps one of them for nobody.
+    // By default Vitest leaves one core idle.
     maxWorkers: '100%',
-    // One set of modules per worker instead of one per file: half the time. A test that puts another module in a
-    // module's place has its own.
+    // One set of modules per worker instead of one per file takes half the time. Tests that replace modules run in an
+    // isolated project of their own.
     isolate: false,
-    // What comes before a test may be the first to load half the product, on a machine that others share.
+    // A hook may be the first to load half the product, and the machine is shared.
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [

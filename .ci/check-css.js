@@ -32,7 +32,7 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
       sheet.used.add(one);
       if (!sheet.classes.has(one)) complaints.push(`${file}: ${path} has no class ${one}`);
     }
-    // A class that is chosen while the app runs may be any of the sheet's.
+    // A class name computed at run time may be any class of the sheet.
     if (new RegExp(`\\b${name}\\[[^']|[(,{=] ?${name}[,)} ]`).test(body)) sheet.isOpen = true;
   }
 }
@@ -42,7 +42,7 @@ for (const [file, { classes, used, isOpen }] of sheets) {
   for (const one of classes) if (!used.has(one)) complaints.push(`${file}: nobody names the class ${one}`);
 }
 
-// A width that decides how a page is arranged is one of the list; 'from' a width is one pixel more than 'up to' it.
+// Widths that decide a page's layout come from the list; a min-width is one pixel above the matching max-width.
 const widths = Object.values(JSON.parse(readFileSync(join(root, 'web/styles/breakpoints.json'), 'utf8')));
 const usedWidths = new Set();
 for (const file of files.filter((name) => name.endsWith('.css'))) {

@@ -1,4 +1,5 @@
-// Blocks of six lines or more that stand in two places: no more lines of them than the ceiling, which only goes down.
+// Counts blocks of six or more lines that appear in two places. The total may not exceed a ceiling, which only goes
+// down.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roomFiles } from './room-files.js';
@@ -6,7 +7,7 @@ import { roomFiles } from './room-files.js';
 const BLOCK_LINES = 6;
 // Six short lines are an idiom, not a copy.
 const BLOCK_LETTERS = 150;
-/** What is reached, and a little room. Who repeats less lowers it. */
+/** The current count and a little room. Lower it whenever you remove repeats. */
 const CEILING = 265;
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');

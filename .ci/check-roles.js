@@ -1,13 +1,13 @@
-// Roles are named where they are listed and nowhere else: code asks for an action of the permission sheet.
+// Role names appear only where roles are defined: other code asks whether an action is permitted.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roomFiles } from './room-files.js';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
-// Demo data, test beds and migrations may name roles; the list of roles must.
+// The definition itself must name roles; demo data, test beds and migrations may.
 const MAY =
   /\.(test|e2e)\.tsx?$|-(test-app|fixtures?)\.ts$|\/role\.ts$|\/(testing|demo|migrations|beds|bench|e2e|screen-tests)\//;
-// 'assessor' says whose a workspace is as well: only beside a role it is one.
+// 'assessor' is also a kind of workspace, so it counts as a role only next to the word 'role'.
 const ROLE = /(['"`])(?:user|compliance_manager|admin|viewer)\1|\brole\b[^;]{0,12}(['"`])assessor\2/;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 

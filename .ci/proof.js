@@ -1,11 +1,11 @@
-// The long proofs, none skipped because another failed. Results are in test-results/proof.json.
+// Runs all the long proofs, even after one has failed. Results are in test-results/proof.json.
 import { spawnSync } from 'node:child_process';
 import { readCounts, readPlaywright, readVitest } from './results.js';
 import { forgetSum, leaveSum, runScript } from './run-script.js';
 
-// Each part is the script of its name and leaves test-results/{name}.json.
+// Each part runs the script of the same name and leaves test-results/{name}.json.
 const seeds = Number(process.env.SEEDS ?? 10_000);
-// A schedule over the product's own server costs up to twelve times what one in memory does.
+// A schedule against the real server costs up to twelve times as much as one in memory.
 const serverSeeds = Number(process.env.SERVER_SEEDS ?? Math.min(seeds, 3_000));
 
 /** One half of the schedules: the first with 0, the second with 1. */
@@ -19,12 +19,11 @@ function simulate(half) {
   return { script: 'simulate', name: `simulate-${half + 1}`, variables, read: readVitest };
 }
 
-// Without them the files are not opened, which is said and counts as nothing.
+// Without these tools the files are not opened; the run says so and counts nothing for it.
 const hasOffice = ['soffice', 'pdftotext'].every((tool) => !spawnSync(tool, ['--version']).error);
 if (!hasOffice) process.stdout.write('office: not run, there is no LibreOffice or no Poppler here\n');
 
-// One stage after another. What is in one stage runs side by side, because a run has two cores; each lane of it is a
-// list.
+// Stages run one after another. The lanes of a stage, each a list, run side by side because a run has two cores.
 const stages = [
   [
     [
@@ -42,7 +41,7 @@ const stages = [
       {
         script: 'model',
         name: 'model',
-        // So many states of each large world stay within the proof's time; `npm run model` goes on to a million.
+        // This many states of each large world fit into the proof's time; `npm run model` explores up to a million.
         variables: { MODEL_STATES: process.env.MODEL_STATES ?? '50000' },
         read: readVitest,
       },

@@ -1,4 +1,4 @@
-// What the suites left in test-results: how many passed, how many failed, and what each failure said first.
+// Reads what the suites left in test-results: how many passed, how many failed, and the first lines of each failure.
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -16,7 +16,7 @@ function firstLines(message) {
 export function readVitest({ numPassedTests, numTotalTests, testResults = [] }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const bad = assertionResults.filter((test) => test.status !== 'passed');
-    // A file that cannot be loaded has failed without one test of its own.
+    // A file that cannot be loaded fails without any failed test in it.
     if (bad.length === 0 && status === 'failed') return [{ title: name, error: firstLines(message) }];
     return bad.map((test) => ({
       title: `${name} › ${test.fullName}`,
@@ -26,7 +26,7 @@ export function readVitest({ numPassedTests, numTotalTests, testResults = [] }) 
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures };
 }
 
-// What says itself how many passed and failed.
+// For results that already state how many passed and failed.
 export function readCounts({ passed, failed, failures }) {
   return { passed, failed, failures };
 }
@@ -51,19 +51,19 @@ export function readPlaywright({ stats, suites = [], errors = [] }) {
     ),
   );
   const outside = errors.map(({ message }) => ({ title: 'outside of every test', error: firstLines(message) }));
-  // There is no second try: what passes now and then has failed.
+  // There are no retries: a flaky test has failed.
   const failed = stats.unexpected + stats.flaky + stats.skipped;
   return { passed: stats.expected, failed, failures: [...failures, ...outside] };
 }
 
-// A results file that is missing or cannot be read is one failure, and so is a run that ended badly although every test
-// of it passed.
+// A results file that is missing or unreadable counts as one failure, and so does a run that exited with an error
+// although all its tests passed.
 export function readResults(path, read, code = 0) {
   let found;
   try {
     found = read(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    // Told as a failure below.
+    // Reported as a failure below.
   }
   const { passed, failed, failures } = found ?? {};
   if (!Number.isInteger(passed) || !Number.isInteger(failed) || passed + failed === 0) {
@@ -82,7 +82,7 @@ export function addUp(suites) {
   };
 }
 
-// Every failed test by its title, then the line that adds up all of them.
+// Prints every failed test by its title, then one line with the totals.
 export function tellSum({ passed, failed, failures }) {
   for (const { title, error } of failures) {
     process.stdout.write(`FAILED ${title}\n${error.replaceAll(/^/gm, '    ')}\n`);

@@ -18,7 +18,7 @@ export async function runScript({ script, name, read, variables = {} }) {
   return { name, ...readResults(file, read, code), seconds: Math.round((Date.now() - began) / 1000) };
 }
 
-// An older sum must not pass for that of a run which was cut off.
+// Totals from an earlier run must not pass for those of a run that was cut off.
 export function forgetSum(name) {
   mkdirSync(results, { recursive: true });
   rmSync(join(results, `${name}.json`), { force: true });

@@ -1,5 +1,5 @@
-// Closes a run: every failed test of every suite by its title, and one last line that adds up all of them.
-// Called with the folder of the results and the steps that failed beside the tests.
+// Ends a run by printing every failed test by its title and one last line with the totals. Its arguments are the
+// results folder and the steps that failed outside the tests.
 import { join } from 'node:path';
 import { addUp, readResults, tellSum } from './results.js';
 

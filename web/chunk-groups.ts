@@ -1,8 +1,8 @@
 type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Modules = { getModuleInfo: (id: string) => Importers | null };
 
-// The public pages' own scripts carry nothing of the signed-in app: what every page runs is a few lines, the forms
-// bring React.
+// The public pages' own scripts carry nothing of the signed-in app: every page runs only a few lines, and only the
+// forms bring React.
 const siteScripts = {
   pages: '/web/site/enhance.ts',
   quote: '/web/site/quote/hydrate-quote.tsx',
@@ -19,18 +19,18 @@ function serves(script: string, id: string, modules: Modules, ways: readonly Way
   return ways.some((way) => info?.[way].some((importer) => serves(script, importer, modules, ways, seen)) ?? false);
 }
 
-// What a signed-in person sees first inside the frame, which starts with the app.
+// What a signed-in person sees first; it loads along with the app's frame.
 const homeScreen = '/web/screens/dashboard/dashboard-screen.tsx';
-// What changes records and sends them.
+// Makes and sends changes to records.
 const engine = '/web/data/sync/device-engine.ts';
 // Where toasts are shown.
 const toasts = '/web/kit/toasts.tsx';
-// The kit lists all icons in one file; the first screen has a list of its own, toasts have two.
+// The kit lists all icons in one file; the first screen has a list of its own, and toasts use two.
 const firstIcons = '/web/kit/first-icons.ts';
 const anyIcon = /\/lucide-react\/dist\/esm\/icons\//;
 const otherIcons = /\/lucide-react\/dist\/esm\/icons\/(?!x\.|circle-alert\.)/;
-// They name more than what is taken from them, so who imports them says nothing about what is used: every part, and
-// the progress bar, of which a button takes the context.
+// These modules export more than is used, so importing one says nothing about which parts are needed. A button takes
+// only a context from the progress bar's.
 const partLists = /\/react-aria-components\/dist\/(exports\/index|private\/ProgressBar)\.mjs$/;
 
 function startChunk(id: string, modules: Modules): string | null {
@@ -38,20 +38,20 @@ function startChunk(id: string, modules: Modules): string | null {
   if (anyIcon.test(id)) return serves(firstIcons, id, modules, ['importers']) ? 'base' : null;
   const forms = (['quote', 'signup'] as const).filter((name) => serves(siteScripts[name], id, modules, ['importers']));
   const starts = serves('/web/main.tsx', id, modules, ['importers']);
-  // The app starts with what it shares with the forms, not with the forms.
+  // The app starts with the code it shares with the forms, not with the forms.
   if (forms.length > 0 && starts) return 'base';
   if (forms.length > 0) return forms.length > 1 ? 'form' : `form-${forms[0]}`;
-  // What the form loads later must not be in the file that starts the app: importing it would start the app there.
+  // What the form loads later must stay out of the app's start file: importing that file would start the app there.
   const isLater = serves(siteScripts.quote, id, modules, ['importers', 'dynamicImporters']);
   if (isLater) return starts ? 'form-later' : null;
   return starts || serves(homeScreen, id, modules, ['importers']) ? 'start' : null;
 }
 
-// What starts the app up to its home screen, and what several other screens share: a handful of files
-// instead of one for every combination of screens. A hundred small files cost a slow tablet seconds.
+// The code up to the home screen, and what several other screens share, go into a handful of files instead of one for
+// every combination of screens: a hundred small files cost a slow tablet seconds.
 /** Which file of the build a module goes into. */
 export const chunkGroups = [
-  // The sign-in pages and two screens that load later share it; nothing starts with it.
+  // Shared by the sign-in pages and two screens that load later; not needed at the start.
   {
     name: 'passkey',
     test: /\/@simplewebauthn\/browser\/|\/web\/(data\/account\/passkey|words\/passkey-words)\.ts$/,
@@ -62,13 +62,13 @@ export const chunkGroups = [
     test: /^(?!.*\/(sign-in\.css|passkey-sign-in\.ts|enhance\.ts|hydrate-quote\.tsx|hydrate-signup\.tsx)$)/,
     priority: 2,
   },
-  // The forms of the public pages load it too, and nothing else of the app with it.
+  // The public pages' forms also load it, and nothing else of the app with it.
   {
     name: (id: string, modules: Modules) =>
       serves(toasts, id, modules, ['importers']) && !otherIcons.test(id) ? 'toasts' : null,
     priority: 1.6,
   },
-  // What carries changes out comes alone, not with everything that several screens share.
+  // The engine loads alone, without everything that several screens share.
   {
     name: (id: string, modules: Modules) => (serves(engine, id, modules, ['importers']) ? 'engine' : null),
     priority: 1.2,

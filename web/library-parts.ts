@@ -14,7 +14,7 @@ export const zipHere: Plugin = {
   },
 };
 
-/** The PDF library gets no WOFF2 font, no PNG picture and no password: what it has for them would be 77 KB. */
+/** The papers use no WOFF2 font, PNG picture or password, for which the PDF library would bring 77 KB of code. */
 export const fewerParts: Plugin = {
   name: 'fewer-parts',
   enforce: 'pre',
@@ -28,7 +28,7 @@ export const fewerParts: Plugin = {
 export const forToday: Plugin = {
   name: 'for-today',
   enforce: 'pre',
-  // Tests load some libraries without this, and two builds of Dexie do not hear each other's changes.
+  // Tests load some libraries without this plugin, and two builds of Dexie do not notice each other's changes.
   apply: 'build',
   resolveId: {
     filter: { id: /^(dexie|use-sync-external-store\/shim(\/index\.js)?)$/ },
