@@ -1,7 +1,7 @@
-/** A page in the background paints nothing, and what was asked for must not wait for it. */
+/** A page in the background never paints, so the act must not wait for that. */
 const AT_LATEST_MS = 100;
 
-/** Runs this once the screen has answered to what the person has just done; at the latest when the page is left. */
+/** Runs `act` once the screen has painted its response to the person's last action, or when the page is left. */
 export function afterPaint(act: () => void): void {
   let isDone = false;
   const run = () => {

@@ -21,7 +21,7 @@ export interface AlertDialogProps {
   variant?: 'danger' | 'primary';
 }
 
-/** Asks before something that cannot easily be taken back. */
+/** Asks for confirmation before something that cannot easily be undone. */
 export function AlertDialog(props: AlertDialogProps) {
   const { safeLabel, confirmLabel, onConfirm, isPending, pendingLabel, variant = 'danger', ...rest } = props;
   return (

@@ -5,7 +5,7 @@ import css from './avatar.module.css';
 
 export interface AvatarProps {
   name: string;
-  /** Replaces the name's own initials where more is known of the person. */
+  /** Replaces the initials derived from the name. */
   initials?: string;
   /** A picture; the initials are shown while it is missing or does not load. */
   src?: string;

@@ -11,7 +11,7 @@ export interface BareIconButtonProps extends Omit<ButtonProps, 'className' | 'ch
   icon: IconShape;
   iconSize?: 'sm' | 'md' | 'lg';
   size?: 'sm' | 'md';
-  /** A count over the corner; the label includes it in words. */
+  /** A count over the corner; the label states it in words. */
   count?: number;
   className?: string;
   ref?: Ref<HTMLButtonElement>;

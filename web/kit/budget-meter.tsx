@@ -5,12 +5,12 @@ export interface BudgetMeterProps {
   /** Names the meter. */
   label: string;
   used: number;
-  /** As many cells. */
+  /** The number of cells. */
   budget: number;
   valueLabel: string;
 }
 
-/** A budget of few points, a cell for each. What is over it fills every cell and is told by `valueLabel`. */
+/** A small budget of points, one cell each. Going over it fills every cell; `valueLabel` says by how much. */
 export function BudgetMeter({ label, used, budget, valueLabel }: BudgetMeterProps) {
   return (
     <AriaMeter

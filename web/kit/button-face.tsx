@@ -12,7 +12,7 @@ export interface ButtonFaceProps {
   children?: ReactNode;
 }
 
-/** Icon, label, icon: what a button or a link dressed as one shows. */
+/** The content of a button, or of a link styled as one. */
 export function ButtonFace({ icon, iconEnd, children }: ButtonFaceProps) {
   return (
     <span className={css.face}>

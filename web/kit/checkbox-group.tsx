@@ -15,7 +15,7 @@ export interface CheckboxGroupProps
   className?: string;
 }
 
-/** Any number of a few options. */
+/** A few options, of which any number may be chosen. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { label, hideLabel, isOptional, note, help, error, ...field } = props;
   const { items, orientation = 'vertical', className, ...rest } = field;

@@ -16,7 +16,7 @@ export interface ChipGroupProps<Id extends string> {
   className?: string;
 }
 
-/** The filters in force, removable one by one. Arrow keys move between them. */
+/** The active filters, removable one by one. Arrow keys move between them. */
 export function ChipGroup<Id extends string>({ label, items, onRemove, className }: ChipGroupProps<Id>) {
   return (
     <TagGroup className={className} onRemove={onRemove && ((keys) => keys.forEach((key) => onRemove(key as Id)))}>

@@ -8,7 +8,7 @@ export interface ChoiceItem<Id extends string = string> {
   mark?: ReactNode;
   /** A second, quieter line. */
   description?: ReactNode;
-  /** How many there are, at the end of the line. */
+  /** A count, shown at the end of the line. */
   count?: number;
   isDisabled?: boolean;
 }

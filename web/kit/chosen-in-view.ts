@@ -1,9 +1,9 @@
-/** Px at the end in which what goes on fades. */
+/** Pixels over which the row fades at its end when there is more. */
 const FADE = 24;
 
 /**
- * For the `ref` of a row of tabs: scrolls it sideways, and nothing else, until the chosen tab is visible. Again when
- * another is chosen, when tabs are added and when a late font widens them.
+ * For the `ref` of a row of tabs: scrolls the row, and nothing else, until the chosen tab is visible; again when
+ * another tab is chosen, when tabs are added and when a late font widens them.
  */
 export function keepChosenInView(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;

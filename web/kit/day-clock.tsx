@@ -1,17 +1,17 @@
 import css from './day-clock.module.css';
 
 export interface DayClockProps {
-  /** Days that have gone by, 0 to `days`; more when they are over. */
+  /** Days gone by, from 0 to `days`; more than `days` once the period is over. */
   day: number;
   days: number;
-  /** Days at which people are reminded. */
+  /** Days on which people are reminded. */
   marks: readonly number[];
-  /** Under the ends of the line. */
+  /** The labels below the two ends of the line. */
   from: string;
   to: string;
   /** Under the number: 'Day 74 of 180 · Feb 12, 2027'. */
   caption: string;
-  /** The line with the caption as its name, where the words are beside it. */
+  /** Shows only the line, named by the caption, where the page states the rest. */
   isLineOnly?: boolean;
 }
 

@@ -12,7 +12,6 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  /** The body. */
   children?: ReactNode;
   /** Buttons, the safe one first. Give `autoFocus` to the one that starts focused. */
   actions?: ReactNode;
@@ -21,7 +20,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** For a decision. Traps the focus and returns it. */
+/** Asks for a decision. Traps the focus and returns it. */
 export function Dialog({ isOpen, onOpenChange, title, children, actions, size = 'md', role = 'dialog' }: DialogProps) {
   const holdFocus = useHeldFocus();
   const isAlert = role === 'alertdialog';

@@ -12,8 +12,8 @@ interface Shared {
   panelId: string;
 }
 
-// The library's own disclosure gives its parts new values whenever it renders, and React then renders those of every
-// disclosure inside it too: a tap on one row of a family rendered 110 of them.
+// React Aria's disclosure gives its parts new context values on every render, which also rerenders every disclosure
+// inside it: a tap on one row of a family used to render 110 of them.
 const SharedContext = createContext<Shared | null>(null);
 
 function useShared(): Shared {
@@ -53,11 +53,11 @@ export function Disclosure(props: DisclosureProps) {
 }
 
 export interface DisclosureHeaderProps {
-  /** Of the heading around the button. */
+  /** The level of the heading around the button. */
   level?: 2 | 3 | 4 | 5;
   /** Start: turns from right to down. End: turns from down to up. */
   chevron?: 'start' | 'end' | 'none';
-  /** Beside the button, outside it: a checkbox before, actions after. */
+  /** Next to the button, outside of it: `before` suits a checkbox, `after` actions. */
   before?: ReactNode;
   after?: ReactNode;
   className?: string;
@@ -99,7 +99,7 @@ export function DisclosureHeader(props: DisclosureHeaderProps) {
   );
 }
 
-/** What is shown; not in the page's tab order while hidden, and opened by the browser's own search. */
+/** What is shown. While hidden it cannot be reached by Tab, but the browser's own search finds and opens it. */
 export function DisclosurePanel({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const { isExpanded, toggle, triggerId, panelId } = useShared();
   const panel = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function DisclosurePanel({ className, children }: { className?: string | 
   }, [isExpanded]);
   useEffect(() => {
     const own = panel.current;
-    // What is found in a panel inside this one tells this one too.
+    // A match in a nested panel bubbles up to this one.
     const open = ({ target }: Event) => target === own && toggle();
     own?.addEventListener('beforematch', open);
     return () => own?.removeEventListener('beforematch', open);

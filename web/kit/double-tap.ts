@@ -1,4 +1,5 @@
 /**
- * The second tap of a double tap comes within this time and is no decision about what has just moved under the finger.
+ * A tap within this time is the second half of a double tap, not a decision about whatever has just moved under the
+ * finger.
  */
 export const DOUBLE_TAP_MS = 250;

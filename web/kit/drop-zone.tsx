@@ -11,9 +11,9 @@ import css from './file-intake.module.css';
 export interface DropZoneProps {
   /** "Drop files here, or choose them". */
   label: string;
-  /** Of the button inside. */
+  /** The label of the button inside. */
   buttonLabel: string;
-  /** Kinds and sizes taken. */
+  /** Which file types and sizes are accepted. */
   help?: ReactNode;
   onFiles: (files: File[]) => void;
   accept?: readonly string[];
@@ -22,7 +22,7 @@ export interface DropZoneProps {
   className?: string;
 }
 
-/** Files by drag, by paste or by the button. */
+/** Takes files by drag, by paste or by the button. */
 export function DropZone(props: DropZoneProps) {
   const { label, buttonLabel, help, onFiles, accept, allowsMultiple, isDisabled, className } = props;
   return (

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Says why it is empty and what to do about it. */
+/** Says why there is nothing here and what to do about it. */
 export function EmptyState({ title, children, action, mark, level = 3, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,4 +1,4 @@
-// What the frame and the home screen show, and come with; all others come with the screens that show them.
+// The icons of the frame and the home screen, which load with them; all others load with the screens that show them.
 export { default as BadgeCheckIcon } from 'lucide-react/icons/badge-check';
 export { default as BellIcon } from 'lucide-react/icons/bell';
 export { default as BriefcaseIcon } from 'lucide-react/icons/briefcase';

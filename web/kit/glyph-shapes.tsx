@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Drawn on a 16 grid. currentColor is the tone; checks are cut out in the color below, `--glyph-cut` where that is not
- * a surface.
+ * Drawn on a 16 px grid in currentColor. Checks are cut out in the color of the surface below; set `--glyph-cut` where
+ * that is another.
  */
 export const GLYPH_SHAPES = {
   'not-started': (

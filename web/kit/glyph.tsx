@@ -3,7 +3,7 @@ import { GLYPH_SHAPES, type GlyphName } from './glyph-shapes.tsx';
 
 export interface GlyphProps {
   name: GlyphName;
-  /** Only where no text beside it says the same. */
+  /** Give it only where no text nearby says the same. */
   label?: string;
   className?: string;
 }

@@ -12,13 +12,13 @@ export function initials({ firstName, lastName, email }: Named): string {
   return letters.length === 0 ? 'U' : letters.join('').toUpperCase();
 }
 
-/** The same where only a display name is known: 'Dana Whitfield', or the part before the @. */
+/** The same for people of whom only a display name is known: 'Dana Whitfield', or an email address up to the @. */
 export function initialsOfName(name: string): string {
   const words = name.trim().split(/\s+/);
   return initials({ firstName: words[0] ?? null, lastName: words.slice(1).at(-1) ?? null, email: name });
 }
 
-// Combining marks stay with their letter; dots, dashes and the like are no initials.
+// Combining marks stay with their letter; dots and dashes are not initials.
 function lettersOf(text: string | null | undefined): string[] {
   return text?.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? [];
 }

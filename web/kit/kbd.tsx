@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './kbd.module.css';
 
-/** A key to press. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={css.kbd}>{children}</kbd>;
 }

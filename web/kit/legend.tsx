@@ -6,7 +6,7 @@ import css from './legend.module.css';
 
 export interface LegendProps {
   items: { label: string; count: number; glyph: GlyphName; tone: Tone }[];
-  /** Two columns in small letters, beside a list. */
+  /** Two columns of small text, for use next to a list. */
   isSmall?: boolean;
   className?: string;
 }

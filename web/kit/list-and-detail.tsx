@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './list-and-detail.module.css';
 
-/** A list and what is chosen in it, beside each other from edge to edge, each scrolling alone. */
+/** A list and its chosen item next to each other, edge to edge, each scrolling on its own. */
 export function ListAndDetail({ children }: { children: ReactNode }) {
   return <div className={css.frame}>{children}</div>;
 }
@@ -11,7 +11,7 @@ interface NamedProps {
   children: ReactNode;
 }
 
-/** The list's side: what chooses among its rows, and a ListScroller. */
+/** The list's side: filters above, then a ListScroller. */
 export function ListSide({ label, children }: NamedProps) {
   return (
     <section className={css.side} aria-label={label} data-print="hide">
@@ -20,7 +20,7 @@ export function ListSide({ label, children }: NamedProps) {
   );
 }
 
-/** The rows. */
+/** The scrolling part with the rows. */
 export function ListScroller({ label, children }: NamedProps) {
   return (
     <nav className={css.list} aria-label={label} data-scroller>
@@ -29,7 +29,7 @@ export function ListScroller({ label, children }: NamedProps) {
   );
 }
 
-/** The name of the rows that follow, which stays at the top while they are in view; its number is bold. */
+/** The heading of the rows that follow, which stays at the top while they are in view; a number in it is bold. */
 export function ListGroupName({ level, children }: { level: 2 | 3; children: ReactNode }) {
   const Heading = `h${level}` as const;
   return <Heading className={css.group}>{children}</Heading>;

@@ -6,7 +6,7 @@ import css from './list-row.module.css';
 export interface ListRowProps {
   /** A grid template; screens that rearrange the row on phones use `className` instead. */
   columns?: string;
-  /** A title, facts and one act: on a phone the facts stand below the title. */
+  /** The row is a title, facts and one action: on a phone the facts move below the title. */
   hasAct?: boolean;
   /** The row is a link. */
   href?: LinkProps['href'];
@@ -19,8 +19,8 @@ export interface ListRowProps {
 }
 
 /**
- * One line of a list. Rows are siblings, or the only child of each li. A list may have hundreds, so one that does
- * something is a plain button.
+ * One line of a list. Rows are siblings, or each is the only child of an li. A pressable row is a plain button, because
+ * a list may have hundreds.
  */
 export function ListRow(props: ListRowProps) {
   const { columns, hasAct, href, onPress, isSelected, isPendingSync, className, children } = props;

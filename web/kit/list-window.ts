@@ -9,7 +9,7 @@ export interface RowPlace {
 
 export interface ListLayout {
   ids: readonly string[];
-  /** One more than there are rows: the last is the total height. */
+  /** One entry more than there are rows: the last one is the total height. */
   tops: readonly number[];
 }
 
@@ -48,7 +48,7 @@ export function rowsWithin(layout: ListLayout, from: number, to: number, pinned:
   return rows;
 }
 
-/** The row before which something dropped at `y` goes: the first whose middle is below; null is the end. */
+/** The row before which something dropped at `y` goes: the first one whose middle is below `y`; null at the end. */
 export function rowBelow({ ids, tops }: ListLayout, y: number): string | null {
   const index = ids.findIndex((_id, at) => ((tops[at] ?? 0) + (tops[at + 1] ?? 0)) / 2 > y);
   return ids[index] ?? null;

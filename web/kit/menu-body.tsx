@@ -14,7 +14,7 @@ export interface MenuBodyProps {
   children: ReactNode;
 }
 
-/** The menu of a button that is drawn before the menu's file is there. */
+/** The menu of a button that is drawn before the menu's code has loaded. */
 export function MenuBody({ opener, label, placement = 'bottom start', children }: MenuBodyProps) {
   const { trigger, isOpen, setOpen, openedAt } = opener;
   return (

@@ -61,12 +61,12 @@ export function MenuSeparator() {
 
 export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, 'className' | 'children' | 'style'> {
   title: ReactNode;
-  /** Short items side by side. */
+  /** Lays short items out side by side. */
   isLine?: boolean;
   children: ReactNode;
 }
 
-/** Items under a heading. With `selectionMode` they are checked instead of run. */
+/** Items under a heading. With `selectionMode`, pressing an item checks it instead of running it. */
 export function MenuSection({ title, isLine, children, ...rest }: MenuSectionProps) {
   return (
     <AriaMenuSection {...rest} className={isLine ? (css.line ?? '') : ''}>

@@ -10,7 +10,7 @@ export interface MenuProps {
   /** Names the menu; without it the trigger does. */
   label?: string;
   placement?: PopoverProps['placement'];
-  /** With `selectionMode` items are checked instead of run. */
+  /** With it, pressing an item checks it instead of running it. */
   selectionMode?: AriaMenuProps<object>['selectionMode'];
   selectedKeys?: Iterable<string>;
   onSelectionChange?: AriaMenuProps<object>['onSelectionChange'];
@@ -20,7 +20,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** Actions for one thing. */
+/** A menu of actions on one thing. */
 export function Menu({
   trigger,
   label,

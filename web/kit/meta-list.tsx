@@ -4,12 +4,12 @@ import css from './meta-list.module.css';
 
 export interface MetaListProps {
   items: { term: string; value: ReactNode }[];
-  /** Values that are read as sentences begin beside their terms; others end at the far edge. */
+  /** With 'start', values begin next to their terms, which suits sentences; otherwise they end at the far edge. */
   align?: 'start';
   className?: string;
 }
 
-/** Terms and their values, aligned at both edges, or each value beside its term. */
+/** Terms and their values. */
 export function MetaList({ items, align, className }: MetaListProps) {
   return (
     <dl className={joinClasses(css.metaList, className)} data-align={align}>

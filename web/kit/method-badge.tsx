@@ -9,7 +9,7 @@ export interface MethodBadgeProps {
   label: string;
   /** Filled, with a check. */
   isDone?: boolean;
-  /** What the check means, for those who do not see it. */
+  /** What the check means, for people who cannot see it. */
   doneLabel?: string;
   className?: string;
 }

@@ -24,12 +24,12 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Small buttons. */
   actions?: ReactNode;
-  /** Announces it when it appears: `alert` interrupts, `status` waits. */
+  /** Announces the notice when it appears: `alert` interrupts, `status` waits. */
   role?: 'alert' | 'status';
   className?: string;
 }
 
-/** Stays until the matter is resolved. */
+/** A message that stays until the matter is resolved. */
 export function Notice({ tone = 'info', glyph, title, children, actions, role, className }: NoticeProps) {
   return (
     <div className={joinClasses(css.notice, className)} data-tone={tone} role={role}>

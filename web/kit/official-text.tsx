@@ -3,15 +3,15 @@ import { joinClasses } from './class-names.ts';
 import css from './official-text.module.css';
 
 export interface OfficialTextProps {
-  /** Where the words are from: 'SP 800-171A · 3.1.7[c]'. */
+  /** Where the text comes from: 'SP 800-171A · 3.1.7[c]'. */
   source: string;
-  /** What the standard says about these words; opened by whoever asks for it. */
+  /** The standard's discussion of this text, collapsed until somebody opens it. */
   discussion?: string | undefined;
   children: string;
   className?: string;
 }
 
-/** The standard's own words, before anything of ours. */
+/** The standard's own text, which comes before any explanation of ours. */
 export function OfficialText({ source, discussion, children, className }: OfficialTextProps) {
   return (
     <div className={joinClasses(css.official, className)}>

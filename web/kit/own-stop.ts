@@ -1,8 +1,8 @@
 const STOPS = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
 
 /**
- * For the `ref` of a tab's panel: the Tab key stops at the panel itself exactly while it stops at nothing inside, so
- * that who works with keys gets past its row of tabs and can scroll what it shows.
+ * For the `ref` of a tab's panel: makes the panel itself a tab stop while nothing in it is one, so that keyboard users
+ * get past the row of tabs and can scroll the panel.
  */
 export function keepOwnStop(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined;

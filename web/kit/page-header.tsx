@@ -6,14 +6,14 @@ export interface PageHeaderProps {
   /** The h1. */
   title: ReactNode;
   description?: ReactNode;
-  /** What the records say of it, in a line that is there before they are; null until then. */
+  /** A line that the records provide; null keeps its place until they are there. */
   summary?: ReactNode;
   /** Buttons, the primary last. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** Title of a page, what it covers, what can be done with it. */
+/** The title of a page, what it covers, and what can be done with it. */
 export function PageHeader({ title, description, summary, actions, className }: PageHeaderProps) {
   return (
     <div className={joinClasses(css.header, className)}>

@@ -3,18 +3,18 @@ import { joinClasses } from './class-names.ts';
 import css from './panel.module.css';
 
 export interface PanelProps {
-  /** With a title the panel gets a header and its name. */
+  /** Gives the panel a header and its accessible name. */
   title?: ReactNode;
   level?: 2 | 3 | 4;
   /** A quieter line under the title. */
   description?: ReactNode;
   /** At the end of the header: a TextLink or small buttons. */
   action?: ReactNode;
-  /** Ruled, at the bottom. */
+  /** The bottom part, below a rule. */
   footer?: ReactNode;
   /** Names a panel without a title. */
   label?: string;
-  /** Content goes edge to edge, as rows do. */
+  /** Lets the content, such as rows, reach the panel's edges. */
   isFlush?: boolean;
   className?: string;
   children?: ReactNode;

@@ -12,7 +12,7 @@ export interface PopoverBodyProps {
   children: ReactNode;
 }
 
-/** The panel of a button that is drawn before the panel's file is there. */
+/** The panel of a button that is drawn before the panel's code has loaded. */
 export function PopoverBody({ opener, label, placement = 'bottom start', children }: PopoverBodyProps) {
   const { trigger, isOpen, setOpen } = opener;
   const holdFocus = useHeldFocus();

@@ -5,7 +5,7 @@ import css from './popover.module.css';
 import { useHeldFocus } from './use-held-focus.ts';
 
 export interface PopoverProps {
-  /** A Button or IconButton; it names the panel too. */
+  /** A Button or IconButton, whose name is also the panel's. */
   trigger: ReactNode;
   placement?: AriaPopoverProps['placement'];
   isOpen?: boolean;

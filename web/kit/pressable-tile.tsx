@@ -10,7 +10,7 @@ export interface PressableTileProps {
   children: ReactNode;
 }
 
-/** A picture or card that opens. */
+/** A picture or card that opens something when pressed. */
 export function PressableTile({ onPress, isPendingSync, className, children }: PressableTileProps) {
   return (
     <Button

@@ -12,7 +12,7 @@ export interface PriorityTagProps {
   className?: string;
 }
 
-/** One, two, three bars or the octagon, and the word. */
+/** A priority as one to three bars or an octagon, with its name. */
 export function PriorityTag({ priority, label, hideLabel, className }: PriorityTagProps) {
   return (
     <span className={joinClasses(css.tag, className)} data-priority={priority}>

@@ -7,7 +7,7 @@ export interface ProgressBarProps extends Omit<ProgressFaceProps, 'percentage' |
   /** Between 0 and `maxValue`, by default 100. */
   value?: number;
   maxValue?: number;
-  /** The value in other words than a percentage. */
+  /** The value as text, where a percentage does not fit. */
   valueLabel?: string;
   isIndeterminate?: boolean;
   tone?: Tone;

@@ -21,7 +21,7 @@ export interface RadioGroupProps<Id extends string>
   className?: string;
 }
 
-/** One of a few options, all visible. */
+/** A few options, all visible, of which one is chosen. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { label, hideLabel, isOptional, note, help, error, ...field } = props;
   const { items, value, onChange, orientation = 'vertical', className, ...rest } = field;

@@ -1,7 +1,7 @@
 import { Scale, type ScaleProps } from './scale.tsx';
 
 export interface ScaleProgressProps extends Omit<ScaleProps, 'label'> {
-  /** What progresses. */
+  /** What is progressing. */
   label: string;
   /** 0 to 100, a whole number. */
   value: number;

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import { joinClasses } from './class-names.ts';
 import css from './scale.module.css';
 
-/** v full height (validated, complete), i 78 % (implemented), p 54 % (in progress), n 24 % (not started). */
+/** The heights are v 100% (validated, complete), i 78% (implemented), p 54% (in progress), n 24% (not started). */
 export type ScaleTick = 'v' | 'i' | 'p' | 'n';
 
 export interface ScaleProps {
   /** Ticks in order, one list per group. */
   groups: readonly (readonly ScaleTick[])[];
-  /** The sentence a picture needs: "96 of 110 complete, 9 in progress, 5 not started". */
+  /** Describes the drawing in a sentence: "96 of 110 complete, 9 in progress, 5 not started". */
   label: string;
   size?: 'sm' | 'md' | 'lg';
   /** Groups spread over the full width. */
@@ -22,7 +22,7 @@ export interface ScaleProps {
 
 const pixels = (value: number | undefined) => (value === undefined ? undefined : `${value}px`);
 
-/** One tick per item, in order; the height repeats what the hue says. */
+/** One tick per item, in order; its height says the same as its hue. */
 export function Scale({ groups, label, size = 'md', isSpread, tick, gap, height, className }: ScaleProps) {
   const style = { '--tick': pixels(tick), '--gap': pixels(gap), '--h': pixels(height) } as CSSProperties;
   return (

@@ -7,15 +7,15 @@ export interface ScoreBarProps {
   label: string;
   least: number;
   most: number;
-  /** Solid to here: certain. Null leaves nothing solid. */
+  /** Solid up to this score, which is certain; null for no solid part. */
   certain: number | null;
-  /** Hatched from there to here: possible. */
+  /** Hatched from the certain score up to this one, which is possible. */
   possible: number;
-  /** A line with its number. */
+  /** A line at this score, with its number. */
   mark: number;
-  /** A triangle below: what somebody says. */
+  /** A triangle below the bar at the score that somebody claims. */
   claim?: number;
-  /** The whole in words. */
+  /** Everything the bar shows, in words. */
   valueLabel: string;
   size?: 'sm' | 'md';
   className?: string;

@@ -9,7 +9,7 @@ export interface SegmentedProps<Id extends string> {
   /** Names the group. */
   label: string;
   items: { id: Id; label: ReactNode; icon?: IconShape; isDisabled?: boolean }[];
-  /** Null where what is shown is none of them. */
+  /** Null if the current view is none of them. */
   value: Id | null;
   onChange: (value: Id) => void;
   /** Full width. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './sheet.module.css';
 
 export interface SheetSectionProps {
-  /** A heading, with a CountBadge where it counts. */
+  /** A heading, with a CountBadge where a count helps. */
   title?: ReactNode;
-  /** On the sunken surface, for facts at the top. */
+  /** Puts it on the sunken surface, as for facts at the top. */
   isSunken?: boolean;
   children: ReactNode;
 }
 
-/** One ruled part of a Sheet. */
+/** One part of a Sheet, set off by a rule. */
 export function SheetSection({ title, isSunken, children }: SheetSectionProps) {
   return (
     <section className={css.section} data-sunken={isSunken || undefined}>

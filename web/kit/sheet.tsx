@@ -12,7 +12,7 @@ export interface SheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  /** A word on the state, beside the title. */
+  /** A short state, next to the title. */
   state?: ReactNode;
   /** SheetSections. */
   children: ReactNode;
@@ -20,7 +20,7 @@ export interface SheetProps {
   footer?: ReactNode;
 }
 
-/** Works beside the page, from the right edge. */
+/** A panel from the right edge for work next to the page. */
 export function Sheet({ isOpen, onOpenChange, title, state, children, footer }: SheetProps) {
   const holdFocus = useHeldFocus();
   return (

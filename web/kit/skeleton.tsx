@@ -9,12 +9,12 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** The outline of one item that is loading, after 300 ms. */
+/** The placeholder of one item that is loading; appears after 300 ms. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return <span className={joinClasses(css.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** The outline of rows that are loading. `label` is announced: "Loading documents". */
+/** Placeholders of rows that are loading. `label` is announced: "Loading documents". */
 export function SkeletonRows({ count, label }: { count: number; label: string }) {
   return (
     <div className={css.rows} role="status">

@@ -18,7 +18,6 @@ export interface StatProps {
   className?: string;
 }
 
-/** Label, figure, note. */
 export function Stat({ label, figure, unit, note, glyph, tone, level, className }: StatProps) {
   const Label = level ? (`h${level}` as const) : 'p';
   return (
@@ -36,7 +35,7 @@ export function Stat({ label, figure, unit, note, glyph, tone, level, className 
   );
 }
 
-/** Stats side by side, ruled; two columns on phones. */
+/** Stats side by side with rules in between; two columns on phones. */
 export function StatStrip({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={joinClasses(css.strip, className)}>{children}</div>;
 }

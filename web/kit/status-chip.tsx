@@ -11,7 +11,7 @@ export interface StatusChipProps {
   className?: string;
 }
 
-/** Glyph and word of a state. */
+/** A state's glyph and name. */
 export function StatusChip({ status, label, variant = 'plain', className }: StatusChipProps) {
   return (
     <span className={joinClasses(css.statusChip, className)} data-status={status} data-variant={variant}>

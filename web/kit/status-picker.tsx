@@ -15,7 +15,7 @@ export interface StatusPickerItem<Id extends string> {
   label: string;
   glyph: GlyphName;
   tone: Tone;
-  /** The key that does the same, shown where there is likely a keyboard. */
+  /** The keyboard shortcut, shown where a keyboard is likely. */
   keyName?: string | undefined;
 }
 
@@ -24,7 +24,10 @@ export interface StatusPickerProps<Id extends string> {
   label: string;
   items: StatusPickerItem<Id>[];
   value: Id | null;
-  /** What is chosen for, where one picker serves several. The second tap of a double tap is for none of them. */
+  /**
+   * What the choice is about, where one picker serves several subjects in turn. The second tap of a double tap then
+   * counts for none of them.
+   */
   subject?: string;
   /** Called after the choice has been painted. */
   onChange: (value: Id) => void;
@@ -34,11 +37,11 @@ export interface StatusPickerProps<Id extends string> {
   className?: string;
 }
 
-/** A choice that comes to nothing looks chosen for this long. */
+/** How long (ms) a tapped state looks chosen if the tap changes nothing. */
 const EARLY_MS = 1000;
 
 /**
- * Exactly one of a few states, each with its glyph and word. A tap looks chosen at once; it is chosen, also for
+ * Exactly one of a few states, each with its glyph and name. A tap looks chosen at once; it counts as chosen, also for
  * assistive technology, when `value` says so.
  */
 export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
@@ -47,7 +50,8 @@ export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
   if (early && (early.over !== value || early.subject !== subject)) setEarly(null);
   const chosenFor = useRef<string | undefined>(undefined);
   const ledOnAt = useRef(-Infinity);
-  // Only a tap that led on can be half of a double tap: who has just come may decide at once.
+  // Only a tap that brought in the next subject can be half of a double tap: somebody who has just arrived may choose
+  // at once.
   useEffect(() => {
     if (chosenFor.current !== undefined && chosenFor.current !== subject) ledOnAt.current = performance.now();
     chosenFor.current = undefined;

@@ -14,7 +14,7 @@ export interface SyncMarkProps {
   className?: string;
 }
 
-/** The state of one record's data. */
+/** The sync state of one record or file. */
 export function SyncMark({ state, label, hideLabel, className }: SyncMarkProps) {
   return (
     <span className={joinClasses(css.syncMark, className)} data-state={state}>

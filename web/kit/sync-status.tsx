@@ -5,7 +5,7 @@ import css from './sync-status.module.css';
 
 export type SyncStatusState = 'synced' | 'offline' | 'syncing' | 'decision' | 'signin';
 
-/** Strong words, then the rest: { strong: 'Offline', rest: '· 14 changes saved on this device' }. */
+/** A bold part and the rest: { strong: 'Offline', rest: '· 14 changes saved on this device' }. */
 export interface SyncStatusText {
   strong: string;
   rest?: string;
@@ -13,7 +13,7 @@ export interface SyncStatusText {
 
 export interface SyncStatusProps {
   state: SyncStatusState;
-  /** From 640 px. */
+  /** Shown from 640 px on. */
   long: SyncStatusText;
   /** Below 640 px. */
   short: SyncStatusText;

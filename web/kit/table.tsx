@@ -6,11 +6,11 @@ export interface TableProps {
   /** Names the table. */
   label: string;
   className?: string;
-  /** thead, tbody, tfoot. Figures take `data-align="end"` on th and td. */
+  /** thead, tbody, tfoot. The th and td of figures take `data-align="end"`. */
   children: ReactNode;
 }
 
-/** A plain table that scrolls sideways where it does not fit; the keyboard can then scroll it. */
+/** A plain table that scrolls sideways where it does not fit, by keyboard too. */
 export function Table({ label, className, children }: TableProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);

@@ -18,13 +18,13 @@ export interface TabsProps<Id extends string> {
   value: Id;
   onChange?: (value: Id) => void;
   className?: string;
-  /** The panel's content where the chosen item has none of its own. */
+  /** The panel's content for items that have none of their own. */
   children?: ReactNode;
-  /** Each item shows the same, filtered in another way: what is there stays until it changes. */
+  /** All items show the same content, filtered differently, so the panel stays mounted when another is chosen. */
   keepsPanel?: boolean;
 }
 
-// The place that a key leads to, from `place` among `count`; undefined where it leads nowhere.
+// The index that a key leads to from `place` out of `count`; undefined for other keys.
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (place + 1) % count;
   if (key === 'ArrowLeft') return (place + count - 1) % count;
@@ -33,8 +33,8 @@ function placeAfter(key: string, place: number, count: number): number | undefin
 }
 
 /**
- * Parts of one page, one shown; the arrow keys choose. The list scrolls sideways on phones. Made of plain elements,
- * because the first screen has tabs and would otherwise wait for everything that lists can do.
+ * Parts of one page, of which one is shown; the arrow keys choose. The list scrolls sideways on phones. Made of plain
+ * elements: the first screen has tabs, and must not wait for the code of react-aria's collections.
  */
 export function Tabs<Id extends string>({
   label,
@@ -78,7 +78,7 @@ export function Tabs<Id extends string>({
             className={css.tab}
             onKeyDown={(event) => onKeyDown(event, place)}
             onClick={(event) => {
-              // Safari leaves the focus where it was, and the arrow keys with it.
+              // Safari does not focus a pressed button, and the arrow keys need the focus here.
               event.currentTarget.focus();
               choose(item.id);
             }}

@@ -11,7 +11,7 @@ export interface TagLimits {
   length: number;
 }
 
-/** Tags with one more, trimmed; the same list when it is empty, already there, or one too many. */
+/** The tags plus one more, trimmed; the same list if that one is empty, already there, or one too many. */
 export function withTag(tags: readonly string[], written: string, limits: TagLimits): readonly string[] {
   const tag = written.trim().slice(0, limits.length);
   return tag === '' || tags.includes(tag) || tags.length >= limits.count ? tags : [...tags, tag];

@@ -7,7 +7,7 @@ import css from './field.module.css';
 
 export interface TextAreaProps extends FieldFrameProps, Pick<ComponentProps<'textarea'>, 'onFocus' | 'onKeyDown'> {
   value?: string;
-  /** Instead of `value`: the element holds its text itself, and a key renders nothing. */
+  /** Instead of `value`: the element keeps its text itself, so that typing renders nothing. */
   defaultValue?: string;
   onChange?: (value: string) => void;
   /** Lines shown while empty. */
@@ -24,7 +24,7 @@ export interface TextAreaProps extends FieldFrameProps, Pick<ComponentProps<'tex
 // Asked once: the answer depends on the browser, and asking at every key takes time.
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-/** Grows where the browser has no `field-sizing`. */
+/** Makes the area grow in browsers without `field-sizing`. */
 function grow(area: HTMLTextAreaElement | null) {
   if (!area || growsByItself) return;
   area.style.height = 'auto';

@@ -14,7 +14,7 @@ export interface TextFieldProps
   /** A unit or remark inside the field. */
   suffix?: ReactNode;
   placeholder?: string;
-  /** `date`, `time` and the like come from the browser. */
+  /** For `date`, `time` and the other types that the browser provides. */
   min?: string;
   max?: string;
   isPendingSync?: boolean;

@@ -3,7 +3,7 @@ import { openToastArea, type ToastMessage } from './toast-queue.ts';
 
 const TOAST_MS = 5000;
 
-/** What the area shows. */
+/** The toasts to show, one at a time. */
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
 
 let shownKey: string | undefined;

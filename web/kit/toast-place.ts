@@ -18,14 +18,17 @@ interface Size {
 }
 type Screen = Size & { top: number };
 
-/** Room between the toast and the edge, and what it gives way to. */
+/** The toast's distance in px from the screen's edge, and from the boxes it avoids. */
 const GAP = 16;
 const CLOSE = 8;
 
 /** Where a toast is when there is no better place. */
 export const usualPlace: ToastPlace = { side: 'right', lift: GAP };
 
-/** Where a toast covers none of the boxes: where it is `now`, else as low as possible at the right, or at the left. */
+/**
+ * A place where a toast covers none of the boxes: `now` if possible, otherwise as low as possible on the right, then on
+ * the left.
+ */
 export function findToastPlace(
   size: Size,
   screen: Screen,
@@ -40,7 +43,7 @@ export function findToastPlace(
   return undefined;
 }
 
-/** The boxes over or under the toast at a side of the screen. */
+/** The boxes above, below or behind a toast on this side of the screen. */
 function inColumn({ width }: Size, screen: Screen, boxes: readonly Box[], side: ToastPlace['side']): Box[] {
   const left = side === 'left' ? GAP : screen.width - GAP - width;
   return boxes.filter((box) => box.left < left + width + CLOSE && box.right > left - CLOSE);

@@ -16,7 +16,7 @@ const openArea = () =>
   });
 
 beforeEach(async () => {
-  // A page of its own, whose area has not come yet.
+  // A fresh page, whose toast area has not loaded yet.
   vi.resetModules();
   queue = await import('./toast-queue.ts');
   [shown, closed] = [[], []];

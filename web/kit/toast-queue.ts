@@ -13,24 +13,24 @@ export interface ToastMessage {
    * be.
    */
   unsent?: { title: string; sends: string };
-  /** It reports what the server has done, not a change that is saved here first. */
+  /** The toast reports what the server has done, not a change that is saved here first. */
   isServersWord?: true;
   variant?: 'default' | 'destructive';
   /** A mark before the text of a default toast. */
   glyph?: GlyphName;
   /** One action, "Undo"; it closes the toast. */
   action?: ToastAction;
-  /** A second action, for a next step besides taking it back. */
+  /** A second action, for a next step other than undoing. */
   secondAction?: ToastAction;
 }
 
-/** Where toasts are shown: a file of its own, which comes after the first screen or with the first toast. */
+/** The code that shows toasts, a file of its own that loads after the first screen or with the first toast. */
 export interface ToastArea {
   show: (message: ToastMessage) => () => void;
   clear: () => void;
 }
 
-/** A toast from before the area was here. */
+/** A toast shown before the area was loaded. */
 interface EarlyToast {
   message: ToastMessage;
   close: () => void;
@@ -40,14 +40,14 @@ let area: ToastArea | undefined;
 let early: EarlyToast | undefined;
 let want = (): void => {};
 
-/** The area is here: it shows what was said before. */
+/** Called once the area is loaded; shows the toast that was waiting for it. */
 export function openToastArea(opened: ToastArea): void {
   area = opened;
   if (early) early.close = opened.show(early.message);
   early = undefined;
 }
 
-/** Calls back when a toast waits for the area. Returns what ends that. */
+/** Calls back when a toast needs the area. Returns a function that unsubscribes. */
 export function onToastAreaWanted(listener: () => void): () => void {
   want = listener;
   if (early) listener();
@@ -60,7 +60,7 @@ type Telling = (message: ToastMessage) => ToastMessage;
 
 let tell: Telling = (message) => message;
 
-/** Lets one part of the app adapt what toasts say to the current state. Returns what ends that. */
+/** Lets one part of the app adapt the texts of toasts to the current state. Returns a function that ends this. */
 export function tellToastsBy(telling: Telling): () => void {
   tell = telling;
   return () => {
@@ -74,7 +74,7 @@ export function clearToasts(): void {
   area?.clear();
 }
 
-/** Shows a toast for 5 seconds in place of the current one. Returns what closes it early. */
+/** Shows a toast for 5 seconds, replacing the current one. Returns a function that closes it early. */
 export function showToast(message: ToastMessage): () => void {
   const told = tell(message);
   if (area) return area.show(told);

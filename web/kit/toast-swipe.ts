@@ -3,7 +3,7 @@ import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 const DISMISS_PX = 50;
 const START_PX = 6;
 
-/** Follows a drag to the right; past 50 px the release dismisses, before it the toast returns. */
+/** Follows a drag to the right; released past 50 px the toast is dismissed, before that it returns. */
 export function useToastSwipe(onDismiss: () => void) {
   const startX = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);

@@ -15,7 +15,7 @@ import { useToastPlace } from './use-toast-place.ts';
 import { useToastSwipe } from './toast-swipe.ts';
 import css from './toasts.module.css';
 
-/** One message. A swipe to the right closes it; hover and focus hold it. */
+/** One message. A swipe to the right closes it; hovering or focusing it keeps it open. */
 export function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
   const { title, description, variant = 'default', glyph, action, secondAction } = toast.content;
   const close = () => toastQueue.close(toast.key);

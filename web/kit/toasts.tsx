@@ -4,7 +4,7 @@ import { Toast } from './toast.tsx';
 import { toastQueue } from './toast-area.ts';
 import css from './toasts.module.css';
 
-/** The notification area; once per app. F8 focuses it, Escape inside closes what it shows. */
+/** The notification area; once per app. F8 focuses it, and Escape in it closes the current toast. */
 export function Toasts() {
   const region = useRef<HTMLDivElement>(null);
 

@@ -4,11 +4,13 @@ const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 const LEAVE_GRACE_MS = 120;
 
-// At most one tooltip is open; leaving one keeps the next ones immediate for a moment.
+// At most one tooltip is open; for a moment after it closes, the next one opens without delay.
 let closeOpenTooltip: (() => void) | undefined;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
-/** Hover timing of one tooltip: 700 ms, none within 300 ms of another; touch never opens it. */
+/**
+ * Hover timing of one tooltip: it opens after 700 ms, or at once within 300 ms of another one; touch never opens it.
+ */
 export function useTooltipHover() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<number>(undefined);

@@ -18,7 +18,7 @@ export interface TypeTagProps {
   className?: string;
 }
 
-/** Icon and word of a kind of thing. */
+/** An icon and the name of a type of thing. */
 export function TypeTag({ type, label, className }: TypeTagProps) {
   return (
     <span className={joinClasses(css.tag, className)} data-type={type}>

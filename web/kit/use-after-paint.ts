@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * The value as it was before, until the screen has answered to what made it another. `useDeferredValue` draws what
- * follows in pieces, but the last piece, which puts it into the page, may come before the answer's own frame.
+ * Returns the previous value until the screen has painted its response to whatever changed it. With `useDeferredValue`,
+ * the last piece of rendering could reach the page before that response is painted.
  */
 export function useAfterPaint<T extends object | boolean>(value: T): T {
   const [painted, setPainted] = useState(value);

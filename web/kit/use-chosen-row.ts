@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** For the `ref` of a list that scrolls in itself: scrolls it, and nothing else, until the chosen row is visible. */
+/**
+ * For the `ref` of a list with its own scrolling: scrolls the list, and nothing else, until the chosen row is visible.
+ */
 export function useChosenRow<Element extends HTMLElement>(chosen: string) {
   const list = useRef<Element>(null);
   useLayoutEffect(() => {

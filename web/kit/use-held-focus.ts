@@ -12,7 +12,7 @@ export function useHeldFocus(): (dialog: HTMLElement | null) => void {
     const remember = (event: FocusEvent) => {
       last = event.target as Element;
     };
-    // Only what was in the dialog counts: a list opened over it returns the focus on its own.
+    // Only elements of the dialog count: a list opened over it returns the focus by itself.
     const watcher = new MutationObserver(() => {
       if (last?.isConnected || document.activeElement !== document.body) return;
       if (last) dialog.focus();

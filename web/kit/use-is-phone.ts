@@ -11,10 +11,10 @@ function within(width: string) {
   return () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Whether there is room for one column only: parts then follow each other, the work before the figures. */
+/** Whether there is room for only one column; parts then follow one another, the work before the figures. */
 export const useIsPhone = within(phone);
 
-/** Whether a list and what is chosen in it have no room beside each other. */
+/** Whether there is no room for a list next to its chosen item. */
 export const useIsStacked = within(tablet);
 
 /** Whether there is no room for three columns. */

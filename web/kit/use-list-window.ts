@@ -12,12 +12,12 @@ const page: RefObject<HTMLElement> = {
 
 export interface ListWindow {
   rows: readonly RowPlace[];
-  /** Pixels of the whole list. */
+  /** Height of the whole list in pixels. */
   height: number;
   /** The ref of every row's element, which carries its id as `data-row`. */
   measure: (element: HTMLElement | null) => (() => void) | undefined;
   layout: RefObject<ListLayout>;
-  /** Pixels from the top for each row, and the total height. */
+  /** Each row's distance from the top in pixels, then the total height. */
   tops: readonly number[];
 }
 
@@ -25,17 +25,17 @@ export interface ListWindowOptions {
   ids: readonly string[];
   /** A row's height in pixels before it has been measured. */
   estimate: (id: string) => number;
-  /** Rows that are rendered wherever they are. */
+  /** Rows that are rendered even out of view. */
   pinned: ReadonlySet<string>;
   /** Pixels between rows. */
   gap: number;
-  /** What scrolls; the page when it is not given. */
+  /** The element that scrolls; by default the page. */
   scroller?: RefObject<HTMLElement | null>;
 }
 
 /**
- * The rendered part of a long list: rows near the view of what scrolls, and pinned ones. Rendered rows are measured;
- * `estimate` is used for the others. What grows or shrinks above the view does not move the visible part.
+ * The rendered part of a long list: rows near the view, and pinned ones. Rendered rows are measured; `estimate` stands
+ * in for the others. The visible part does not move when something above it grows or shrinks.
  */
 export function useListWindow(list: RefObject<HTMLElement | null>, options: ListWindowOptions): ListWindow {
   const { ids, estimate, pinned, gap, scroller = page } = options;
@@ -67,7 +67,7 @@ export function useListWindow(list: RefObject<HTMLElement | null>, options: List
       paint();
       if (grown !== 0) scroller.current?.scrollBy({ top: grown, behavior: 'instant' });
     };
-    // What is new is measured before it is painted: the rows below it would otherwise move with the next frame.
+    // New rows are measured before they are painted; otherwise the rows below would jump in the next frame.
     takeHeights.current([...rendered].filter(({ dataset }) => !heights.has(dataset.row ?? '')));
   });
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
-/** Where the focus goes in a menu that opens: the keyboard's begins at an end, a finger's at none. */
+/** Where the focus starts in a menu: at either end if opened by keyboard, nowhere if opened by touch. */
 type OpenedAt = 'first' | 'last' | true;
 
 export interface Opener {
@@ -8,7 +8,7 @@ export interface Opener {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   openedAt: OpenedAt;
-  /** It has been open: what it opens exists, also while it closes. */
+  /** Once opened, the content stays rendered, so that it can animate while closing. */
   wasOpened: boolean;
   /** For the Button or IconButton. */
   buttonProps: {
@@ -19,7 +19,7 @@ export interface Opener {
   };
 }
 
-/** A button that opens something whose file is not there from the start. */
+/** A button that opens something whose code is not loaded at the start. */
 export function useOpener(): Opener {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

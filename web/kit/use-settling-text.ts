@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
  */
 const SETTLES_MS = 120;
 
-/** A search field's text: passed on when typing settles, and following `settled` when that changes from outside. */
+/** A search field's text, passed on when typing pauses; it follows `settled` when that changes from outside. */
 export function useSettlingText(settled: string, onSettled: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(settled);
   const written = useRef(settled);

@@ -2,22 +2,24 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, findToastPlace, type ToastPlace, usualPlace } from './toast-place.ts';
 
 /**
- * What a toast never covers: what a person presses next, or one of several they may. Behind a dialog there is nothing
- * to press.
+ * Actions that a toast never covers: those that a person is likely to press next. Behind a dialog nothing can be
+ * pressed.
  */
 const ACTIONS = [
   '[data-variant="primary"]',
   '[data-toast="clear"] :is(button, a)',
   ':is([role="dialog"], [role="alertdialog"]) footer :is(button, a)',
 ].join(', ');
-/** What it covers only where there is no other place: whatever else can be pressed in a sheet. */
+/** Other controls of a dialog or sheet, which a toast covers only if there is no other place. */
 const OTHERS = ':is([role="dialog"], [role="alertdialog"]) :is(button, a)';
-/** What is below moves while a toast is shown: a list scrolls, a screen changes, a dialog opens. */
+/**
+ * How often (ms) the place is checked: while a toast is shown, lists scroll, screens change and dialogs open below it.
+ */
 const LOOK_MS = 200;
 
 /**
- * Keeps the toast's region where it covers no such action. It moves only when it would: what is in it may be about to
- * be pressed. For the sake of others it does not move under a pointer or with the focus in it.
+ * Keeps the toast's region off these actions. It moves only if it has to, because somebody may be about to press its
+ * own buttons. While hovered or focused, it does not move for the sake of other controls.
  */
 export function useToastPlace(toast: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -51,7 +53,7 @@ function boxesOf(selector: string, region: HTMLElement): Box[] {
     .filter((box) => box.right > box.left && box.bottom > 0 && box.top < document.documentElement.clientHeight);
 }
 
-// The top bar always has a way out.
+// The top bar must stay clear, because it always has a way out.
 function headHeight(): number {
   return document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0;
 }

@@ -5,7 +5,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Table } from '#web/kit/table.tsx';
 
 interface ChartTable {
-  /** Heads; the first names the rows. */
+  /** Column headings; the first names the rows. */
   columns: readonly string[];
   /** Cells; numbers align at the end of their column. */
   rows: readonly (readonly (string | number)[])[];
@@ -17,7 +17,6 @@ export interface ChartFrameProps {
   /** The same figures as a table. */
   table: ChartTable;
   className?: string;
-  /** The chart. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface ChartSeries {
   label: string;
   tone: Tone;
   glyph?: GlyphName;
-  /** Of a line. */
+  /** For a line. */
   isDashed?: boolean;
 }
 

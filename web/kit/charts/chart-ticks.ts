@@ -1,6 +1,6 @@
 /**
- * Round figures evenly apart from 0, at most `count` steps, and `highest` itself at the end: [0, 25, 50, 75, 110] for
- * 110.
+ * Evenly spaced round numbers from 0 in at most `count` steps, with `highest` itself at the end: [0, 25, 50, 75, 110]
+ * for 110.
  */
 export function ticksUpTo(highest: number, count = 5): number[] {
   if (!(highest > 0)) return [0, 1];
@@ -12,12 +12,13 @@ export function ticksUpTo(highest: number, count = 5): number[] {
     { length: Math.ceil(highest / whole) },
     (_, index) => Math.round(index * whole * 1000) / 1000,
   );
-  // A round figure just below the end would run into its label.
+  // A round number just below the end would collide with its label.
   return [...round.filter((tick) => highest - tick >= whole / 2), highest];
 }
 
 /**
- * Which places get a label when labels need `apart` pixels each: from the last backwards, whenever there is room again.
+ * Which positions get a label when labels need `apart` pixels each: counted backward from the last, wherever there is
+ * room.
  */
 export function labeledPlaces(positions: readonly number[], apart: number): number[] {
   const places: number[] = [];

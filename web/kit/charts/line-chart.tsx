@@ -14,12 +14,12 @@ interface LinePoint {
 }
 
 export interface LineChartProps {
-  /** The sentence a picture needs. */
+  /** Describes the drawing in a sentence for assistive technology. */
   label: string;
   series: readonly ChartSeries[];
   /** From left to right. */
   points: readonly LinePoint[];
-  /** The axis ends here, or at the highest figure if that is more. */
+  /** The upper end of the axis, unless a figure is higher. */
   highest?: number;
 }
 
@@ -30,13 +30,13 @@ const TOP = 12;
 const BOTTOM = 28;
 const LABEL_WIDTH = 110;
 
-/** A figure holds until the next one. */
+/** A figure is valid until the next one, so lines run in steps. */
 function stepTo(x: number, y: number, place: number): string {
   return place === 0 ? `M${x} ${y}` : `H${x}V${y}`;
 }
 
 /**
- * Figures over time, each valid until the next. The pointer reads single points; the frame's table view has them all.
+ * Figures over time, each valid until the next one. The pointer shows single points; the frame's table view lists all.
  */
 export function LineChart({ label, series, points, highest = 0 }: LineChartProps) {
   const [box, width] = useWidth<HTMLDivElement>();
