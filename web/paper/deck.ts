@@ -1,19 +1,19 @@
 import type { PaperPicture } from './paper.ts';
 
-/** Slides to show on a wall, told without their looks; they become a PDF. */
+/** Slides to present, independent of their looks; they become a PDF. */
 export interface Deck {
   title: string;
   author: string;
   /** Such as 'en-US'. */
   language: string;
-  /** As an ISO time; null where nothing tells a time. */
+  /** As an ISO time; null if nothing in it has a time. */
   madeAt: string | null;
   /** At the top of every slide. */
   running: string;
   slides: readonly Slide[];
 }
 
-/** A line that leads somewhere. */
+/** A line that is a link. */
 export interface DeckLink {
   text: string;
   url: string;
@@ -33,7 +33,7 @@ export type Slide =
     }
   | { kind: 'rows'; title: string; rows: readonly { name: string; note: string; figure: string }[] };
 
-/** Everything on a slide that is set in letters. */
+/** All text that is printed on a slide. */
 export function slideTexts(slide: Slide): readonly string[] {
   switch (slide.kind) {
     case 'cover':

@@ -6,18 +6,18 @@ import workerUrl from './paper-worker.ts?worker&url';
 const startWorker = workerStarter('vernier-paper', workerUrl);
 
 export interface MakingOptions {
-  /** Ends the work when it is aborted. */
+  /** Aborting it stops the work. */
   signal: AbortSignal;
   /** How much is done, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** The file, or the letters for whose sake none was made. */
+/** The finished file, or the missing letters for which none was made. */
 export type MadePaper = Extract<PaperMessage, { kind: 'done' | 'lacking' }>;
 
 /**
- * Makes a file beside the page: in a worker of its own, so that the same paper always gives the same bytes. Rejects
- * with the signal's reason when it is aborted.
+ * Makes a file outside the page, in a new worker each time, so that the same paper always gives the same bytes. Rejects
+ * with the signal's reason when aborted.
  */
 export async function makePaper(order: PaperOrder, { signal, onProgress }: MakingOptions): Promise<MadePaper> {
   signal.throwIfAborted();

@@ -4,7 +4,7 @@ import type { Workbook } from '#web/xlsx/workbook.ts';
 
 export type PaperFormat = 'docx' | 'pdf' | 'xlsx';
 
-/** What is told of a file's content; a deck becomes a PDF alone, a workbook an XLSX file alone. */
+/** The content of a file. A deck becomes only PDF, a workbook only XLSX. */
 export type Told = Paper | Deck | Workbook;
 
 export const fileTypes = {
@@ -17,7 +17,10 @@ export const fileTypes = {
 export interface PaperOrder {
   paper: Told;
   format: PaperFormat;
-  /** Letters that a PDF's fonts lack are set as their numbers; otherwise they are told and no file is made. */
+  /**
+   * True: letters that the PDF's fonts lack are printed as their numbers. False: they are reported, and no file is
+   * made.
+   */
   mayLack: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A document to print or send, told without the format of the file it becomes. */
+/** The content of a document to print or send, independent of the file format. */
 export interface Paper {
   title: string;
   /** What it is about, such as the system's name. */
@@ -7,13 +7,13 @@ export interface Paper {
   author: string;
   /** Such as 'en-US'. */
   language: string;
-  /** At the top and at the bottom of every page; null for none. */
+  /** Printed at the top and bottom of every page; null for none. */
   banner: string | null;
   /** At the top of every page: what it is, and its state. */
   running: readonly [start: string, end: string];
-  /** Its tables are wider than a page is upright. */
+  /** The tables are too wide for portrait pages. */
   isLandscape?: true;
-  /** When what it tells was last changed, as an ISO time; null where nothing tells a time. */
+  /** When its content last changed, as an ISO time; null if nothing in it has a time. */
   madeAt: string | null;
   blocks: readonly PaperBlock[];
 }
@@ -23,14 +23,14 @@ export const CUI_BANNER = 'CUI';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
-/** The first lines of the cover: the largest one, and what stands beneath it. */
+/** The top of the cover: the title, and the lines below it. */
 interface TitleBlock {
   kind: 'title';
   text: string;
   lines: readonly string[];
 }
 
-/** Where the headings are listed, down to a level. */
+/** A table of contents, listing headings down to a level. */
 interface ContentsBlock {
   kind: 'contents';
   title: string;
@@ -43,17 +43,17 @@ interface HeadingBlock {
   text: string;
 }
 
-/** Line ends in the text stay. */
+/** Line breaks in the text are kept. */
 interface ParagraphBlock {
   kind: 'paragraph';
   text: string;
-  /** 'quote': words of the standard. 'note': said about the text, not a part of it. */
+  /** 'quote': the standard's text. 'note': a remark on the text rather than part of it. */
   look: 'plain' | 'quote' | 'note';
-  /** Where the whole paragraph leads. */
+  /** The URL that the whole paragraph links to. */
   link?: string;
 }
 
-/** A JPEG picture. `text`: what it shows, for people who do not see it. */
+/** A JPEG picture. `text` describes it for people who cannot see it. */
 export interface PaperPicture {
   jpeg: Uint8Array<ArrayBuffer>;
   width: number;
@@ -61,16 +61,16 @@ export interface PaperPicture {
   text: string;
 }
 
-/** As wide as the text, where a page is high enough for it. */
+/** As wide as the text, unless the page is too low for that. */
 interface PictureBlock {
   kind: 'picture';
   picture: PaperPicture;
 }
 
-/** How much of a page's height a picture takes at most: its heading has room above it. */
+/** The share of a page's height that a picture may take, which leaves room for its heading. */
 const MOST_OF_PAGE = 0.85;
 
-/** How wide a picture is on a page that has so much room, in the same unit. */
+/** The width of a picture on a page with this much room, in the room's unit. */
 export function pictureWidth({ width, height }: PaperPicture, room: { width: number; height: number }): number {
   return Math.min(room.width, (room.height * MOST_OF_PAGE * width) / height);
 }
@@ -83,7 +83,7 @@ interface ListBlock {
 /** Every row has as many cells as there are widths. */
 export interface TableBlock {
   kind: 'table';
-  /** Names the columns, and is repeated on every page; null where the first cells name the rows instead. */
+  /** The column headings, repeated on every page; null if the first cell of each row names it instead. */
   head: readonly string[] | null;
   rows: readonly (readonly string[])[];
   /** The columns' shares of the page's width. */
@@ -107,13 +107,13 @@ export function paragraph(text: string, look: ParagraphBlock['look'] = 'plain', 
   return { kind: 'paragraph', text, look, ...(link && { link }) };
 }
 
-/** A table of terms and what is to say of each; without rows where nothing is. */
+/** A table of terms and their values, without the rows whose value is empty; nothing if none is left. */
 export function factTable(facts: readonly (readonly [term: string, value: string])[]): PaperBlock[] {
   const rows = facts.filter(([, value]) => value.trim() !== '');
   return rows.length > 0 ? [{ kind: 'table', head: null, rows, widths: [1, 3] }] : [];
 }
 
-/** A table beneath a heading of its own; neither where there are no rows. */
+/** A table under a heading of its own; nothing at all if there are no rows. */
 export function titledTable(title: string, table: Omit<TableBlock, 'kind'>): PaperBlock[] {
   return table.rows.length === 0 ? [] : [heading(2, title), { kind: 'table', ...table }];
 }

@@ -1,6 +1,6 @@
-// The last step of the build: the papers that the public pages give away, made from the sample organization as the
-// product makes them: `node web/samples/make-samples.js FOLDER`. The repository keeps none, so none can be out of date,
-// and the worker's list of files is made before they are there.
+// The last step of the build: makes the papers that the public pages offer from the sample organization, with the
+// product's own code: `node web/samples/make-samples.js FOLDER`. The repository holds none, so none can be out of date.
+// They are made after the service worker's list of files, so devices do not download them in advance.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';

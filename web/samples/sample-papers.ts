@@ -42,8 +42,8 @@ import { assessmentBasis, fipsSentence, reportBasis } from '#web/words/report-ba
 export type SampleRows = Readonly<Record<string, readonly Row[]>>;
 
 /**
- * The papers of an organization as the product makes them, each marked as a sample on every page: the security plan in
- * the version that was published last (as it stands where none was), and the SPRS worksheet. `now`: when they are made.
+ * An organization's papers as the product makes them, each marked as a sample on every page: the last published version
+ * of the security plan, or its current state if there is none, and the SPRS worksheet. `now`: when they are made.
  */
 export function samplePapers(rows: SampleRows, organizationName: string, now: Date): Record<string, Paper> {
   const all = <T>(table: string) => [...(rows[table] ?? [])] as unknown as T[];
@@ -109,7 +109,7 @@ export function samplePapers(rows: SampleRows, organizationName: string, now: Da
   return { 'system-security-plan.pdf': asSample(plan), 'sprs-worksheet.pdf': asSample(sprs) };
 }
 
-/** Whoever finds the file alone must not take it for somebody's plan. */
+/** Somebody who comes across the file alone must not take it for a real plan. */
 function asSample(paper: Paper): Paper {
   const [left] = paper.running;
   return { ...paper, running: [left, 'Sample of a made-up organization'] };

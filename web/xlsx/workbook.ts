@@ -1,10 +1,10 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type Feature, type Row } from 'write-excel-file/universal';
 
-/** One sheet. Texts stay texts, also those that begin like a formula. */
+/** One sheet. Text stays text, even if it begins like a formula. */
 export interface WorkbookSheet {
   name: string;
-  /** How many letters each column is wide at most; one that holds less is narrower. */
+  /** The maximum width of each column in characters; a column with shorter content is narrower. */
   widths: readonly number[];
   /** How many rows stay at the top while people scroll. */
   headRows: number;
@@ -14,31 +14,33 @@ export interface WorkbookSheet {
 }
 
 export interface WorkbookRow {
-  /** 'head' names the columns, 'title' the rows that follow. */
+  /** 'head' names the columns, 'title' is above the rows that follow. */
   look?: 'head' | 'title';
   cells: readonly (string | number)[];
 }
 
-/** Tables told without their file. */
+/** The content of a workbook, independent of the file. */
 export interface Workbook {
-  /** At the top and at the bottom of every page that is printed. */
+  /** Printed at the top and bottom of every page. */
   banner?: string | null;
   sheets: readonly WorkbookSheet[];
 }
 
-/** ZIP files know no earlier day. */
+/** The earliest date that a ZIP file can hold. */
 const SAME_DAY = new Date(1980, 0, 1);
 
 const FONT = 'Calibri';
 const FONT_SIZE = 11;
-/** Points of one line of the font, of a title's line, and the most that a row may be high. */
+/** The height in points of one line of text, of a title's line, and of the highest row possible. */
 const LINE = 15;
 const TITLE_LINE = 21;
 const HIGHEST = 409;
-/** Letters of a column that holds next to nothing, and of one whose texts would not fit into the highest row. */
+/**
+ * The width in characters of a nearly empty column, and of one whose text would otherwise not fit into the highest row.
+ */
 const [NARROWEST, WIDEST] = [8, 120];
 
-/** The bytes of an XLSX file; the same rows make the same bytes, because no part of it tells when it was made. */
+/** The bytes of an XLSX file. The same rows give the same bytes, because nothing in it depends on when it was made. */
 export async function workbookBytes({ sheets: told, banner = null }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
   const sheets = told.map((sheet) => ({ ...sheet, widths: sheet.widths.map((_, column) => widthOf(sheet, column)) }));
   const made = writeExcelFile(
@@ -70,18 +72,18 @@ function cellsOf({ look, cells }: WorkbookRow, widths: readonly number[]): Row {
       ...(look && { fontWeight: 'bold' }),
       ...(look === 'title' && { fontSize: 14 }),
       ...(look === 'head' && { backgroundColor: '#E8ECF2' }),
-      // Numbers end where the next column's text would begin.
+      // Indented, because otherwise numbers would touch the text of the next column.
       ...(type === Number && { align: 'right' as const, indent: 1 }),
     };
   });
 }
 
-/** What a spreadsheet would take for the code of a letter, such as _x003D_, stays the letters that people wrote. */
+/** Escapes text that a spreadsheet would read as a character code, such as _x003D_. */
 function withoutEscapes(text: string): string {
   return text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
-/** In letters: what the column holds, and its head in two lines without a broken word. */
+/** In characters: wide enough for the content, and for the heading in two lines without a broken word. */
 function widthOf({ rows, widths }: WorkbookSheet, column: number): number {
   const given = widths[column] ?? NARROWEST;
   const texts = rows.flatMap(({ look, cells }) => (look ? [] : String(cells[column] ?? '')));
@@ -94,19 +96,22 @@ function widthOf({ rows, widths }: WorkbookSheet, column: number): number {
   return width;
 }
 
-/** Points for a row of more than one line: not every program measures rows that say nothing of their height. */
+/**
+ * The height in points of a row with more than one line, because not every program measures rows that declare no
+ * height.
+ */
 function heightOf(cells: WorkbookRow['cells'], widths: readonly number[]): number | undefined {
   const lines = Math.max(...cells.map((cell, at) => linesOf(String(cell), widths[at] ?? 10)));
   return lines > 1 ? Math.min(HIGHEST, lines * LINE) : undefined;
 }
 
-// What breaks between words fills its lines less than letters alone would.
+// Lines that break between words hold a little less than their width.
 function linesOf(text: string, width: number): number {
   const count = (line: string) => Math.max(1, Math.ceil((line.length * (line.length > width ? 1.1 : 1)) / width));
   return text.split('\n').reduce((sum, line) => sum + count(line), 0);
 }
 
-/** Columns, in letters, that one page holds so that people can still read them. */
+/** The total width of columns, in characters, that is still readable on one page. */
 const PAGE = 240;
 
 /** How many pages a sheet is wide. */
@@ -114,7 +119,7 @@ function pagesOf({ widths }: WorkbookSheet): number {
   return Math.ceil(widths.reduce((sum, width) => sum + width, 0) / PAGE);
 }
 
-/** In inches, so that a page holds what a screen does. */
+/** In inches, so that a page holds as much as a screen. */
 const MARGINS = '<pageMargins left="0.4" right="0.4" top="0.65" bottom="0.65" header="0.3" footer="0.3"/>';
 
 /** At the edges of each page: the sheet's name, the banner in bold, and the page's number. */
@@ -124,15 +129,15 @@ function edgesOf(banner: string | null): string {
   return `<headerFooter scaleWithDoc="0">${head}<oddFooter>${marked}&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`;
 }
 
-/** 'A' of 1, 'AB' of 28. */
+/** 1 is 'A', 28 is 'AB'. */
 function columnName(column: number): string {
   const [above, own] = [Math.floor((column - 1) / 26), (column - 1) % 26];
   return `${above > 0 ? columnName(above) : ''}${String.fromCharCode(65 + own)}`;
 }
 
 /**
- * On paper a sheet is as wide as a page, or as few pages as can be read, side by side. Every page has the rows that
- * stay at the top; of a wider sheet also the first column, which tells what a row is about.
+ * In print a sheet is one page wide, or as few pages side by side as stay readable. Every page repeats the rows that
+ * stay at the top; if the sheet is wider than a page, also the first column, which says what a row is about.
  */
 function forPrint(sheets: readonly WorkbookSheet[], edges: string): Feature<Blob> {
   const names = sheets.flatMap((sheet, index) => {

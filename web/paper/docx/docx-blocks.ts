@@ -30,27 +30,27 @@ const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof 
   4: DocxHeading.HEADING_4,
 };
 
-/** A row of fewer characters stays on one page. */
+/** A row with fewer characters than this is not split across pages. */
 const WHOLE_ROW = 1_200;
-/** A table with more rows or characters than this may break between them. */
+/** A table with more rows or characters than this may be split between rows. */
 const KEPT = { facts: { rows: 16, characters: WHOLE_ROW }, headed: { rows: 4, characters: 400 } };
 
-/** What nobody can type and XML refuses: control characters, halves of letters, and two numbers that are none. */
+/** Characters that nobody can type and XML rejects: control characters, half surrogates, and two noncharacters. */
 const refused = /(?![\t\n])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
 
-/** The text as an XML file can hold it. */
+/** The text without characters that XML cannot hold. */
 export function xmlText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(refused, '');
 }
 
-/** One run of a text, with its line ends. */
+/** One run of text per line, with breaks in between. */
 export function runsOf(text: string, style?: string): TextRun[] {
   return xmlText(text)
     .split('\n')
     .map((line, index) => new TextRun({ text: line, ...(style && { style }), ...(index > 0 && { break: 1 }) }));
 }
 
-/** One block of a paper as Word has it. `next`: a note stands on the page of its table. */
+/** One block of a paper as Word elements. `next`: a note stays on the page of the table that follows it. */
 export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room: PageRoom): FileChild[] {
   switch (block.kind) {
     case 'title':
@@ -64,9 +64,9 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
         new TableOfContents(xmlText(block.title), {
           hyperlink: true,
           headingStyleRange: `1-${block.depth}`,
-          // Word puts in the page numbers when it opens the file: no other program's pages are those of Word.
+          // Word fills in the page numbers when it opens the file, because only Word's own layout has the right ones.
           beginDirty: true,
-          // Until then there are none, and dots would lead to nothing.
+          // Until then there are no numbers, and leader dots would lead to nothing.
           tabLeader: 'none',
         }),
       ];
@@ -92,7 +92,7 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
   }
 }
 
-/** Of a 96th of an inch, which the library counts pictures in. */
+/** Twips per pixel (1/96 inch), the unit in which the library measures pictures. */
 const PIXEL = 15;
 
 function pictureOf(picture: PaperPicture, room: PageRoom): ImageRun {
@@ -103,7 +103,7 @@ function pictureOf(picture: PaperPicture, room: PageRoom): ImageRun {
   return new ImageRun({ type: 'jpg', data: jpeg, transformation, altText });
 }
 
-/** A few facts stay on the page of the table that goes on about the same thing. */
+/** A short table of facts stays on the page of the table that continues it. */
 function tableWithGap(block: TableBlock, next: PaperBlock | undefined, room: PageRoom): FileChild[] {
   const keepNext = block.head === null && isShort(block) && next?.kind === 'table';
   return [tableOf(block, keepNext, room), new Paragraph({ style: paperStyles.gap, ...(keepNext && { keepNext }) })];
@@ -114,12 +114,12 @@ function isShort({ head, rows }: TableBlock): boolean {
   return rows.length <= most.rows && rows.flat().join('').length < most.characters;
 }
 
-/** `isBound`: its last row stays on the page of what follows. */
+/** `isBound`: the last row stays on the page of whatever follows. */
 function tableOf(block: TableBlock, isBound: boolean, room: PageRoom): Table {
   const { head, rows, widths } = block;
   const sum = widths.reduce((total, width) => total + width, 0);
   const columns = widths.map((width) => Math.floor((width / sum) * room.width));
-  // A few rows stay together, and with the heading above them.
+  // A short table is not split, and stays with the heading above it.
   const isWhole = isShort(block);
   const cell = (text: string, column: number, isHead: boolean, keepNext = false) =>
     new TableCell({

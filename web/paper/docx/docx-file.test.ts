@@ -86,7 +86,7 @@ test('a head stays with its first row, a few rows on one page, and facts with th
   };
   expect(await kept(table(['Milestone'], 20))).toBe(1);
   expect(await kept(table(['Milestone'], 3))).toBe(1 + 2);
-  // All three facts and the gap, then the head and its first row.
+  // All three facts and the gap, then the heading row and the first row.
   expect(await kept(table(null, 3), table(['Milestone'], 2))).toBe(3 + 1 + 1 + 1);
   expect(await kept(table(null, 30), table(['Milestone'], 20))).toBe(1);
 });
@@ -114,7 +114,7 @@ test('Word puts the pages into the contents when it opens the file; until then t
   expect(entries.flatMap(([, , inner]) => textsOf(inner))).toEqual(['1 Ærøskøbing', '1.1 Beneath']);
   for (const [, anchor = '', inner] of entries) {
     expect(document).toContain(`<w:bookmarkStart w:name="${anchor}"`);
-    // Nothing stands where the number will be: a number of another program's pages would be a wrong one.
+    // The place of the number stays empty, because another program's layout would give a wrong one.
     expect(inner).toMatch(
       new RegExp(
         `PAGEREF ${anchor} \\\\h</w:instrText><w:fldChar w:fldCharType="separate"/><w:fldChar w:fldCharType="end"/>`,
@@ -174,7 +174,7 @@ test('a banner stands at the top and the bottom of each page, with the page’s 
 });
 
 test('the same paper gives the same bytes, whenever it is made', async () => {
-  // The library counts what the contents lead to over all files; in the product a fresh worker begins at one.
+  // The library numbers the bookmarks for the contents across all files; in the product a fresh worker starts at one.
   const paper = { ...sample, blocks: blocks.filter(({ kind }) => kind !== 'contents') };
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
   const first = await docxBytes(paper);

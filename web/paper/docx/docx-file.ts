@@ -4,14 +4,14 @@ import type { Paper } from '#web/paper/paper.ts';
 import { docxBlocks, runsOf, xmlText } from './docx-blocks.ts';
 import { pageOf, paperStyles, roomOf, stylesFor } from './docx-styles.ts';
 
-/** ZIP files know no earlier day. */
+/** The earliest date that a ZIP file can hold. */
 const SAME_DAY = new Date(1980, 0, 1);
 
 const PROPERTIES = 'docProps/core.xml';
 
 /**
- * The bytes of a DOCX file. The library numbers some parts by a counter of its own, so whoever wants the same bytes
- * for the same paper starts it anew. `onProgress`: how much is done, from 0 to 1.
+ * The bytes of a DOCX file. The library numbers some parts with a global counter, so identical bytes for the same paper
+ * need a fresh worker. `onProgress`: the share done, from 0 to 1.
  */
 export async function docxBytes(
   paper: Paper,
@@ -31,7 +31,7 @@ export async function docxBytes(
     lastModifiedBy: xmlText(paper.author),
     styles: stylesFor(paper.language),
     ...(paper.blocks.some(({ kind }) => kind === 'contents') && { features: { updateFields: true } }),
-    // A number that another program counted may be wrong in Word: each reference begins empty.
+    // Word's page numbers may differ from those of any other program, so the references start out empty.
     pageNumbers: () => ({ bookmarks: new Map() }),
     sections: [
       {
@@ -73,7 +73,8 @@ function pageLine(paper: Paper): Paragraph {
   });
 }
 
-// The library stamps the moment in which it packs, in the properties and in the archive. A paper may know no time.
+// The library writes the time of packing into the properties and the archive. This puts in the paper's own time, if it
+// has one.
 function timeless(packed: Uint8Array, { madeAt, language }: Paper): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(packed);
   const properties = parts[PROPERTIES];

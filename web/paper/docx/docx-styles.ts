@@ -1,7 +1,7 @@
 import { type IStylesOptions, PageOrientation } from 'docx';
 import type { Paper } from '#web/paper/paper.ts';
 
-/** Letter paper with an inch on every side, in twentieths of a point. The library itself turns a page on its side. */
+/** Letter paper with one-inch margins, in twentieths of a point. The library itself swaps the sides for landscape. */
 export function pageOf({ isLandscape }: Pick<Paper, 'isLandscape'>) {
   const size = { width: 12_240, height: 15_840 };
   const margin = { top: 1_440, bottom: 1_440, left: 1_440, right: 1_440, header: 600, footer: 600 };
@@ -25,7 +25,7 @@ export const RULE_COLOR = 'B4BEC8';
 const INK = '1B2733';
 const QUIET = '4A5866';
 
-/** Styles that Word has not by itself, by their ids. */
+/** The ids of styles that Word does not already have. */
 export const paperStyles = {
   subtitle: 'PaperSubtitle',
   contents: 'PaperContents',
@@ -43,14 +43,14 @@ const heading = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true },
 });
 
-/** How a paper looks: sizes in half points. People restyle the file in Word by these names. */
+/** How a paper looks, with sizes in half points. People can restyle the file in Word by these names. */
 export function stylesFor(language: string): IStylesOptions {
   const own = (id: string, name: string) => ({ id, name, basedOn: 'Normal', quickFormat: true });
   return {
     default: {
       document: {
         run: { font: 'Arial', size: 20, color: INK, language: { value: language } },
-        // LibreOffice takes a height without a rule as exact, and cuts pictures to it.
+        // LibreOffice takes a height without a line rule as exact, and crops pictures to it.
         paragraph: { spacing: { after: 120, line: 264, lineRule: 'auto' } },
       },
       title: {
@@ -63,7 +63,7 @@ export function stylesFor(language: string): IStylesOptions {
       heading4: heading(20, 220),
       listParagraph: { paragraph: { spacing: { after: 60 } } },
     },
-    // What the library's own styles for links and notes are based on; it leaves it out.
+    // The library's own styles for links and notes are based on this one, which it does not define.
     characterStyles: [
       {
         id: 'DefaultParagraphFont',

@@ -3,7 +3,7 @@ import regularUrl from './fonts/IBMPlexSans-Regular.woff?url';
 import { WoffFont } from './woff-font.ts';
 import type { PaperFonts } from './pdf-fonts.ts';
 
-/** The paper's fonts, which stand in the app's own files: with and without a network. */
+/** The paper's fonts, which come with the app's own files and so are there offline too. */
 export async function loadFonts(): Promise<PaperFonts> {
   const [regular, bold] = await Promise.all([fontAt(regularUrl), fontAt(boldUrl)]);
   return { regular, bold };

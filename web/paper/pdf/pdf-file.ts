@@ -17,10 +17,13 @@ const headings: Readonly<Record<HeadingLevel, { look: Look; before: number }>> =
   4: { look: { size: 10, isBold: true }, before: 11 },
 };
 
-/** What a heading keeps on its page of the blocks that follow it, in points: no heading and no note ends a page. */
+/**
+ * How much of the following blocks must stay on a heading's page, in points: no heading or note may be the last thing
+ * on a page.
+ */
 function keptOf(sheet: PdfSheet, [next, ...rest]: readonly PaperBlock[]): number {
   if (next?.kind === 'table') {
-    // Facts and the table that goes on about the same thing.
+    // A table of facts that the next table continues.
     const isFollowed = next.head === null && rest[0]?.kind === 'table';
     return keptOfTable(sheet, next) + (isFollowed ? AFTER_TABLE + keptOf(sheet, rest.slice(0, 1)) : 0);
   }
@@ -43,21 +46,21 @@ function keptOfList(sheet: PdfSheet, items: readonly string[]): number {
   return whole > WHOLE_LIST ? Math.min(lines[0] ?? 0, WHOLE_ITEM) * sheet.lineHeight(BODY) : whole;
 }
 
-/** So many blocks may have to stay with a heading: those beneath it, a note and its table. */
+/** At most this many blocks have to stay with a heading: subheadings, a note and its table. */
 const FOLLOWING = 5;
 const AFTER = 6;
 const AFTER_HEADING = AFTER - 1;
 const AFTER_TABLE = AFTER + 2;
 const AFTER_ITEM = 3;
 const ITEM_INDENT = 16;
-/** An item of so many lines stays on one page. */
+/** An item of up to this many lines is not split. */
 const WHOLE_ITEM = 4;
-/** A list of so many points stays on one page. */
+/** A list of up to this many points in height is not split. */
 const WHOLE_LIST = 90;
 
 /**
- * The bytes of a tagged PDF file, the same for the same paper. Letters that the fonts lack are set as their Unicode
- * numbers; ask before (`lackingOnPaper`). `onProgress`: how much is done, from 0 to 1.
+ * The bytes of a tagged PDF file, the same for the same paper. Letters that the fonts lack are printed as their Unicode
+ * numbers; check first with `lackingOnPaper`. `onProgress`: the share done, from 0 to 1.
  */
 export function pdfBytes(
   paper: Paper,
@@ -170,7 +173,7 @@ interface Contents {
   entries: { name: string; text: string; lines: string[]; indent: number; page: number; y: number }[];
 }
 
-/** Room for each heading, with the number of its page, which is known only later. */
+/** Room for each heading's page number, which is known only later. */
 const NUMBER_WIDTH = 36;
 const CONTENTS_GAP = 2;
 
@@ -200,7 +203,7 @@ function roomForContents(
   return { part, entries };
 }
 
-/** Between two entries: less where that keeps the last ones from a page of their own. */
+/** The space between two entries, reduced where that spares the last ones a page of their own. */
 function contentsGap(sheet: PdfSheet, entries: readonly { height: number }[]): number {
   const room = sheet.bottom - sheet.y - entries.reduce((sum, { height }) => sum + height, 0);
   return room < 0 ? CONTENTS_GAP : Math.min(CONTENTS_GAP, Math.floor((room / entries.length) * 10) / 10);

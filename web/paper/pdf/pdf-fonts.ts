@@ -8,10 +8,10 @@ export interface PaperFonts {
   bold: WoffFont;
 }
 
-/** What nobody can type and no font shows: control characters and halves of letters. */
+/** Characters that nobody can type and no font shows: control characters and half surrogates. */
 const refused = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 
-/** The text as the file sets it: composed letters, and the Unicode numbers of those that the fonts lack. */
+/** The text as printed: composed letters, and Unicode numbers for those that the fonts lack. */
 export function setText(text: string, lacking: ReadonlySet<string>): string {
   const plain = plainText(text);
   return lacking.size === 0 ? plain : [...plain].map((one) => (lacking.has(one) ? numberOf(one) : one)).join('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf } from './pdf-lines.ts';
 
-/** A font in which every letter is as wide as the next. */
+/** A font in which all letters are equally wide. */
 const measure = (text: string) => text.length;
 
 test.each<[string, string, number, string[]]>([

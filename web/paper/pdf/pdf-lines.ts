@@ -1,13 +1,16 @@
 /** The width of a text in points, in one font and size. */
 export type Measure = (text: string) => number;
 
-/** The text in lines no wider than `width`: broken at line ends and spaces, and inside a word that is wider. */
+/**
+ * The text in lines no wider than `width`: broken at line breaks and spaces, and within a word only if the word is
+ * wider.
+ */
 export function linesOf(text: string, width: number, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => paragraphLines(paragraph, width, measure));
 }
 
 function paragraphLines(paragraph: string, width: number, measure: Measure): string[] {
-  // Words are measured with the space after them, as they are set, because fonts keep what they have laid out.
+  // Words are measured with the following space, exactly as they are drawn, so that the font's layout cache is reused.
   const space = measure(' ');
   const lines: string[] = [];
   let line = '';
@@ -32,7 +35,7 @@ function cutWord(word: string, width: number, measure: Measure): string[] {
   let piece = '';
   for (const letter of word) {
     if (piece !== '' && measure(piece + letter) > width) {
-      // After its last hyphen, as 'Cryptographically-Protected' is read; anywhere where there is none.
+      // Break after the last hyphen, as in 'Cryptographically-Protected'; without one, anywhere.
       const end = piece.lastIndexOf('-') + 1 || piece.length;
       pieces.push(piece.slice(0, end));
       piece = piece.slice(end);

@@ -30,13 +30,13 @@ function forgetTime({ info, metadata }: CollectedPdf): void {
 export type Part = PDFKit.PDFStructureElement;
 
 interface PartOptions {
-  /** Whose name a head cell is: its column's or its row's. */
+  /** What a heading cell names: its column or its row. */
   scope?: 'Column' | 'Row';
   /** What a picture shows. */
   alt?: string;
 }
 
-/** What the file says of itself. */
+/** The file's own metadata. */
 export interface SheetAbout {
   title: string;
   author: string;
@@ -44,7 +44,7 @@ export interface SheetAbout {
   language: string;
   /** As an ISO time; null leaves every date out. */
   madeAt: string | null;
-  /** Of every page, in points. */
+  /** The size of every page, in points. */
   size: readonly [width: number, height: number];
 }
 
@@ -69,22 +69,22 @@ const HEAD_FILL = '#EBF0F4';
 
 const LINE = 1.38;
 
-/** The file while it is made: pages, a place on the last one, and the tree of what stands on them. */
+/** A file being made: its pages, the position on the current one, and the structure tree of what they hold. */
 export class PdfSheet {
   readonly root: Part;
-  /** Of the text, within the margins. */
+  /** The width of the text, within the margins. */
   readonly width: number;
-  /** Where the text ends, from the page's upper edge. */
+  /** Where the text area ends, from the top of the page. */
   readonly bottom: number;
-  /** Where the next line begins, from the page's upper edge. */
+  /** Where the next line begins, from the top of the page. */
   y = TOP;
   readonly #doc: CollectedPdf;
   readonly #lacking: ReadonlySet<string>;
   readonly #outlines: PDFKit.PDFOutline[] = [];
-  /** A text is asked for by what must stay together, and again when it is drawn. */
+  /** A text's lines are needed twice: to see what must stay together, and to draw it. */
   readonly #lines = new Map<string, string[]>();
 
-  /** `lacking`: the letters that are set as their numbers. */
+  /** `lacking`: the letters that are printed as their numbers. */
   constructor(about: SheetAbout, fonts: PaperFonts, lacking: ReadonlySet<string>) {
     this.#lacking = lacking;
     this.width = about.size[0] - 2 * MARGIN;
@@ -132,12 +132,12 @@ export class PdfSheet {
     this.y = TOP;
   }
 
-  /** Begins a page where less than this is left of it. */
+  /** Begins a new page if less than this is left on the current one. */
   keep(height: number): void {
     if (this.y > TOP && this.y + height > this.bottom) this.newPage();
   }
 
-  /** A part of the tree beneath another. */
+  /** Adds an element to the structure tree below another. */
   part(type: string, within: Part = this.root, options?: PartOptions): Part {
     const part = this.#doc.struct(type, { ...options } as object);
     within.add(part);
@@ -158,12 +158,12 @@ export class PdfSheet {
     return lines;
   }
 
-  /** Lines of a part at a place, on the page as it is. */
+  /** Draws an element's lines at a position on the current page. */
   write(part: Part, lines: readonly string[], x: number, y: number, look: Look): void {
     part.add(() => this.#draw(lines, x, y, look));
   }
 
-  /** Lines of a part from here on, over as many pages as they take. */
+  /** Draws an element's lines from here on, over as many pages as needed. */
   flow(part: Part, lines: readonly string[], look: Look, indent = 0, edge?: string): void {
     const height = this.lineHeight(look);
     let from = 0;
@@ -182,7 +182,7 @@ export class PdfSheet {
     this.#beside(() => this.#doc.rect(x, y, width, height).fill(color));
   }
 
-  /** The rules around a row of cells, and what lies beneath the text of some. */
+  /** Draws the rules around a row of cells, and the fill behind some of them. */
   grid(cells: readonly { x: number; width: number; isFilled: boolean }[], y: number, height: number): void {
     this.#beside(() => {
       const filled = cells.filter(({ isFilled }) => isFilled);
@@ -193,7 +193,7 @@ export class PdfSheet {
     });
   }
 
-  /** Lines that belong to the page, not to what it says. */
+  /** Draws lines that belong to the page rather than to its content. */
   edge(text: string, y: number, align: 'left' | 'center' | 'right', look: Look): void {
     const [line = ''] = this.lines(text, this.width, look);
     const free = this.width - this.#doc.widthOfString(line);
@@ -201,12 +201,12 @@ export class PdfSheet {
     this.#beside(() => this.#draw([line], LEFT + shift, y, look), 'Pagination');
   }
 
-  /** What is said again at the top of a page, such as a table's head. */
+  /** Draws lines that are repeated at the top of a page, such as a table's heading row. */
   repeat(lines: readonly string[], x: number, y: number, look: Look): void {
     this.#beside(() => this.#draw(lines, x, y, look), 'Pagination');
   }
 
-  /** Lets bookmarks and links lead here. */
+  /** Makes this place a target for bookmarks and links. */
   mark(name: string, title: string, level: number): void {
     this.#doc.addNamedDestination(name, 'XYZ', LEFT, this.y, null as unknown as number);
     const above = this.#outlines.slice(0, level - 1).findLast(Boolean) ?? this.#doc.outline;
@@ -214,13 +214,13 @@ export class PdfSheet {
     this.#outlines[level - 1] = above.addItem(this.#set(title).replaceAll('\n', ' '));
   }
 
-  /** A link to a mark over lines that stand there already. */
+  /** Puts a link to a mark over lines already drawn. */
   link(part: Part, name: string, title: string, y: number, height: number): void {
     const more = { structParent: part, Contents: new String(title) };
     this.#doc.goTo(LEFT, y, this.width, height, name, more as object);
   }
 
-  /** A link out of the file over lines that stand there already. */
+  /** Puts a link to a URL over lines already drawn. */
   linkTo(part: Part, url: string, title: string, x: number, y: number, width: number, height: number): void {
     const more = { structParent: part, Contents: new String(title) };
     this.#doc.link(x, y, width, height, url, more as object);
@@ -235,7 +235,7 @@ export class PdfSheet {
     return height;
   }
 
-  /** A shape by its corners. */
+  /** Draws a filled shape, given its corners. */
   shape(corners: readonly (readonly [x: number, y: number])[], color: string): void {
     this.#beside(() => this.#doc.polygon(...corners.map(([x, y]) => [x, y])).fill(color));
   }
@@ -245,7 +245,7 @@ export class PdfSheet {
     return this.#doc.widthOfString(text);
   }
 
-  /** Goes to a page that was written before; the place on it is the caller's. */
+  /** Returns to an earlier page; the caller says where on it to draw. */
   turnTo(page: number): void {
     this.#doc.switchToPage(page);
   }

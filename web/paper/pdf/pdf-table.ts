@@ -3,13 +3,13 @@ import { LEFT, type Look, type Part, type PdfSheet, TOP } from './pdf-sheet.ts';
 
 const CELL: Look = { size: 9 };
 const TERM: Look = { size: 9, isBold: true };
-/** Between a cell's rules and its text. */
+/** Padding between a cell's rules and its text. */
 const [PAD_X, PAD_Y] = [5, 3.5];
-/** Of a row that is cut, at least so many lines stand on a page. */
+/** If a row is split, at least this many of its lines stand on each page. */
 const LEAST_LINES = 2;
-/** Of the first row, its head keeps at most so many points. */
+/** A heading row keeps at most this much of the first row, in points, on its page. */
 const KEPT_WITH_HEAD = 160;
-/** Facts about one thing stay on one page up to so many points, a table of a few rows up to so many. */
+/** The heights in points up to which a table of facts, and a short table, stay on one page. */
 const [WHOLE_FACTS, WHOLE_TABLE] = [300, 110];
 
 interface Column {
@@ -17,7 +17,10 @@ interface Column {
   width: number;
 }
 
-/** What of a table no page's end parts, in points: its head and the first row, or all of a few rows. */
+/**
+ * The height in points at the start of a table that must not be split: the heading row and the first row, or all of a
+ * short table.
+ */
 export function keptOfTable(sheet: PdfSheet, { head, rows, widths }: TableBlock): number {
   const columns = columnsOf(sheet, widths);
   const heightOf = (texts: readonly string[], isTerm: (at: number) => boolean) =>
@@ -37,7 +40,7 @@ export function keptOfTable(sheet: PdfSheet, { head, rows, widths }: TableBlock)
   return whole;
 }
 
-/** A table over as many pages as it takes, its head on each of them. */
+/** Draws a table over as many pages as needed, repeating its heading row on each. */
 export function drawTable(sheet: PdfSheet, table: TableBlock): void {
   const columns = columnsOf(sheet, table.widths);
   const part = sheet.part('Table');
@@ -76,7 +79,7 @@ function rowHeight(sheet: PdfSheet, lines: readonly (readonly string[])[]): numb
   return Math.max(1, ...lines.map(({ length }) => length)) * sheet.lineHeight(CELL) + 2 * PAD_Y;
 }
 
-// On one page where a page can hold it, otherwise cut between lines.
+// The row stays on one page if a page can hold it; otherwise it is split between lines.
 function drawWholeRow(
   sheet: PdfSheet,
   columns: readonly Column[],

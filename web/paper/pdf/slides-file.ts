@@ -78,7 +78,10 @@ function drawCover(sheet: PdfSheet, { lines, lead, presenter, link }: Of<'cover'
   drawLink(sheet, link, 436);
 }
 
-/** The brand's mark as in web/kit/brand.tsx: where each tick begins, and how deep it is at left, middle and right. */
+/**
+ * The brand's mark as in web/kit/brand.tsx: where each tick begins, and how long it is on the left, in the middle and
+ * on the right.
+ */
 const ticks = [
   [0, 3.6, 7, 10.4],
   [6, 13.9, 17.3, 20.7],
@@ -95,7 +98,7 @@ function drawMark(sheet: PdfSheet, left: number, top: number, scale: number): vo
   });
 }
 
-/** A line that leads out of the file; returns where the next one begins. */
+/** Draws a line that links to a URL; returns where the next one begins. */
 function drawLink(sheet: PdfSheet, { text, url }: DeckLink, y: number): number {
   const lines = sheet.lines(text, INNER, LINKED);
   const height = lines.length * sheet.lineHeight(LINKED);

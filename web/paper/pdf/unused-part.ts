@@ -1,4 +1,4 @@
-/** Stands for parts of the PDF library that no paper needs: it would be a defect to come here. */
+/** Replaces parts of the PDF library that no paper needs; calling it would be a bug. */
 export default function refuse(): never {
   throw new Error('a paper has no packed font, no PNG picture and no password');
 }

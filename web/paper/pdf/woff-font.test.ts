@@ -28,7 +28,7 @@ test('unpacked, every table has the sum that its font was made with', () => {
     const [checksum, at, length] = [4, 8, 12].map((place) => view.getUint32(entry + place));
     let sum = 0;
     for (let place = at!; place < at! + length!; place += 4) sum = (sum + view.getUint32(place)) >>> 0;
-    // The head holds the sum of the whole file, which its own leaves out.
+    // The head table holds the checksum of the whole file, which is left out of its own.
     if (name === 'head') sum = (sum - view.getUint32(at! + 8)) >>> 0;
     expect(sum, name).toBe(checksum);
   }

@@ -8,7 +8,7 @@ interface Table {
 
 /** A TrueType font out of a WOFF file: its bytes as a PDF embeds them, and which letters it has. */
 export class WoffFont {
-  /** The TrueType file. A library that is given the WOFF file unpacks it again at every letter. */
+  /** The TrueType file. Given the WOFF file, the library would unpack it again for every letter. */
   readonly file: Uint8Array<ArrayBuffer>;
   readonly #letters: DataView;
 
@@ -20,7 +20,7 @@ export class WoffFont {
     this.#letters = lettersOf(viewOf(cmap.bytes));
   }
 
-  /** The number of the letter's glyph; 0 where the font has none. */
+  /** The index of the letter's glyph; 0 if the font has none. */
   glyphOf(letter: string): number {
     const code = letter.codePointAt(0) ?? 0;
     const segments = this.#letters.getUint16(6) / 2;
@@ -61,7 +61,7 @@ function unpack(woff: Uint8Array): Table[] {
   });
 }
 
-// The directory of the tables, and behind it each of them at a place that four divides.
+// The table directory, followed by the tables, each aligned to four bytes.
 function sfntFile(tables: readonly Table[]): Uint8Array<ArrayBuffer> {
   const quad = (length: number) => Math.ceil(length / 4) * 4;
   const start = 12 + 16 * tables.length;
@@ -86,7 +86,7 @@ function sfntFile(tables: readonly Table[]): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-/** The character map for the basic plane: format 4 of the Unicode encodings. */
+/** The character map for the Basic Multilingual Plane (format 4). */
 function lettersOf(cmap: DataView): DataView {
   for (let record = 0; record < cmap.getUint16(2); record++) {
     const at = cmap.getUint32(4 + 8 * record + 4);
