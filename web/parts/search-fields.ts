@@ -14,22 +14,22 @@ export const controlId = z.pipe(
   z.transform((written: string | null) => findControlId(written ?? '') ?? null),
 );
 
-/** One of a list; its first where the address has none of them. */
+/** One of these values; the first one if the address has none of them. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z.catch(z.enum(values), values[0]);
 }
 
-/** One of a list; null where the address has none of them. */
+/** One of these values; null if the address has none of them. */
 export function oneOrNone<const T extends readonly string[]>(values: T) {
   return z.catch(z.nullable(z.enum(values)), null);
 }
 
-/** Several of a list, in the list's order and each once, so that equal filters have equal addresses. */
+/** Any of these values, in their order and without duplicates, so that equal filters have equal addresses. */
 export function someOf<T extends string>(values: readonly T[]) {
   return listOf((parts): readonly T[] => values.filter((one) => parts.includes(one)));
 }
 
-/** A list, which a link gives as an array and an address as text with commas. */
+/** A list: an array in a link, comma-separated text in an address. */
 export function listOf<T>(read: (parts: readonly string[]) => readonly T[]) {
   return z.pipe(
     z.optional(z.custom<readonly T[]>()),
@@ -44,7 +44,10 @@ function partsOf(given: unknown): string[] {
 
 export type SearchSchema = z.core.$ZodType<object, object>;
 
-/** How a route reads its search parameters: a bad one counts as none, and what needs no word leaves the address. */
+/**
+ * How a route reads its search parameters: an invalid one counts as missing, and default values are left out of the
+ * address.
+ */
 export function searchOf<S extends SearchSchema>(schema: S) {
   const plain: object = z.parse(schema, {});
   return {

@@ -13,13 +13,13 @@ export interface StaleNoticeProps {
   /** What cannot be done without a connection. */
   offline: { title: string; text: string };
   className?: string | undefined;
-  /** Without it the screen has a button of its own that asks again. */
+  /** Leave it out where the screen has its own retry button. */
   onRetry?: () => void;
-  /** Figures that nobody presses: the notice takes their place, so that nothing below moves under a finger. */
+  /** Figures that cannot be pressed: the notice takes their place, so that nothing below moves under a finger. */
   children: ReactNode;
 }
 
-/** Says plainly that the content is not fresh, and since when. */
+/** Says plainly that the content may be out of date, and since when. */
 export function StaleNotice({ problem, at, offline, className, onRetry, children }: StaleNoticeProps) {
   const isStale = problem !== undefined && problem.kind !== 'signed_out' && problem.kind !== 'no_access';
   const isOffline = problem?.kind === 'offline';

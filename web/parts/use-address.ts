@@ -4,15 +4,14 @@ import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import type { AddressState } from '#web/address.ts';
 
 /**
- * What changes, or how it follows from what the address says at that moment. 'push' makes a step that Back returns
- * from.
+ * The change to the address, or a function of its current state. 'push' adds a history entry, from which Back returns.
  */
 export type ChangeAddress<P extends AppPath> = (
   change: Partial<AddressState<P>> | ((now: AddressState<P>) => Partial<AddressState<P>>),
   how: 'push' | 'replace',
 ) => void;
 
-/** The address is where a screen's state lives. A screen that has been left changes it no more. */
+/** A screen's state, which lives in its address. A screen that has been left no longer changes it. */
 export function useAddress<P extends AppPath>(path: P): [AddressState<P>, ChangeAddress<P>] {
   const state: AddressState<P> = useSearch<RegisteredRouter, P>({ from: path });
   const navigate = useNavigate();

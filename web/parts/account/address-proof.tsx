@@ -16,7 +16,7 @@ export interface AddressProof {
 }
 
 /**
- * Actions that mail others wait until the account's address is confirmed, which happens right where they were started.
+ * Actions that send email wait until the account's address is confirmed, which happens right where they were started.
  */
 export function useAddressProof(user: User): AddressProof {
   const [goOn, setGoOn] = useState<() => void>();

@@ -14,7 +14,10 @@ import { dateText } from '#web/words/times.ts';
 import css from './closed-workspaces.module.css';
 import { useSecurityCall } from './use-security-call.ts';
 
-/** What the person has closed and can still open again; nothing where there is none. Comes late: keep it at the end. */
+/**
+ * Workspaces that the person has closed and can still reopen; nothing if there are none. It arrives late, so place it
+ * at the end.
+ */
 export function ClosedWorkspaces() {
   const { value } = useCall(listClosedWorkspaces, {});
   const { isBusy, problem, run } = useSecurityCall();

@@ -9,12 +9,12 @@ import { useSecurityCall } from './use-security-call.ts';
 
 export interface DeleteAccountDialogProps {
   email: string;
-  /** What is unsent in all workspaces on this device; undefined while nobody asks. */
+  /** What is unsent in all workspaces on this device; undefined while the dialog is closed. */
   unsent: Unsent | undefined;
   onClose: () => void;
 }
 
-/** The question before an account ends everywhere. */
+/** Asks for confirmation before an account is deleted everywhere. */
 export function DeleteAccountDialog({ email, unsent, onClose }: DeleteAccountDialogProps) {
   const { isBusy, problem, run } = useSecurityCall();
   const lost = unsent ? unsentWords(unsent) : '';

@@ -16,7 +16,7 @@ export interface EmailCodeFormProps {
   onDone: () => Promise<void>;
 }
 
-/** Has a code mailed to the account's address and checks it, which proves that the address is the account's own. */
+/** Has a code emailed to the account's address and checks it, which proves that the address belongs to the account. */
 export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
   const [sent, setSent] = useState<ReplyOf<typeof sendEmailCode>>();
   const [code, setCode] = useState('');

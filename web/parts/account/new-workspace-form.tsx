@@ -22,7 +22,7 @@ const holders: ChoiceItem<Holder>[] = [
   },
 ];
 
-/** Makes a workspace whose administrator the person becomes, and opens it. */
+/** Creates a workspace with the person as its administrator, and opens it. */
 export function NewWorkspaceForm() {
   const [organizationName, setName] = useState('');
   const [holder, setHolder] = useState<Holder>('organization');

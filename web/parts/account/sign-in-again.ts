@@ -12,7 +12,7 @@ export function signInAddress(): `/api/login?return=${string}` {
 }
 
 /**
- * When `active` becomes true: says that the person is signed out and leads to the sign-in page. Never takes a page away
+ * When `active` becomes true, says that the person is signed out and leads to the sign-in page. Never leaves a page
  * while somebody is writing.
  */
 export function useSignInAgain(active: boolean): void {

@@ -11,7 +11,7 @@ export interface SignInFirstProps {
   children: ReactNode;
 }
 
-/** What a screen with its own sign-in page shows to people who are not signed in. */
+/** Shown to signed-out people by a screen that has its own sign-in page. */
 export function SignInFirst({ title, children }: SignInFirstProps) {
   const account = useAccount();
   if (account.state === 'loading') {

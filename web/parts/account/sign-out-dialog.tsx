@@ -40,7 +40,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Signs out. Asks when anything would be lost or the server cannot be reached; otherwise it just does it. */
+/** Signs out. Asks first only if anything would be lost or the server cannot be reached. */
 export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
   const workspace = useWorkspace();
   const isOffline = useOffline();
@@ -51,7 +51,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
     if (!isAsked || isOffline === undefined) return undefined;
     let isCurrent = true;
     void countUnsent(workspace).then((count) => {
-      // The network may have gone while it was counted: then the person is asked.
+      // The network may have dropped during the count: then the person is asked.
       if (!isCurrent) return;
       setUnsent(count);
       if (count.changes + count.forms === 0 && !isOffline) void accountStore.leave(true);

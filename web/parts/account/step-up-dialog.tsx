@@ -17,7 +17,7 @@ export interface StepUpDialogProps {
   onDone: (isProven: boolean) => void;
 }
 
-/** Asks for a fresh proof that it is them, before something that cannot be undone. */
+/** Asks people to confirm their identity again before something that cannot be undone. */
 export function StepUpDialog({ onDone }: StepUpDialogProps) {
   const { value, problem } = useCall(listConfirmationMeans, {});
   const means = value?.means ?? [];
@@ -53,7 +53,7 @@ const fields = {
 
 type Proof = BodyOf<typeof confirmPerson>;
 
-/** Gives the server a proof, and says why it was not taken. */
+/** Sends a proof to the server, and says why it was rejected. */
 function useProof(onProven: () => void) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -73,7 +73,7 @@ function useProof(onProven: () => void) {
   return { error, isBusy, prove };
 }
 
-// The browser asks on its own as soon as the person presses, because it must not before.
+// Prompts as soon as the button is pressed; without a press the browser does not allow it.
 function PasskeyWay({ onProven }: { onProven: () => void }) {
   const { error, isBusy, prove } = useProof(onProven);
   const confirm = () => prove(async () => ({ passkey: await answerByPasskey(await call(askPasskey, {})) }));
@@ -99,7 +99,7 @@ function PasskeyWay({ onProven }: { onProven: () => void }) {
 
 interface ProofFormProps {
   kind: 'code' | 'password';
-  /** True beside a passkey, which comes first. */
+  /** True below a passkey, which is offered first. */
   isSecond?: boolean;
   onProven: () => void;
 }
@@ -132,7 +132,7 @@ function ProofForm({ kind, isSecond = false, onProven }: ProofFormProps) {
   );
 }
 
-// There is neither factor nor password here: only the provider knows them.
+// The account has no second factor or password here: only the provider can confirm the identity.
 function ProviderWay() {
   const { pathname, search } = window.location;
   const address = `/api/oidc/start?proof=1&return=${encodeURIComponent(pathname + search)}`;

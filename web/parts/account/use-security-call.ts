@@ -13,7 +13,7 @@ export interface SecurityCall {
   run: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 }
 
-/** One call at a time, with its problem for the form. */
+/** Makes one call at a time and holds its problem for the form. */
 export function useSecurityCall(): SecurityCall {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Refusal>();

@@ -10,7 +10,7 @@ export interface ActStep<One> {
   records: readonly One[];
 }
 
-/** Each step with what became of its changes; the last one that was tried may lack some. */
+/** Each step with the outcomes of its changes; the last step that was tried may lack some. */
 export function outcomesOfSteps<One>(steps: readonly ActStep<One>[], outcomes: readonly Mutated[]) {
   let next = 0;
   return steps.map((step) => ({ step, own: outcomes.slice(next, (next += step.changes.length)) }));
@@ -19,17 +19,19 @@ export function outcomesOfSteps<One>(steps: readonly ActStep<One>[], outcomes: r
 /** What happens to one record. */
 export type RecordAct<Create, Update> = { create: Create } | { update: Update } | { remove: string };
 
-/** What happens to one record of an act, one after the other. */
+/** What happens to one record of an act, in order. */
 export interface RecordActs<Create, Update> {
   acts: readonly RecordAct<Create, Update>[];
-  /** What the person is shown as the values that are replaced. */
+  /** The values that the person saw before they are replaced. */
   seen: Was;
 }
 
-/** Characters of one change, far below what one request holds. */
+/** The most characters in one change, far less than a request can hold. */
 const ROOM = 150_000;
 
-/** The same for many records, at most `most` of them together, in as few changes as hold them; `callOf` makes each. */
+/**
+ * The acts of many records in as few changes as possible, each of at most `most` records; `callOf` makes the change.
+ */
 export function stepsOfRecords<One, Update, Create = never>(
   callOf: (args: ManyArgs<Create, Update>) => Call,
   records: readonly One[],
@@ -58,7 +60,7 @@ export function stepsOfRecords<One, Update, Create = never>(
   }));
 }
 
-/** The first acts of all records, then their second ones: a change names a record once. */
+/** First the first act of every record, then the second ones: a change may name a record only once. */
 function inTurns<Create, Update>(
   callOf: (args: ManyArgs<Create, Update>) => Call,
   records: readonly RecordActs<Create, Update>[],

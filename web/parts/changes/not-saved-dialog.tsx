@@ -6,7 +6,7 @@ const UnsavedWordsDialog = later(() =>
   import('./unsaved-words-dialog.tsx').then((module) => module.UnsavedWordsDialog),
 );
 
-/** The device did not store a change: the person gets their words back. Once in the frame, for every screen. */
+/** Gives people their text back when the device did not store a change. Used once, in the frame, for every screen. */
 export function NotSavedDialog() {
   const words = useSyncExternalStore(unsavedWords.subscribe, unsavedWords.get);
   useFetched(UnsavedWordsDialog);

@@ -12,13 +12,13 @@ import { unsavedWords } from './unsaved-words.ts';
 export interface PlannedChange {
   call: Call;
   seen?: Was;
-  /** How many records it changes, where it is made for many. */
+  /** How many records it changes, if many. */
   records?: number;
 }
 
 /**
- * What a failure is called, in documented words without a period. `sentence`: the reason follows it. `instead`: stands
- * where there is no reason of the server's rules, because the device stored nothing.
+ * How a failure is reported, in documented words without a period. `sentence`: precedes the reason. `instead`: replaces
+ * a reason when there is none, because the device stored nothing.
  */
 export interface Failure {
   title: string;
@@ -28,15 +28,15 @@ export interface Failure {
 
 /** One act of a person: its changes, and everything the person is told about them. */
 export interface ChangePlan {
-  /** In order; those after one that was not saved are not tried. None: nothing to do, and nothing is said. */
+  /** In order; after one that was not saved, the rest are not tried. If empty, nothing happens and nothing is said. */
   changes: readonly PlannedChange[];
   /** The toast once all are saved on this device; without it the screen itself shows the result. */
   done?: ToastMessage;
-  /** Without it a failure has the usual words. */
+  /** By default a failure is reported in the usual words. */
   failed?: Failure;
-  /** What takes the act back, offered in the toast unless nothing changed. It fails with the same words. */
+  /** Takes the act back; offered in the toast unless nothing changed. If it fails, it is reported like the act. */
   undo?: ChangePlan;
-  /** After all are saved. */
+  /** Called once all are saved. */
   onDone?: () => void;
 }
 
@@ -51,8 +51,8 @@ export function failureToast(reason: string, failed?: Failure): ToastMessage {
 }
 
 /**
- * Does what saves something on this device. Undefined when the device did not store it: the person is told, with its
- * words to copy if it has any.
+ * Does something that saves on this device. Undefined if the device did not store it: the person is told, and can copy
+ * the text, if there is any.
  */
 export async function orGiveBack<T>(
   work: () => Promise<T>,
@@ -70,24 +70,24 @@ export async function orGiveBack<T>(
   }
 }
 
-/** Records that are stored together: few enough that whatever else wants the database waits for a moment only. */
+/** Changes stored together: few enough that others wait only a moment for the database. */
 const AT_ONCE = 40;
-/** A change of many records counts as so many at most: between its parts each round of the sync has its turn. */
+/** The most that a change of many records counts for, so that a sync round can run between its parts. */
 const MANY = 8;
 
-/** How many changes it counts as. */
+/** How many changes it counts for. */
 export function weightOf({ records = 1 }: PlannedChange): number {
   return Math.min(records, MANY);
 }
 
-/** As many of them as are stored together, one at least. */
+/** As many as may be stored together, and at least one. */
 export function firstOf<One>(all: readonly One[], weigh: (one: One) => number): One[] {
   let weight = 0;
   const end = all.findIndex((one, index) => (weight += weigh(one)) > AT_ONCE && index > 0);
   return all.slice(0, end < 0 ? all.length : end);
 }
 
-/** The same as `useRunChanges` gives, outside a component. */
+/** What `useRunChanges` returns, for use outside components. */
 export async function runChanges(workspace: Workspace, plan: ChangePlan): Promise<boolean> {
   const { changes, done, failed, undo, onDone } = plan;
   let isChanged = false;
@@ -114,7 +114,7 @@ export async function runChanges(workspace: Workspace, plan: ChangePlan): Promis
   return true;
 }
 
-/** THE way to run changes from a screen. Stable, so that it never causes a render. */
+/** THE way to run changes from a screen. Stable across renders. */
 export function useRunChanges(): RunChanges {
   const workspace = useWorkspace();
   return useCallback((plan) => runChanges(workspace, plan), [workspace]);

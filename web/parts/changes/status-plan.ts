@@ -6,7 +6,7 @@ import type { ChangePlan, PlannedChange } from './run-changes.ts';
 
 type Words = Pick<ChangePlan, 'done' | 'failed'>;
 
-/** The words of a status set while working through an assessment. */
+/** The wording for a status that is set while working through an assessment. */
 export const progressWords: Words = {
   done: { title: 'Progress saved', description: 'Control status updated successfully', glyph: 'complete' },
   failed: { title: 'Error', sentence: 'Failed to update status' },

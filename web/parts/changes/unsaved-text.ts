@@ -3,9 +3,9 @@ import type { Call } from '#sync/engine/mutator.ts';
 import { fieldName } from '#web/words/field-names.ts';
 import { statusName, yesOrNo } from '#web/words/names.ts';
 
-/** Arguments that say which record is meant, where it goes or when it was done: nobody wrote them. */
+/** Arguments that identify a record, a place or a time rather than hold text that somebody wrote. */
 const NOT_WRITTEN = /^(?:ids?|table|field|choice|color)$|(?:Ids?|Key|At)$/;
-/** The code that somebody gives an objective of their own, beside its title, is written like its other words. */
+/** The code that somebody gives to an objective of their own is text they wrote, like its title. */
 const GIVEN_CODE = 'objectiveId';
 /** Ids and pictures. */
 const NOT_WORDS = /^(?:[\da-f]{8}-[\da-f]{4}-|data:)/;
@@ -16,7 +16,7 @@ interface Leaf {
   number: string | undefined;
   field: string;
   text: string;
-  /** Words of the person's own; otherwise a choice, which is worth giving back where its record has a number. */
+  /** The person's own words; otherwise a choice, which is given back only if its record has a number. */
   isWords: boolean;
 }
 
@@ -53,8 +53,8 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, field: string, number
 }
 
 /**
- * What the device did not store, for the person to copy: one text alone as it was written, several by field or by
- * number. Empty for changes without words, which are easily made again.
+ * What the device did not store, for the person to copy: a single text as it was written, several with their fields or
+ * numbers. Empty for changes without text, which are easily repeated.
  */
 export function unsavedText(calls: readonly Pick<Call, 'args' | 'form'>[]): string {
   const leaves = calls.flatMap(({ args, form }) => leavesOf(form, args, ''));

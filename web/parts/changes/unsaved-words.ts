@@ -2,9 +2,9 @@ type Listener = () => void;
 
 export interface UnsavedWords {
   text: string;
-  /** What the act is called that failed last: documented words, a general title apart. */
+  /** The documented title of the last failed act, unless it is the general one. */
   title: string | undefined;
-  /** What the documents say beside it. */
+  /** The documented sentence that goes with it. */
   sentence: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const unsavedWords = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** `failed`: what the failure is called; 'Error' alone tells nobody anything. */
+  /** `failed`: how the failure is reported. A mere 'Error' says nothing, so the sentence replaces it. */
   add(added: string, failed?: { title: string; sentence?: string | undefined }): void {
     const isGeneral = failed?.title === 'Error' && failed.sentence !== undefined;
     const { title, sentence } = isGeneral ? { title: failed.sentence, sentence: undefined } : { ...failed };

@@ -20,15 +20,15 @@ export interface EvidenceStripProps {
   recordId: string;
   /** The requirement the record is about: its files can be kept on this device. */
   controlId: string;
-  /** What people call the record, where that is not its id. */
+  /** What people call the record, if not by its id. */
   label?: string;
 }
 
 const noFiles: ReadonlyMap<string, DeviceFile> = new Map();
 
 /**
- * One record's evidence: adding photos and files, and what is there already. It has its place before the device has
- * looked, so that what stands below does not move under a finger.
+ * One record's evidence, with buttons to add photos and files. It takes its space before the device has looked the
+ * files up, so that nothing below moves under a finger.
  */
 export function EvidenceStrip({ table, recordId, controlId, label = recordId }: EvidenceStripProps) {
   const target = { table, recordId, label };

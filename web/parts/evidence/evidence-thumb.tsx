@@ -56,7 +56,7 @@ function isToday(iso: string): boolean {
   return dateText(iso) === dateText(new Date().toISOString());
 }
 
-// 'Jun 4': the year matters little below a thumbnail.
+// 'Jun 4': below a thumbnail the year hardly matters.
 function shortDay(iso: string): string {
   return dateText(iso).replace(/, \d{4}$/, '');
 }

@@ -10,14 +10,14 @@ import css from './exclusion.module.css';
 
 export interface ExclusionPanelProps {
   title?: string;
-  /** Of the heading. */
+  /** The level of the heading. */
   level?: 2 | 3;
   exclusions: readonly Exclusion[];
   /** Omitted for people who may only read. */
   onOpen?: ((id: ExclusionId) => void) | undefined;
 }
 
-/** What the organization does without, each with its proof. */
+/** What the organization does not use, each entry with its proof. */
 export function ExclusionPanel({ title = 'Exclusions', level = 2, exclusions, onOpen }: ExclusionPanelProps) {
   return (
     <Panel title={title} level={level} description="Each needs a rule and a proof" isFlush>

@@ -28,7 +28,7 @@ export interface ExclusionSheetProps {
 
 type Form = Omit<ExclusionFields, 'checkedOn'> & { checkedOn: string };
 
-/** One exclusion: what forbids it, what proves it, and the objectives that then do not apply. */
+/** One exclusion: what forbids it, what proves it, and the objectives that do not apply because of it. */
 export function ExclusionSheet({ exclusion, statuses, onClose }: ExclusionSheetProps) {
   const { id, isExcluded, policy, procedure, check, checkedOn } = exclusion;
   const stored: Form = { isExcluded, policy, procedure, check, checkedOn: checkedOn ?? '' };

@@ -2,7 +2,7 @@ import type { OlderHistory } from '#web/data/records/use-older-history.ts';
 import { Button } from '#web/kit/button.tsx';
 import css from './older-history-foot.module.css';
 
-/** Below the steps a device holds: asks the server for those from before, or says why it cannot. */
+/** Below the history that a device holds: requests earlier entries from the server, or says why it cannot. */
 export function OlderHistoryFoot({ older, onLoaded }: { older: OlderHistory; onLoaded?: () => void }) {
   const { hasMore, isLoading, problem, load } = older;
   if (!hasMore) return null;

@@ -20,7 +20,7 @@ import { valueWords } from '#web/words/value-words.ts';
 import { isWritten } from '#web/words/written-fields.ts';
 import css from './import.module.css';
 
-/** Shown of each kind at once; the rest after a press. */
+/** This many of each kind are shown at first; a press shows the rest. */
 const SHOWN = 100;
 
 const groupNames: Readonly<Record<TakenTable, string>> = {
@@ -40,7 +40,7 @@ const groupNames: Readonly<Record<TakenTable, string>> = {
   plan: 'Plans and POA&M items',
 };
 
-/** Of fields that only an import shows. */
+/** Names of fields that only an import shows. */
 const fieldNames: Readonly<Record<string, string>> = {
   ownerId: 'Owner',
   originalName: 'Name',
@@ -159,7 +159,7 @@ function Group({ name, differences, chosen, onTake, isDisabled }: GroupProps) {
 }
 
 interface FieldLineProps {
-  /** The record's. */
+  /** The record that the field belongs to. */
   of: Pick<Difference, 'table' | 'isNew'>;
   difference: FieldDifference;
 }
@@ -209,14 +209,14 @@ function milestonesWords(value: unknown): string {
 /** A reason without the word that it quotes. */
 const alike = (why: string) => why.replace(/‘[^’]*’/u, '‘…’');
 
-/** The reason of all of these, with the words that they quote: the first by name, the others counted. */
+/** The common reason of all these, with the word that it quotes replaced by the list of all their words. */
 function reasonOf(parts: Comparison['refused']): string {
   const why = parts[0]?.why ?? '';
   const words = [...new Set(parts.flatMap((part) => /‘[^’]*’/u.exec(part.why)?.[0] ?? []))];
   return words.length < 2 ? why : why.replace(/‘[^’]*’/u, () => namesText(words));
 }
 
-/** `isOpen`: at first, where it is all that there is to say. Equal reasons are told once. */
+/** `isOpen`: whether it starts open, as when there is nothing else to show. Equal reasons are shown once. */
 function Refused({ refused, isOpen }: Pick<Comparison, 'refused'> & { isOpen: boolean }) {
   const [isExpanded, setExpanded] = useState(isOpen);
   const [shown, setShown] = useState(SHOWN);

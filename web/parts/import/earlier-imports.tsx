@@ -11,13 +11,13 @@ import { dayText } from '#web/words/times.ts';
 import css from './import.module.css';
 import type { ImportUndo } from './use-import-undo.ts';
 
-/** The imports of this device, each of which can be taken back as one. */
+/** The imports made on this device, each of which can be undone as a whole. */
 export function EarlierImports({ undo: { running, start } }: { undo: ImportUndo }) {
   const workspace = useWorkspace();
   const imports = useLive(listImports, []);
   const [asked, setAsked] = useState<KeptImport>();
   useEffect(() => {
-    // What is too old stays a while longer where it cannot be removed now.
+    // If an expired import cannot be removed now, it stays until the next attempt.
     dropOldImports(workspace.db).catch(() => undefined);
   }, [workspace]);
   if (!imports || imports.length === 0) return null;
@@ -69,7 +69,7 @@ export function EarlierImports({ undo: { running, start } }: { undo: ImportUndo 
   );
 }
 
-/** How far an undo came, and what it left as it is. */
+/** How far an undo got, and what it left as it was. */
 function Stayed({ kept: { count, settled, stayed } }: { kept: KeptImport }) {
   if (settled === 0) return null;
   if (settled < count) return <span>{`${countOf(count - settled, 'record')} not taken back yet`}</span>;

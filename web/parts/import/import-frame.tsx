@@ -12,29 +12,29 @@ import { useImportUndo } from './use-import-undo.ts';
 
 export interface ImportFrameProps {
   title: string;
-  /** What the place for the file says. */
+  /** The label of the file field. */
   fileLabel: string;
   help: string;
   accept: readonly string[];
-  /** A file has been read: another may be chosen. */
+  /** A file has been read, and another one may be chosen instead. */
   hasFile: boolean;
   problem: string | undefined;
-  /** What the act is called, such as 'Import 3 records'; null while there is nothing to import. */
+  /** The label of the import button, such as 'Import 3 records'; null while there is nothing to import. */
   act: string | null;
-  /** How far the reading is; undefined while nothing is read. */
+  /** The progress of reading; undefined while no file is being read. */
   reading: Reading | undefined;
-  /** How much of what was chosen is imported, from 0 to 1; undefined while nothing is. */
+  /** The share imported, from 0 to 1; undefined while no import runs. */
   share: number | undefined;
   onFile: (file: File) => void;
   onApply: () => void;
-  /** Ends the reading or the import that is under way; an undo is stopped here. */
+  /** Stops the running reading or import. An undo is stopped by the frame itself. */
   onStop: () => void;
   onClose: () => void;
-  /** What is in the file, and what would happen. */
+  /** What the file contains, and what importing it would change. */
   children: ReactNode;
 }
 
-/** A sheet that brings a file in: the place for the file, what it would change, and the act. */
+/** The sheet of an import: the file field, what the file would change, and the import button. */
 export function ImportFrame(props: ImportFrameProps) {
   const { title, fileLabel, help, accept, hasFile, problem, act, reading, share } = props;
   const { onFile, onApply, onStop, onClose, children } = props;

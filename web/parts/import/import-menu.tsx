@@ -14,14 +14,14 @@ const OscalImportSheet = later(() =>
 );
 
 export interface ImportMenuProps {
-  /** What a spreadsheet brings here, such as 'Statements'. */
+  /** What the spreadsheet contains, such as 'Statements'. */
   label: string;
   table: TableName;
-  /** Who may change what the spreadsheet brings. */
+  /** The action that a person needs to import the spreadsheet. */
   action: Action;
 }
 
-/** What comes in from files: a spreadsheet of this screen, or an OSCAL document for whoever may change a part of it. */
+/** Imports for this screen: its spreadsheet, and OSCAL documents for people who may change any part of one. */
 export function ImportMenu({ label, table, action }: ImportMenuProps) {
   const [open, setOpen] = useState<'table' | 'oscal' | null>(null);
   const mayTable = useCan(action);

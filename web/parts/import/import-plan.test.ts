@@ -31,14 +31,14 @@ function planDifference(id: string, isInWork: boolean): Difference {
   };
 }
 
-/** How many records a change of many creates, changes and deletes. */
+/** How many records a bulk change creates, updates and deletes. */
 function partsOf(args: unknown): Record<string, number> {
   return Object.fromEntries(
     Object.entries(args as Record<string, unknown[]>).map(([part, { length }]) => [part, length]),
   );
 }
 
-/** What takes them back, as it is kept. */
+/** The stored undo of these records. */
 function undoOf(taken: readonly Difference[], most = 500) {
   return undoSteps(
     taken.map(({ table, undo, left }) => ({ table, acts: undo, seen: left })),

@@ -28,7 +28,7 @@ export interface ImportPlan {
   done: ToastMessage;
 }
 
-/** What is carried out of these differences: none of a new record's parts without the record. */
+/** The differences to carry out: a part of a new record only together with the record it needs. */
 export function takenOf(differences: readonly Difference[], chosen: ReadonlySet<string>): Difference[] {
   return differences.filter(({ key, needs }) => chosen.has(key) && needs.every((one) => chosen.has(one)));
 }
@@ -39,19 +39,19 @@ export function recordImportPlan(taken: readonly Difference[], fileName: string,
   return { fileName, kind, steps: importSteps(taken), done };
 }
 
-/** A record with what happens to it. */
+/** A record and the acts on it. */
 export interface ActsOfRecord {
   table: TakenTable;
   acts: readonly Act[];
   seen: Was;
 }
 
-/** What is carried out of records, those first that others need. */
+/** The steps that carry records out, starting with those that others refer to. */
 export function importSteps<One extends ActsOfRecord>(records: readonly One[]): ActStep<One>[] {
   return keysOf(takers).flatMap((table) => stepsOf(table, records));
 }
 
-/** The same for what takes an import back: what was needed goes last. */
+/** The steps that undo an import, in reverse: records that others refer to go last. */
 export function undoSteps<One extends ActsOfRecord>(records: readonly One[], most: number): ActStep<One>[] {
   return keysOf(takers)
     .toReversed()
@@ -62,7 +62,8 @@ type Named = Fields & { id: string };
 
 function stepsOf<One extends ActsOfRecord>(table: TakenTable, all: readonly One[], most?: number): ActStep<One>[] {
   const records = all.filter((one) => one.table === table);
-  // As a mutator of any arguments, which it parses: what a file says comes as data from a worker or from the store.
+  // Typed as a mutator of any arguments, which it parses itself, because acts arrive as plain data from a worker or the
+  // store.
   const many: RegisteredMutator | undefined = table === 'asset' || table === 'plan' ? manyMutators[table] : undefined;
   if (!many) {
     return records.map((one) => ({ changes: one.acts.map((act) => changeOf(act, one.seen)), records: [one] }));
@@ -71,7 +72,7 @@ function stepsOf<One extends ActsOfRecord>(table: TakenTable, all: readonly One[
   return stepsOfRecords((args) => call(many, args), records, actsOf, most);
 }
 
-/** What a change of one record does, as a change of many says it. */
+/** Turns a change of one record into its entry in a bulk change. */
 function recordActOf({ name, args }: Act): RecordAct<Named, Named> {
   const named = { ...args, id: String(args.id) };
   if (/\.(create|bring)$/.test(name)) return { create: named };

@@ -11,11 +11,11 @@ const TableImportSheet = later(() => import('./table-import-sheet.tsx').then((mo
 export interface TableImportButtonProps {
   label: string;
   table: TableName;
-  /** Who may change what comes in. */
+  /** The action that a person needs to import it. */
   action: Action;
 }
 
-/** Opens the import of a spreadsheet. What reads and compares it is loaded when somebody asks. */
+/** Opens the import of a spreadsheet. The code that reads and compares it loads only then. */
 export function TableImportButton({ label, table, action }: TableImportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const mayImport = useCan(action);

@@ -23,7 +23,10 @@ export interface TableImportSheetProps {
   onClose: () => void;
 }
 
-/** Brings a spreadsheet in: which column means what, every difference, then what a person chose of them as one act. */
+/**
+ * Imports a spreadsheet: shows what each column means and every difference, then carries out the chosen ones as one
+ * act.
+ */
 export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
   const { name, what, kind } = tableKinds[table];
   const providers = useProviders() ?? [];
@@ -37,13 +40,13 @@ export function TableImportSheet({ table, onClose }: TableImportSheetProps) {
   const keys = compared?.differences.map(({ key }) => key) ?? [];
   const picked = new Set(keys.filter((key) => !left.has(key)));
   const taken = takenOf(compared?.differences ?? [], picked);
-  // A column called 'Provider' may hold crosses alone.
+  // A column called 'Provider' may contain only check marks, in which case the provider is still unknown.
   const isUntold = chosen?.providerId !== undefined || compared?.refused.some(({ why }) => why === NO_PROVIDER);
   const isWhose = table === 'matrix' && chosen && (isUntold || !namesProvider(chosen.layout.fields));
   const apply = async () => {
     if (!chosen) return;
     const isDone = await start(recordImportPlan(taken, chosen.file.name, name));
-    // Some of it may be here now.
+    // Part of it may have been imported, so compare again.
     if (!isDone) file.choose(chosen.file, chosen);
   };
   return (

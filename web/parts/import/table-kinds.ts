@@ -4,11 +4,11 @@ import { statementTable } from '#sync/domain/import/table/statement-table.ts';
 import { statusTable } from '#sync/domain/import/table/status-table.ts';
 import type { TableKind } from '#sync/domain/import/table/table-kind.ts';
 
-/** A kind as the sheet takes it: its fields are known by their names while the program runs. */
+/** A kind as the import sheet sees it, whose fields are known only at run time. */
 interface NamedKind {
-  /** What a file brings. */
+  /** What a file of this kind contains. */
   name: string;
-  /** What a file has, as a sentence. */
+  /** The same as a sentence. */
   what: string;
   kind: TableKind;
 }
@@ -28,5 +28,5 @@ export const tableKinds = {
 
 export type TableName = keyof typeof tableKinds;
 
-/** What a file with rows can bring: the inventory is compared in a way of its own. */
+/** What a file with rows can contain. The inventory is compared in its own way. */
 export type ImportTable = TableName | 'inventory';

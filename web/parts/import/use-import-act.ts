@@ -4,8 +4,8 @@ import { runImport } from './act/run-import.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /**
- * Carries out an import: how far it is from 0 to 1, undefined while none is under way, and what ends it early. `start`
- * says whether all was done.
+ * Carries out an import. `share`: from 0 to 1, undefined while none runs. `stop`: ends it early. `start`: resolves to
+ * whether everything was done.
  */
 export function useImportAct(onDone: () => void) {
   const workspace = useWorkspace();

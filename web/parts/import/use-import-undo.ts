@@ -4,14 +4,14 @@ import type { KeptImport } from '#web/data/imports/kept-imports.ts';
 import { takeBack } from './act/take-back.ts';
 
 export interface ImportUndo {
-  /** The import that is being taken back, and how much of it is, from 0 to 1; undefined while none is. */
+  /** The import being undone and the share done, from 0 to 1; undefined while none is. */
   running: { id: string; share: number } | undefined;
   start: (kept: KeptImport) => Promise<void>;
-  /** Leaves the rest for later. */
+  /** Stops the undo; the rest can be undone later. */
   stop: () => void;
 }
 
-/** Takes an import back. What shows it is left: the rest stays for later. */
+/** Undoes an import. If its component unmounts, the rest can be undone later. */
 export function useImportUndo(): ImportUndo {
   const workspace = useWorkspace();
   const [running, setRunning] = useState<ImportUndo['running']>();

@@ -8,19 +8,19 @@ import { judgedWords } from '#web/words/judgement-words.ts';
 
 const TABLE = 'objectiveStatus';
 
-/** Judges an objective, or takes its judgement back with null. True once it is durable on this device. */
+/** Judges an objective, or withdraws its judgment with null. True once that is durable on this device. */
 export type Judge = (
   record: SealedObjectiveStatus,
   answer: JudgementAnswer | null,
   seen: Partial<SealedObjectiveStatus>,
 ) => Promise<boolean>;
 
-/** Where words about a judgement wait until it is saved, whichever form they were written in. */
+/** The key of the draft in which text about a judgment waits until it is saved, whichever form it was written in. */
 export function judgementDraftKey(objectiveId: string): string {
   return `${TABLE}/${objectiveId}/judgement`;
 }
 
-/** Met, and nothing else said. */
+/** The answer 'met' with nothing else filled in. */
 export const plainlyMet: JudgementAnswer = { judgement: 'met', reason: '', basis: null, reference: '', date: null };
 
 function judged({ id }: SealedObjectiveStatus, answer: JudgementAnswer | null): Call {
@@ -28,15 +28,15 @@ function judged({ id }: SealedObjectiveStatus, answer: JudgementAnswer | null): 
   return call(judgeObjective, { objectiveId: id, ...(answer ?? nothing) });
 }
 
-/** What somebody answered before; null where nobody has judged it. */
+/** The earlier answer; null if nobody has judged it. */
 function judgementOf(record: SealedObjectiveStatus): JudgementAnswer | null {
   const { judgement, judgementReason: reason, basis, basisReference: reference, basisDate: date } = record;
   return judgement && { judgement, reason, basis, reference, date };
 }
 
 /**
- * An objective's judgement, or with null the end of it. Undo restores what was answered before.
- * `seen`: the values that the person judged over.
+ * The change that judges an objective, or with null withdraws its judgment. Undo restores the earlier answer. `seen`:
+ * the values that the person saw when judging.
  */
 export function judgePlan(
   record: SealedObjectiveStatus,

@@ -6,7 +6,7 @@ import type {
 } from '#sync/domain/objective/objective-status-record.ts';
 import { needWords } from '#web/words/judgement-words.ts';
 
-/** What is entered. Only the fields in use are saved. */
+/** The form's entries. Only the fields in use are saved. */
 export interface JudgementForm {
   judgement: Judgement | null;
   reason: string;
@@ -31,12 +31,12 @@ export function seenOf({ judgement, reason, basis, reference, date }: JudgementF
   };
 }
 
-/** A basis that is named and dated, and not just one's own work. */
+/** Whether a basis needs a name and a date because it is somebody else's work. */
 export function isNamedBasis(basis: JudgementBasis | null): basis is Exclude<JudgementBasis, 'implemented'> {
   return basis !== null && basis !== 'implemented';
 }
 
-/** What is saved; null while no result is chosen. */
+/** The answer to save; null while no result is chosen. */
 export function answerOf(form: JudgementForm): JudgementAnswer | null {
   const { judgement, basis } = form;
   if (!judgement) return null;
@@ -50,7 +50,7 @@ export function answerOf(form: JudgementForm): JudgementAnswer | null {
   };
 }
 
-/** What is still missing, under its field. */
+/** The message for each field that still lacks something. */
 export function problemsOf(answer: JudgementAnswer): Partial<Record<JudgementNeed, string>> {
   return Object.fromEntries(judgementNeeds(answer).map((need) => [need, needWords[need]]));
 }

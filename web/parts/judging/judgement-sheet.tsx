@@ -29,7 +29,7 @@ export interface JudgementSheetProps {
   onClose: () => void;
 }
 
-/** Where an objective is judged: the result, what it rests on, and why. Use the objective as its key. */
+/** Judges an objective: the result, its basis, and the reason. Use the objective as its key. */
 export function JudgementSheet({ row: { objective, record }, judge, onClose }: JudgementSheetProps) {
   const draft = useFormDraft(judgementDraftKey(record.id), judgementFormOf(record));
   const [isTried, setTried] = useState(false);

@@ -9,10 +9,10 @@ import type { ObjectiveResult, WalkItem } from './judging-walk.ts';
 import css from './judging.module.css';
 
 export interface JudgingListProps {
-  /** In order; those of one requirement follow each other. */
+  /** In order; objectives of the same requirement follow one another. */
   items: readonly WalkItem[];
   currentId: string | null;
-  /** Has changes that are only on this device. */
+  /** Whether it has changes that only this device has. */
   isUnsent: (id: string) => boolean;
   onSelect: (id: string) => void;
 }
@@ -55,7 +55,7 @@ interface JudgingRowProps {
   onSelect: (id: string) => void;
 }
 
-/** Plain values, so that it renders only when it changed. */
+/** Takes plain values, so that it rerenders only when they change. */
 const JudgingRow = memo(function JudgingRow({ id, title, result, isSelected, isUnsent, onSelect }: JudgingRowProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -40,7 +40,7 @@ test.each<[WalkChoice, string, string | undefined]>([
   [open, '3.1.1[a]', '3.1.1[e]'],
   [everything, '3.1.1[a]', '3.1.1[b]'],
   [{ family: null, show: 'not_met' }, '3.1.1[a]', '3.1.1[c]'],
-  // The last one of all leads back to what was passed over, if that is what is asked for.
+  // After the very last one it returns to those that were skipped, if the filter includes them.
   [open, '3.14.7[b]', '3.1.1[a]'],
   [everything, '3.14.7[b]', undefined],
   [{ family: 'AC', show: 'open' }, '3.1.22[e]', '3.1.1[a]'],

@@ -8,7 +8,7 @@ import type { WalkFilter } from './walk-filters.ts';
 
 export type ObjectiveResult = Result | 'not_applicable';
 
-/** One determination statement of the standard on the way through all of them. */
+/** One determination statement of the standard, as a stop on the walk through all of them. */
 export interface WalkItem {
   id: string;
   family: FamilyCode;
@@ -22,11 +22,11 @@ export interface WalkChoice {
   /** Null: all families. */
   family: FamilyCode | null;
   show: WalkFilter;
-  /** Judged during this visit: they stay in the list under a filter that they no longer match. */
+  /** Objectives judged during this visit, which stay in the list even though they no longer match the filter. */
   kept?: ReadonlySet<string>;
 }
 
-/** A judgement that was made a moment ago and is not read back yet, by objective. */
+/** Judgments made a moment ago and not yet read back from the database, by objective. */
 export type EarlyJudgements = ReadonlyMap<string, Judgement>;
 
 /** The objectives of the standard in its order; a workspace's own are not judged. */
@@ -52,12 +52,12 @@ function matches({ id, family, result }: WalkItem, choice: WalkChoice): boolean 
   return Boolean(isShown) && (choice.family === null || choice.family === family);
 }
 
-/** What the way leads through. */
+/** The objectives on the walk. */
 export function chosenItems(items: readonly WalkItem[], choice: WalkChoice): WalkItem[] {
   return items.filter((item) => matches(item, choice));
 }
 
-/** The next or the previous one that the way leads through, from any objective. */
+/** The next or previous objective on the walk, starting from any objective. */
 export function neighborOf(
   items: readonly WalkItem[],
   choice: WalkChoice,
@@ -69,7 +69,7 @@ export function neighborOf(
   return by === 1 ? items.slice(at + 1).find(isOnWay) : items.slice(0, Math.max(at, 0)).findLast(isOnWay);
 }
 
-/** Where a judgement leads: on, and among open ones back to those that were passed over. */
+/** Where to go after a judgment: onward, and if only open ones are on the walk, back to those that were skipped. */
 export function afterJudging(
   items: readonly WalkItem[],
   { family, show }: WalkChoice,

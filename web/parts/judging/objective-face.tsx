@@ -12,13 +12,16 @@ export interface ObjectiveFaceProps {
   objective: KnownObjective;
   control: KnownControl | undefined;
   headingRef: Ref<HTMLHeadingElement>;
-  /** What was found before, beside the title. */
+  /** The previous finding, next to the title. */
   state?: ReactNode;
-  /** What is said of it so far, and its evidence. */
+  /** The person's own notes, and the evidence. */
   children: ReactNode;
 }
 
-/** All that one determination statement is judged by: its words, the three methods, and what follows them. */
+/**
+ * Everything needed to judge one determination statement: its text, the three methods, and whatever is passed as
+ * children.
+ */
 export function ObjectiveFace({ objective, control, headingRef, state, children }: ObjectiveFaceProps) {
   const { objectiveId, controlId, title, evidenceRequired, assessmentMethod } = objective;
   return (
@@ -33,7 +36,7 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
         {state}
       </header>
       <ObjectiveText className={css.words} objective={objective} />
-      {/* Its line is there before the requirement is read, so that nothing below it moves. */}
+      {/* Takes its line before the requirement has been read, so that nothing below moves. */}
       <details className={css.whole}>
         <summary>The whole requirement</summary>
         {control && <RequirementText control={control} />}

@@ -13,7 +13,7 @@ import css from './judging.module.css';
 export interface ReasonFormProps {
   record: SealedObjectiveStatus;
   judgement: Exclude<Judgement, 'met'>;
-  /** Resolves to whether it is on this device. The form may be gone by then. */
+  /** Resolves to whether the answer is stored on this device. The form may have unmounted by then. */
   onSave: (answer: JudgementAnswer, seen: Partial<SealedObjectiveStatus>) => Promise<boolean>;
   onCancel: () => void;
 }
@@ -30,7 +30,7 @@ export function ReasonForm({ record, judgement, onSave, onCancel }: ReasonFormPr
   const save = async () => {
     setTried(true);
     if (!answer || Object.keys(problems).length > 0) return;
-    // The words stay a draft until the change is kept: the page may go in between.
+    // The draft is kept until the change is stored: the page may be closed in between.
     if (await onSave(answer, seenOf(draft.base))) draft.finish();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -14,18 +14,18 @@ export interface ResultDockProps {
   objectiveId: string;
   value: Judgement | null;
   onResult: (judgement: Judgement) => void;
-  /** Undefined at the ends of the list. */
+  /** Undefined at the start of the list. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** What is asked or offered above the buttons, which stay where they are. */
+  /** Questions or offers, shown above the buttons so that the buttons stay in place. */
   children?: ReactNode;
 }
 
-/** Where an objective is judged, under the thumb. The keys 1, 2 and 3 are the results, J and K lead on and back. */
+/** The buttons for judging, within reach of the thumb. Keys 1, 2 and 3 choose a result; J and K go on and back. */
 export function ResultDock(props: ResultDockProps) {
   const { objectiveId, value, onResult, onPrevious, onNext, children } = props;
   const hasKeys = useSingleKeys();
-  // A key that is held down must not judge one objective after the other.
+  // Holding a key down must not judge one objective after another.
   const once = (judgement: Judgement) => (isHeld: boolean) => isHeld || onResult(judgement);
   useSingleKeyActs({
     [keyOf.met]: once('met'),

@@ -5,7 +5,7 @@ import { useProviders } from '#web/data/records/use-scope.ts';
 import { useStatements } from '#web/data/records/use-ssp.ts';
 import type { JudgementForm } from './judgement-form.ts';
 
-/** What the records lack of the basis that is being named; null while nothing is known against it. */
+/** What the records lack to support the chosen basis; null if they do not contradict it. */
 export function useBasisDoubt(
   { objectiveId, controlId }: Pick<Objective, 'objectiveId' | 'controlId'>,
   form: Pick<JudgementForm, 'basis' | 'reference'> | undefined,

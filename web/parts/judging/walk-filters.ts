@@ -1,3 +1,3 @@
-// Apart from what walks: addresses are read by the file that starts the app.
+// Kept apart from the walk itself, because the app's start file needs it to parse addresses.
 export const walkFilters = ['open', 'not_met', 'all'] as const;
 export type WalkFilter = (typeof walkFilters)[number];

@@ -1,7 +1,9 @@
-/** WebKit says of the key that ends a composition no longer that it is one, but with this code. */
+/** WebKit reports the key that ends a composition as no longer composing, but with this key code. */
 const OF_INPUT_METHOD = 229;
 
-/** A key of an input method, such as the Enter that confirms a word in Japanese, acts for nobody else. */
+/**
+ * Keeps keys that belong to an input method, such as the Enter that confirms a Japanese word, from triggering anything.
+ */
 export function leaveKeysToInputMethods(): void {
   window.addEventListener(
     'keydown',

@@ -5,7 +5,7 @@ const KEY = 'vernier.single-keys';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Whether keys without Ctrl or Cmd act on their own. Some speech and switch users turn them off. */
+/** Whether keys without Ctrl or Cmd act on their own. Some people who use speech or switch input turn them off. */
 export const singleKeysStore = {
   get: (): boolean => localStorage.getItem(KEY) !== 'off',
   set(isOn: boolean): void {

@@ -3,7 +3,7 @@ import { isTextPlace } from './is-typing.ts';
 import { singleKeysStore } from './single-keys.ts';
 import { isPageCovered } from './top-dialog.ts';
 
-/** What each key does, by `KeyboardEvent.key`; told whether the key is only being held down. */
+/** What each key does, by `KeyboardEvent.key`. `isHeld`: the key is being held down and repeats. */
 export type KeyActs = Readonly<Record<string, ((isHeld: boolean) => void) | undefined>>;
 
 /** A screen's single keys. They do nothing while somebody is writing or something covers the page. */

@@ -4,7 +4,7 @@ import { organizationChoiceName } from '#web/words/organization-words.ts';
 import { choiceName } from '#web/words/profile-words.ts';
 import type { OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
 
-/** Names what was not asked again; nothing where everything is asked for the first time. */
+/** Lists the answers taken over from elsewhere; renders nothing if there are none. */
 export function CarriedNotice({ carried }: { carried: ReadonlyMap<string, CarriedAnswer> }) {
   const told = Array.from(carried.values(), ({ label, from }) => {
     const { intake, field, value } = from;
@@ -18,5 +18,5 @@ export function CarriedNotice({ carried }: { carried: ReadonlyMap<string, Carrie
   );
 }
 
-/** Letters of an answer that is said; longer ones are only named. */
+/** Answers up to this many letters are shown; of longer ones only the question is named. */
 const MOST_SAID = 60;

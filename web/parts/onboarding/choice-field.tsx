@@ -12,10 +12,7 @@ export interface ChoiceFieldProps {
   isOptional?: boolean;
 }
 
-/**
- * One question with its documented choices. The profile's stored value may be a different one, and then stays among
- * them.
- */
+/** One question with its documented choices. A different value that the profile already has stays available. */
 export function ChoiceField({ name, label, ids, value, onChange, isOptional }: ChoiceFieldProps) {
   const offered = value === '' || ids.includes(value) ? ids : [...ids, value];
   return (

@@ -41,12 +41,12 @@ const fields: readonly (keyof DialogAnswers)[] = [
   'urgentRequirements',
 ];
 
-/** What was answered elsewhere and not here. */
+/** Answers given elsewhere that are still missing here. */
 export function carriedTo(profile: Profile | null, organization: OrganizationAnswers | null) {
   return carriedAnswers('dialog', { ...profile, ...profile?.setupData }, organization);
 }
 
-/** The initial answers: earlier ones, else those from elsewhere, else the name from the sign-up. */
+/** The initial answers: earlier ones, otherwise those from elsewhere; for the name, otherwise the one from sign-up. */
 export function answersOf(
   profile: Profile | null,
   organizationName: string,

@@ -7,13 +7,13 @@ export interface KnownNameFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The organization's name as given at sign-up; null while nobody has signed up. */
+  /** The organization's name as given at sign-up; null while nobody is signed in. */
   known: string | null;
 }
 
-/** The organization's name: a question for visitors, only shown to those who gave it when they signed up. */
+/** The organization's name: asked of visitors, only shown to people who gave it at sign-up. */
 export function KnownNameField({ label, value, onChange, known }: KnownNameFieldProps) {
-  // 'written': it may become known who is signed in only while a name is being typed.
+  // 'written': keeps the field when it turns out, while a name is being typed, that somebody is signed in.
   const [asked, setAsked] = useState<'pressed' | 'written' | null>(null);
   if (!asked && known !== null && (value === '' || value === known)) {
     return (

@@ -1,4 +1,4 @@
 import type { Failure } from '#web/parts/changes/run-changes.ts';
 
-/** The documented words for a set-up that could not be saved. */
+/** The documented message when the setup could not be saved. */
 export const setupFailure: Failure = { title: 'Setup Error', sentence: 'Please try again or contact support' };

@@ -16,7 +16,7 @@ async function answer({ file, database, actor, now, answers }: OscalQuestion): P
   return { compared: { ...head, ...compareWithRecords(reading, here, asker) } };
 }
 
-/** Compares a document in a worker, and says what came of it. */
+/** Compares a document in a worker, and posts the result. */
 export function answerOscal(question: OscalQuestion): void {
   answer(question).then(say, () => say({ why: 'Something in the file could not be understood.' }));
 }

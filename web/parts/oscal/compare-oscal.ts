@@ -9,12 +9,12 @@ const MEGABYTES = 20;
 
 interface Reading {
   answers: Answers;
-  /** Ends it; nothing is answered then. */
+  /** Aborting it stops the work, and no answer comes. */
   signal: AbortSignal;
   onComparing: () => void;
 }
 
-/** Reads a document and the records of this device, and compares them beside the page: nothing waits for it. */
+/** Reads a document and this device's records, and compares them in a worker so that the page stays responsive. */
 export async function compareOscal(
   file: File,
   { db, user }: Workspace,

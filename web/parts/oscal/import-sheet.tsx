@@ -22,7 +22,7 @@ const kindNames = {
 
 const noBytes = 'A document comes as a reference: its file stays where it is.';
 
-/** What no document of a kind brings, although it stands in it. */
+/** What is not imported from a document of each kind, although it contains it. */
 const notTaken = {
   ssp: `${noBytes} Nobody becomes a member: people are kept by name.`,
   poam: `${noBytes} Nobody becomes a member, and no item that is here is closed.`,
@@ -32,7 +32,7 @@ const notTaken = {
 
 const workLabels = { reading: 'Reading the file', comparing: 'Comparing it with the records here' };
 
-/** Brings a document in: first every difference, then what a person chose of them, as one act. */
+/** Imports a document: shows every difference, then carries out the chosen ones as one act. */
 export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const workspace = useWorkspace();
   const [file, setFile] = useState<File>();
@@ -45,7 +45,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  /** `said`: what a person answered before the file is read again. */
+  /** `said`: the person's answers from before the file is read again. */
   const choose = async (file: File, said: Answers = {}) => {
     setReading('reading');
     setFile(file);
@@ -113,7 +113,7 @@ function DocumentFacts({ compared: { kind, owner, version, oscalVersion, lastMod
         {[
           kindNames[kind],
           owner,
-          // A document that names its time as its version would tell it twice.
+          // Some documents use their time as the version; do not show it twice.
           version && version !== lastModified && `version ${version}`,
           `OSCAL ${oscalVersion}`,
           valueWords(lastModified.slice(0, 10)),

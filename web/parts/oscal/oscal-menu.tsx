@@ -19,7 +19,7 @@ const documents: readonly { id: OscalDocument; name: string; description: string
 
 const OUTSIDERS = 'outsiders';
 
-/** Saves documents for tools that read OSCAL, with and without a network. What makes them loads when one is chosen. */
+/** Saves documents for tools that read OSCAL, online or offline. The code that makes them loads when one is chosen. */
 export function OscalMenu() {
   const workspace = useWorkspace();
   const plans = usePlans();

@@ -23,7 +23,7 @@ afterEach(() => page.leave());
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A part whose file comes, or does not. */
+/** A component whose file loads, or fails to. */
 function part(failure?: Error) {
   return later<object>(async () => {
     asked++;

@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, type FunctionComponent, use, useEffect } from 'react';
 
-/** The first screen is drawn by then, on a slow tablet too. */
+/** By this time the first screen is drawn, even on a slow tablet. */
 export const FETCHED_AFTER_MS = 1000;
 
 type LaterComponent<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
 
 /**
- * A component with a file of its own, which the first screen does without. Browsers remember that a module failed and
- * never ask for it again in that page: so nothing is asked for where it cannot come from, and a page in which it failed
- * all the same begins anew when it is wanted.
+ * A component with a file of its own that the first screen does not need. Browsers remember a failed module and never
+ * request it again on that page. So nothing is requested while it cannot arrive, and if it fails anyway, the page
+ * reloads when the component is needed.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterComponent<Props> {
   let found: ComponentType<Props> | undefined;
@@ -32,13 +32,13 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return Object.assign(Later, { preload });
 }
 
-/** Resolves when a file of the app can come: from the network, or from the worker that keeps it. */
+/** Resolves when the app's files can be fetched: from the network, or from the service worker. */
 export async function untilFetchable(): Promise<void> {
   if (navigator.onLine !== false || navigator.serviceWorker?.controller) return;
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-// Once for each failure: what is still missing then is an error that a person must see.
+// Reloads once per failure: if the file is still missing then, the person must see the error.
 async function beginAnew(failure: unknown): Promise<never> {
   await untilFetchable();
   const key = `begun anew: ${String(failure)}`;
@@ -48,7 +48,7 @@ async function beginAnew(failure: unknown): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-/** Fetches them once the first screen is drawn, so that they are there when they are wanted. */
+/** Fetches them once the first screen is drawn, so that they are ready when needed. */
 export function useFetched(...components: readonly { preload: () => Promise<void> }[]): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -6,14 +6,14 @@ import css from './message-page.module.css';
 
 export interface MessagePageProps {
   title: string;
-  /** What happened, and what is safe. */
+  /** What happened, and that the person's work is safe. */
   children: ReactNode;
   actions: ReactNode;
-  /** Below the actions. */
+  /** Shown below the actions. */
   details?: ReactNode;
 }
 
-/** A whole page with one message. Has its own main landmark where there is no frame. */
+/** A whole page with one message. Outside the frame it brings its own main landmark. */
 export function MessagePage({ title, children, actions, details }: MessagePageProps) {
   const isFramed = useIsFramed();
   const message = (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from '#web/kit/skeleton.tsx';
 import css from './quiet-frame.module.css';
 
-/** The outline of a loading screen. `heading`: of a page that may stay so for long. */
+/** The skeleton of a loading screen. `heading`: the title of a page that may take long. */
 export function ScreenSkeleton({ heading }: { heading?: string }) {
   return (
     <div className={css.screen}>

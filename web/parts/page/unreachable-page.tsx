@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** A screen for signed-in people, on a device that remembers nobody and cannot reach the server. */
+/** Replaces a screen for signed-in people on a device that remembers nobody and cannot reach the server. */
 export function UnreachablePage() {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { showToast } from '#web/kit/toast-queue.ts';
 
-/** Runs what makes a file here: whether it is at work, and a word when it fails. `kind`: 'PDF', 'XLSX file'. */
+/**
+ * Runs code that makes a file: returns whether it is running, and shows a toast if it fails. `kind`: 'PDF', 'XLSX
+ * file'.
+ */
 export function useMaking(kind: string): [isMaking: boolean, run: (make: () => Promise<void>) => Promise<void>] {
   const [isMaking, setMaking] = useState(false);
   const run = async (make: () => Promise<void>) => {

@@ -10,10 +10,10 @@ import type { Workbook } from '#web/xlsx/workbook.ts';
 const MARKED = 'marked';
 const question = 'Mark every page as CUI';
 
-/** Gives each page of what is told its banner, or takes it away. */
+/** Puts the CUI banner on every page of a paper or workbook, or removes it. */
 export type Mark = <T extends Paper | Workbook>(told: T) => T;
 
-/** Whether every page says that it is CUI: what marks a file, and what asks for it in a menu or beside a button. */
+/** Whether to mark every page as CUI: a function that marks a file, and the choice as a menu section or a checkbox. */
 export function useCuiMark(): { mark: Mark; choice: ReactNode; checkbox: ReactNode } {
   const [isMarked, setMarked] = useState(false);
   const system = useSystem() ?? emptySystem;

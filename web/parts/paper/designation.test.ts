@@ -36,7 +36,7 @@ describe.each([...Object.entries(sampleWorkbooks), ...tables])('the workbook of 
     const isBlock = (row: unknown[]) => block.some((one) => JSON.stringify(one) === JSON.stringify(row));
     expect(marked.flatMap(({ rows }) => rows.filter(isBlock))).toEqual(block);
     const [first] = marked;
-    // Beneath the title, or behind all tables.
+    // Below the title, or after all tables.
     if (plain[0] && plain.length === marked.length) expect(first?.rows.slice(1, 4)).toEqual(block);
     else expect(marked.at(-1)).toEqual({ sheet: 'CUI', rows: [['CUI designation'], ...block] });
     const others = marked.map(({ sheet, rows }) => ({ sheet, rows: rows.filter((row) => !isBlock(row)) }));

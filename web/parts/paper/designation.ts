@@ -4,7 +4,7 @@ import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
 
 export type Designation = Pick<System, 'cuiControlledBy' | 'cuiCategory' | 'cuiDissemination' | 'cuiContact'>;
 
-/** What a document that holds CUI says of that. */
+/** The CUI designation that a document with CUI must carry. */
 function termsOf(system: Designation): [term: string, value: string][] {
   return [
     ['Controlled by', system.cuiControlledBy],
@@ -14,7 +14,7 @@ function termsOf(system: Designation): [term: string, value: string][] {
   ];
 }
 
-/** The same paper with its banner on every page, and beneath its title what a document that holds CUI says of that. */
+/** The paper with a banner on every page, and with its CUI designation below the title. */
 export function markedPaper(paper: Paper, system: Designation): Paper {
   const designation = factTable(termsOf(system));
   const [first, ...rest] = paper.blocks;
@@ -22,7 +22,7 @@ export function markedPaper(paper: Paper, system: Designation): Paper {
   return { ...paper, banner: CUI_BANNER, blocks };
 }
 
-/** The same of a workbook: beneath its first sheet's title. Where a table has none, a sheet of its own follows. */
+/** The same for a workbook: below the title of the first sheet, or on an extra last sheet if that one has no title. */
 export function markedWorkbook({ sheets }: Workbook, system: Designation): Workbook {
   const told = termsOf(system).flatMap((cells) => (cells[1].trim() === '' ? [] : { cells }));
   const [first, ...rest] = sheets;

@@ -10,11 +10,11 @@ import { usePaperFile } from './use-paper-file.tsx';
 
 export interface PaperFilesMenuProps {
   label: string;
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
-  /** Loads what tells the paper, and tells it. */
+  /** Loads the code for the paper's content, and builds it. */
   paper: () => Promise<Paper>;
-  /** It is offered to edit, too. */
+  /** Also offers a Word file, for editing. */
   hasWord?: boolean;
   /** The same as a workbook. */
   workbook?: () => Promise<Workbook>;
@@ -22,7 +22,7 @@ export interface PaperFilesMenuProps {
   isDisabled?: boolean;
 }
 
-/** Saves one paper in each of its formats, with and without a network; its pages are marked as CUI on request. */
+/** Saves one paper in each of its formats, online or offline; its pages are marked as CUI on request. */
 export function PaperFilesMenu(props: PaperFilesMenuProps) {
   const { label, fileName, paper, hasWord = false, workbook, size = 'md', isDisabled = false } = props;
   const { isMaking, make, question } = usePaperFile();

@@ -6,21 +6,23 @@ import css from './paper-sheet.module.css';
 export interface PaperSheetProps {
   label: string;
   blocks: readonly PaperBlock[];
-  /** How the heading begins that is brought into view; null leaves it where it is. */
+  /** The beginning of the heading to scroll into view; null scrolls nothing. */
   at?: string | null;
 }
 
 /** Pixels above the heading that is brought into view. */
 const MARGIN = 16;
 
-/** Blocks of a document as they are printed: on white in every theme. Pictures and breaks are left to the file. */
+/**
+ * Blocks of a document as they are printed, on white in every theme. Pictures and page breaks appear only in the file.
+ */
 export function PaperSheet({ label, blocks, at = null }: PaperSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     const heads = at === null ? [] : [...(sheet.current?.querySelectorAll('h1, h2, h3, h4') ?? [])];
     const head = heads.find(({ textContent }) => textContent.startsWith(`${at}`));
     const place = sheet.current?.parentElement;
-    // Only what is around the paper scrolls: the page stays with the words that are being written.
+    // Only the paper's own container scrolls; the page stays where the person is writing.
     if (head && place) place.scrollTop += head.getBoundingClientRect().top - place.getBoundingClientRect().top - MARGIN;
   }, [at]);
   return (
@@ -95,7 +97,7 @@ function Table({ head, rows, widths }: TableBlock) {
   );
 }
 
-/** A place is all that tells one part of a paper from the next. */
+/** The parts of a paper differ only in their position, so that is their key. */
 function keyed<T>(parts: readonly T[]): (readonly [key: string, part: T])[] {
   return parts.map((part, at) => [`${at}`, part] as const);
 }

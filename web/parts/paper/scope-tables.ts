@@ -37,7 +37,7 @@ const lastHeads: Readonly<Record<AssetCategory, string>> = {
   out: 'Why it is out of scope',
 };
 
-/** What is said beneath the category's own heading; what an asset does with CUI is named where that is another. */
+/** The last cell; it names what an asset does with CUI only where the category's own column covers something else. */
 function lastCell({ category, cui, protects, specializedKind, outReason, notes }: Asset): string[] {
   const uses = cui.map((use) => cuiUseNames[use]).join(', ');
   switch (category) {
@@ -58,7 +58,7 @@ function labeled(label: string, text: string): string {
   return text.trim() === '' ? '' : `${label}: ${text}`;
 }
 
-/** The providers, and what each of them does of which objective. */
+/** The providers, and what each of them does for which objective. */
 export function providerBlocks(
   providers: readonly Provider[],
   responsibilities: readonly Responsibility[],

@@ -3,7 +3,7 @@ import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
 
-/** Not 'last change': a deletion changes a file, and leaves no time in any record. */
+/** Not called 'Last change': a deletion changes a file too, but leaves its time in no record. */
 export const NEWEST = 'Newest record';
 
 type Cell = string | number;
@@ -19,17 +19,17 @@ export interface FilePart extends Table {
   /** Names the sheet too, so at most 31 letters. */
   name: string;
   note?: string;
-  /** What a page has in place of columns that are too many for it. */
+  /** What a page shows instead, if it has no room for all the columns. */
   onPaper?: Table<string>;
 }
 
-/** Tables to hand in, told once for the PDF and for the workbook. */
+/** Tables to hand in, described once for both PDF and workbook. */
 export interface TableFile {
   title: string;
   organizationName: string;
-  /** What stands before the tables. */
+  /** Shown before the tables. */
   facts: readonly (readonly [term: string, value: string])[];
-  /** The time of the newest record that they tell, as ISO; null where nothing tells a time. */
+  /** The time of the newest record in the tables, as ISO; null if none has a time. */
   madeAt: string | null;
   parts: readonly FilePart[];
 }
@@ -91,17 +91,17 @@ export function tableWorkbook({ title, organizationName, facts, madeAt, parts }:
   return { sheets: [about, ...sheets] };
 }
 
-/** The day of a time as papers tell it: in UTC, so that every device tells the same. */
+/** The calendar day of a time in UTC, so that papers from every device agree. */
 export function paperDay(iso: string): string {
   return calendarDayText(iso.slice(0, 10));
 }
 
-/** ' · newest record Jun 9, 2026', after what a paper is about; empty where nothing tells a time. */
+/** ' · newest record Jun 9, 2026', which follows a paper's subject; empty if no record has a time. */
 export function newestText(changedAt: string | null): string {
   return changedAt ? ` · newest record ${paperDay(changedAt)}` : '';
 }
 
-/** The texts that are there, each on a line. */
+/** The texts that are not empty, one per line. */
 export function linesOf(...texts: readonly (string | false | null | undefined)[]): string {
   return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n');
 }

@@ -12,13 +12,13 @@ import { usePaperFile } from './use-paper-file.tsx';
 export interface OfferedFile {
   /** 'Evidence index'. */
   name: string;
-  /** A few words: at the edge of the screen a longer line would have the menu jump. */
+  /** A few words: at the edge of the screen a longer line would make the menu jump. */
   description: string;
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
-  /** Its first table is offered as CSV too. */
+  /** Also offers the first table as CSV. */
   hasCsv?: boolean;
-  /** Loads what tells it, and tells it. */
+  /** Loads the code for the tables, and builds them. */
   tell: () => Promise<TableFile>;
 }
 
@@ -31,7 +31,7 @@ export interface TableFilesMenuProps {
 const formats = ['pdf', 'xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
 
-/** Saves tables as a PDF, a workbook or CSV, with and without a network. What makes them loads when one is chosen. */
+/** Saves tables as PDF, workbook or CSV, online or offline. The code that makes the files loads when one is chosen. */
 export function TableFilesMenu({ label, files, isDisabled = false }: TableFilesMenuProps) {
   const { isMaking, make, question } = usePaperFile();
   const [isMakingCsv, run] = useMaking('file');

@@ -10,13 +10,13 @@ import { fileTypes, type PaperFormat, type Told } from '#web/paper/paper-message
 
 export interface PaperFile {
   format: PaperFormat;
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
-  /** Loads what tells the paper. */
+  /** Loads the paper's content. */
   paper: () => Promise<Told>;
 }
 
-/** Letters that are shown; the rest are counted. */
+/** At most this many letters are shown; the rest are counted. */
 const SHOWN_LETTERS = 12;
 
 function lettersText(letters: readonly string[]): string {
@@ -24,12 +24,12 @@ function lettersText(letters: readonly string[]): string {
   return letters.length > SHOWN_LETTERS ? `${shown} and ${letters.length - SHOWN_LETTERS} more` : shown;
 }
 
-/** A file that is there sooner shows no dialog about its making. */
+/** Making a file shows a dialog only after this long (ms). */
 const LONG_MS = 700;
 
 /**
- * Makes papers into files, on this device, with and without a network. Letters that a PDF lacks are named before.
- * `showsProgress`: who asks shows how far it is, and how to stop it.
+ * Makes papers into files on this device, online or offline. Asks about letters that the PDF's font lacks before making
+ * one. `showsProgress`: the caller itself shows the progress and the way to stop.
  */
 export function usePaperFile({ showsProgress = false } = {}): {
   isMaking: boolean;
@@ -37,7 +37,7 @@ export function usePaperFile({ showsProgress = false } = {}): {
   share: number | null;
   make: (file: PaperFile) => void;
   stop: () => void;
-  /** How far it is, and the question about letters, to be shown beside what makes files. */
+  /** The progress and the question about letters, to render next to the caller. */
   question: ReactNode;
 } {
   const [share, setShare] = useState<number | null>(null);

@@ -9,7 +9,7 @@ export interface ClaimChipProps extends Pick<StatusChipProps, 'variant' | 'class
   record: SealedControlStatus;
 }
 
-/** What is claimed of one requirement. */
+/** The status that is claimed for one requirement. */
 export function ClaimChip({ record, ...look }: ClaimChipProps) {
   const claim = claimOf(record);
   return <StatusChip {...look} status={statusTone(claim)} label={statusName(claim)} />;

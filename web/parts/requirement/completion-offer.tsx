@@ -6,13 +6,13 @@ import { Notice } from '#web/kit/notice.tsx';
 
 export interface CompletionOfferProps {
   record: SealedControlStatus | undefined;
-  /** As the button calls the requirement. */
+  /** The requirement's name on the button. */
   name: string;
   onComplete: () => void;
   className?: string;
 }
 
-/** All objectives are complete; where the requirement is not, one press completes it. */
+/** Shown when all objectives are complete and their requirement is not: one press completes it. */
 export function CompletionOffer({ record, name, onComplete, className }: CompletionOfferProps) {
   if (isClaimedComplete(record)) return null;
   return (

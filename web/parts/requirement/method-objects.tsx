@@ -17,7 +17,10 @@ export interface MethodObjectsProps {
   suggested?: AssessmentMethod;
 }
 
-/** All three methods of SP 800-171A with what the official text names for each; without one they share a line. */
+/**
+ * All three methods of SP 800-171A with the objects that the official text names for each; without that text they share
+ * a line.
+ */
 export function MethodObjects({ controlId, suggested }: MethodObjectsProps) {
   const objects = useOfficialTexts()?.methodObjects[controlId];
   return (

@@ -9,7 +9,7 @@ import { ageText, oldText, planAgeWarning } from '#web/words/plan-age.ts';
 import { WholeIds } from './whole-ids.tsx';
 import css from './requirement.module.css';
 
-/** At 3.12.4: whether a security plan is published, and how old it is. Nothing at other requirements. */
+/** For 3.12.4, says whether a security plan is published and how old it is; renders nothing for other requirements. */
 export function PlanAgeLine({ controlId }: { controlId: string }) {
   return controlId === SYSTEM_SECURITY_PLAN ? <AgeOfPlan /> : null;
 }
@@ -24,17 +24,17 @@ function AgeOfPlan() {
   );
 }
 
-/** Undefined while it is read; without an age where no plan is published. */
+/** Undefined while loading; `age` is undefined if no plan is published. */
 function usePlanAge(): { age: PlanAge | undefined } | undefined {
   const versions = useSspVersions();
-  // Until it is read, a year counts, as where nobody chose: nothing waits for it and moves.
+  // While loading, assume a year, which is also the default, so that nothing waits and then moves.
   const chosen = useSystem()?.planInterval ?? null;
   const { timeZone } = useWorkspaceSetting();
   const now = useNow();
   return versions && { age: planAge(versions, chosen, now, timeZone) };
 }
 
-/** Wherever 3.12.4 counts: that no plan is published, or that the newest is too old. Otherwise nothing. */
+/** For every place where 3.12.4 matters: warns that no plan is published, or that the newest is too old. */
 export function PlanAgeWarning({ className }: { className?: string }) {
   const known = usePlanAge();
   const warning = known ? planAgeWarning(known.age) : '';

@@ -1,26 +1,26 @@
 import { type Address, addressOf } from '#web/address.ts';
 
-/** Where a requirement is found and open. */
+/** The address at which a requirement is shown and open. */
 export function requirementHref(controlId: string): Address {
   return addressOf('/compliance', { q: controlId, open: [controlId] });
 }
 
-/** Where the objectives of a requirement are worked on. */
+/** The address for working on a requirement's objectives. */
 export function objectivesHref(controlId: string): Address {
   return addressOf('/assessment-objectives', { control: controlId });
 }
 
-/** Where an objective is worked on. */
+/** The address for working on an objective. */
 export function objectiveHref(controlId: string, objectiveId: string): Address {
   return addressOf('/assessment-objectives', { control: controlId, objective: objectiveId });
 }
 
-/** Where an objective is judged. */
+/** The address for judging an objective. */
 export function judgementHref(controlId: string, objectiveId: string): Address {
   return addressOf('/assessment-objectives', { control: controlId, objective: objectiveId, judge: 'open' });
 }
 
-/** Where the plan's statements of a requirement are written. */
+/** The address for writing the plan's statements of a requirement. */
 export function statementsHref(controlId: string): Address {
   return addressOf('/ssp', { control: controlId });
 }

@@ -4,7 +4,7 @@ import { joinClasses } from '#web/kit/class-names.ts';
 import { OfficialText, PlainWords } from '#web/kit/official-text.tsx';
 import css from './requirement.module.css';
 
-/** A requirement's official text with its discussion to open, and beneath it our title and description. */
+/** A requirement's official text with its discussion to expand, and our own title and description below. */
 export function RequirementText({ control, className }: { control: KnownControl; className?: string }) {
   const { id, official, discussion, title, description } = control;
   return (
@@ -23,12 +23,12 @@ export function RequirementText({ control, className }: { control: KnownControl;
 
 export interface ObjectiveTextProps {
   objective: KnownObjective;
-  /** Our title is not above it already. */
+  /** Adds our title, where it is not already shown above. */
   withTitle?: boolean;
   className?: string;
 }
 
-/** A determination statement and our words for it; an objective of the workspace's own has only its description. */
+/** A determination statement and our explanation; a workspace's own objective has only its description. */
 export function ObjectiveText({ objective, withTitle = false, className }: ObjectiveTextProps) {
   const { objectiveId, official, title, description, custom } = objective;
   if (custom) return <p className={className}>{description}</p>;

@@ -3,7 +3,8 @@ import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import css from './requirement.module.css';
 
 /**
- * A requirement's short name, and under it our own title. The CMMC id is beside it. Only spans: it may be in a button.
+ * A requirement's short name, with our own title below; the CMMC id goes next to it. Only spans, because it may be
+ * inside a button.
  */
 export function RequirementTitle({ id, title }: { id: string; title: string }) {
   return (
@@ -14,7 +15,9 @@ export function RequirementTitle({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** A determination statement in the standard's words, and under it our title; our title alone without them. */
+/**
+ * A determination statement in the standard's words, with our title below; without the official text, our title alone.
+ */
 export function ObjectiveTitle({ objective: { official, title } }: { objective: KnownObjective }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { useStatedObjectives } from '#web/data/records/use-ssp.ts';
 
-/** 'Statements: 4 of 6', as the security plan counts those of a requirement; without numbers until they are read. */
+/** 'Statements: 4 of 6', counted as in the security plan; without numbers until they are loaded. */
 export function useStatementsLabel(controlId: string): string {
   const stated = useStatedObjectives();
   const all = objectivesOfRequirement(controlId);

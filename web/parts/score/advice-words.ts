@@ -8,7 +8,7 @@ import { countOf } from '#web/words/counts.ts';
 import { letterIn } from '#web/words/objective-id.ts';
 
 export interface AdviceWords {
-  /** Names what is done, not the requirement it is for. */
+  /** Says what to do, without naming the requirement. */
   text: string;
   href: Address;
 }

@@ -8,13 +8,13 @@ import css from './two-scores.module.css';
 
 export interface TwoScoresProps {
   score: Pick<LedgerScore, 'soFar' | 'worstCase' | 'points'>;
-  /** What the organization claims; beside the others only. */
+  /** The claimed score, shown only next to the others. */
   claimed?: number;
   /** Figures and bar side by side, where there is room. */
   isWide?: boolean;
 }
 
-/** Both scores and their place in the range: so far, and at worst. Never one alone. */
+/** Both scores, so far and worst case, and where they lie in the range. Never one without the other. */
 export function TwoScores({ score: { soFar, worstCase, points }, claimed, isWide }: TwoScoresProps) {
   const figures: ScoreFigure[] = [
     { label: 'So far', figure: scoreFigure(soFar), unit: ` / ${SPRS_HIGHEST}`, mark: 'possible' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The first message about each field whose value the schema refuses. */
+/** The first message for each field whose value the schema rejects. */
 export function problemsByField(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of z.safeParse(schema, values).error?.issues ?? []) {

@@ -8,26 +8,26 @@ import { type EndingDraft, useFormEnd } from './use-form-end.tsx';
 
 export interface FormSheetProps {
   title: string;
-  /** A word on the state, beside the title. */
+  /** A short state, next to the title. */
   state?: ReactNode;
   /** What was entered, kept on this device until it is saved or discarded. */
   draft: EndingDraft;
   saveLabel: string;
-  /** True once it is saved, and the sheet closes. */
+  /** Resolves to true once it is saved; then the sheet closes. */
   onSave: () => Promise<boolean>;
-  /** How the record is deleted: asked for here, or by whoever `ask` calls. */
+  /** How to delete the record: either this sheet asks for confirmation, or `ask` does. */
   deletion?: { noun: string } & ({ ask: () => void } | { question: string; remove: () => Promise<boolean> });
   onClose: () => void;
   /** SheetSections. */
   children: ReactNode;
 }
 
-/** Where a record is written: nothing entered is lost without a question. */
+/** The sheet for editing a record: no entry is lost without asking. */
 export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, children, ...sheet }: FormSheetProps) {
   const { cancel, leave, save, question } = useFormEnd(draft, onSave, onClose);
   const [asksDeletion, setAsksDeletion] = useState(false);
   const [failures, setFailures] = useState(0);
-  // Once the problems are drawn.
+  // Runs once the problems are rendered.
   useEffect(() => {
     if (failures > 0) firstProblem()?.focus();
   }, [failures]);
@@ -83,7 +83,7 @@ export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, childre
   );
 }
 
-/** Where the first problem of the sheet is put right; it may lie beyond what is in view. */
+/** The control where the sheet's first problem can be corrected; it may be scrolled out of view. */
 function firstProblem(): HTMLElement | null | undefined {
   const field = document.querySelector('[role="dialog"] [data-invalid]');
   return field?.querySelector<HTMLElement>(':checked') ?? field?.querySelector('input, textarea, button');

@@ -7,18 +7,18 @@ import { problemsByField } from './form-problems.ts';
 /** Messages by field. */
 export type FieldProblems<Form> = Partial<Record<keyof Form, string>>;
 
-/** What the sheet needs to know of a noun to edit its records. */
+/** What the sheet needs to know about a type of record in order to edit it. */
 export interface RecordKind<Form extends object, Stored extends { id: string }, Fields extends object> {
   mutators: RecordMutators<Fields>;
   table: string;
-  /** 'grant', as in 'New grant', 'Grant added'. */
+  /** Such as 'grant', for 'New grant' and 'Grant added'. */
   name: string;
   blank: Form;
   formOf: (record: Stored) => Form;
   /** The form's values as stored; unreadable ones become something the schema refuses. */
   fieldsOf: (form: Form) => Record<string, unknown>;
   schema: z.ZodMiniType<Fields>;
-  /** A check that no single field can make. */
+  /** A check across fields. */
   check?: (fields: Record<string, unknown>) => { field?: string; message: string } | undefined;
   /** The name of a record, for the question before it is deleted. */
   titleOf: (form: Form) => string;
@@ -35,7 +35,7 @@ export function problemsIn<Form extends object, Stored extends { id: string }, F
   return problems as FieldProblems<Form>;
 }
 
-/** A valid form, as its record holds it. */
+/** The values of a valid form, as its record holds them. */
 export function fieldsIn<Form extends object, Stored extends { id: string }, Fields extends object>(
   kind: RecordKind<Form, Stored, Fields>,
   form: Form,

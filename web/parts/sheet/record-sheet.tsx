@@ -24,7 +24,7 @@ export interface RecordSheetProps<Form extends object, Stored extends { id: stri
   onClose: () => void;
 }
 
-/** Where a record is written. Entered values are stored on this device until saved or discarded. */
+/** The sheet for editing a record. Entries are kept on this device until they are saved or discarded. */
 export function RecordSheet<Form extends object, Stored extends { id: string }, RecordFields extends object>(
   props: RecordSheetProps<Form, Stored, RecordFields>,
 ) {

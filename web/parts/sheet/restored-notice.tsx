@@ -2,7 +2,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import type { EndingDraft } from './use-form-end.tsx';
 
-/** What a form says whose content is from an earlier visit. */
+/** Says that a form's content comes from an earlier visit. */
 export function RestoredNotice({ draft }: { draft: EndingDraft }) {
   if (!draft.isRestored) return null;
   return (

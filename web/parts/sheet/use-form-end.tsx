@@ -5,17 +5,17 @@ import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 export type EndingDraft = Pick<FormDraft<object>, 'isChanged' | 'isRestored' | 'discard' | 'finish'>;
 
 export interface FormEnd {
-  /** Closes the form, after a question where something entered would go. */
+  /** Closes the form, asking first if an entry would be lost. */
   cancel: () => void;
   /** Closes it at once. */
   leave: () => void;
-  /** Saves, and closes it where that went well. Resolves to whether it did. */
+  /** Saves, and closes the form if that succeeded. Resolves to whether it did. */
   save: () => Promise<boolean>;
-  /** To be rendered beside the form. */
+  /** Render this next to the form. */
   question: ReactNode;
 }
 
-/** How a form ends: nothing entered is lost without a question. `onSave`: true once it is saved. */
+/** How a form ends: no entry is lost without asking. `onSave` resolves to true once it is saved. */
 export function useFormEnd(draft: EndingDraft, onSave: () => Promise<boolean>, onClose: () => void): FormEnd {
   const [isSaving, setSaving] = useState(false);
   const [asks, setAsks] = useState(false);

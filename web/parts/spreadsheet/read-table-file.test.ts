@@ -13,7 +13,7 @@ function sheetsOf(bytes: Uint8Array): TableSheet[] {
   return read.sheets;
 }
 
-/** What a file holds, without its marks. */
+/** The content of a file, without its marks. */
 async function plainTable(file: File) {
   const read = await readTableFile(file);
   if ('problem' in read) return read;

@@ -10,7 +10,7 @@ const ZIP = [0x50, 0x4b, 3, 4];
 /** The old format of Excel, and workbooks under a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** How a PDF file and a web page begin, and the characters that pictures and programs have and no text. */
+/** The beginnings of PDF files and web pages, and characters that occur in pictures and programs but not in text. */
 // oxlint-disable-next-line no-control-regex -- these characters are what it looks for.
 const NO_TABLE = /^%PDF-|^\s*<(?:!doctype|html|table|\?xml)\b|[\u0000-\u0008\u000e-\u001f]/i;
 const NO_TABLE_WORDS =
@@ -20,35 +20,35 @@ export interface TableSheet {
   /** Empty where the file is no workbook. */
   name: string;
   rows: string[][];
-  /** A person does not see it unless they look for it. */
+  /** Hidden in the workbook. */
   isHidden: boolean;
-  /** What a workbook says besides its words; missing where the file is none. */
+  /** What a workbook has besides its text; missing for other files. */
   marks?: SheetMarks;
 }
 
-/** What tells apart what a person sees in a sheet and what they do not. */
+/** Tells visible content of a sheet from hidden content. */
 interface SheetMarks {
-  /** Days are counted from 1904: this is needed where a number is a day that no format makes one. */
+  /** Days are counted from 1904; needed for a day that the cell's format does not show as one. */
   is1904: boolean;
-  /** The number that a spreadsheet shows beside each of the rows. */
+  /** The spreadsheet's own number of each row. */
   numbers: number[];
   /** Numbers of the hidden rows, and indexes of the hidden columns. */
   hiddenRows: number[];
   hiddenColumns: number[];
-  /** Cells with words that are struck through; `standing`: the words that are not. */
+  /** Cells with text that is struck through; `standing`: the rest of their text. */
   struck: { number: number; column: number; standing: string }[];
 }
 
-/** What a file holds. */
+/** The content of a file. */
 export interface TableSheets {
   sheets: TableSheet[];
-  /** Sheets that are left out, because they have too much in them, each with a sentence that says so. */
+  /** Sheets left out because they are too large, each with a sentence that says so. */
   tooLarge: { name: string; why: string }[];
 }
 
 /**
- * A table, told by its content: the sheets of a workbook that have rows, one for any other file; or why it cannot be
- * read. Its cells have no character that nobody sees. Works without a network.
+ * A table, recognized by its content: a workbook's sheets that have rows, one sheet for any other file; or why it
+ * cannot be read. Its cells contain no invisible characters. Works offline.
  */
 export async function readTableFile(file: File): Promise<TableSheets | { problem: string }> {
   if (file.size > MEGABYTES * 1024 * 1024) return { problem: `The file is larger than ${MEGABYTES} MB.` };

@@ -1,13 +1,13 @@
 import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 import type { TableSheet } from './read-table-file.ts';
 
-/** Rows with the numbers that a spreadsheet shows beside them. */
+/** Rows with their row numbers in the spreadsheet. */
 export interface NumberedRows {
   rows: readonly (readonly string[])[];
   numbers: readonly number[];
 }
 
-/** A sheet as a person sees it: without hidden rows and columns, and without words that are struck through. */
+/** A sheet's visible content: without hidden rows and columns, and without text that is struck through. */
 export function seenRows({ rows, marks }: Pick<TableSheet, 'rows' | 'marks'>): NumberedRows {
   if (!marks) return allRows({ rows });
   const hidden = { rows: new Set(marks.hiddenRows), columns: new Set(marks.hiddenColumns) };
@@ -24,7 +24,7 @@ export function seenRows({ rows, marks }: Pick<TableSheet, 'rows' | 'marks'>): N
   return { rows: seen.map(({ cells }) => cells), numbers: seen.map(({ number }) => number) };
 }
 
-/** A sheet with everything that is in it. */
+/** All of a sheet's content. */
 export function allRows({ rows, marks }: Pick<TableSheet, 'rows' | 'marks'>): NumberedRows {
   return { rows, numbers: rows.map((_row, at) => marks?.numbers[at] ?? at + 1) };
 }

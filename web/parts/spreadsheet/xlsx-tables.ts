@@ -4,8 +4,8 @@ import { standingText, type WorkbookRefusal, type WorkbookSheet } from '#sync/do
 import type { TableSheet, TableSheets } from './read-table-file.ts';
 
 /**
- * The sheets of a workbook, hidden ones last. Cells are text: a date is its calendar day, what is merged across rows is
- * in each of them, and a formula without a result is its sign, such as '#N/A'. Throws only for a defect of ours.
+ * The sheets of a workbook, hidden ones last. Cells are text: a date is its calendar day, a cell merged across rows
+ * appears in each of them, and a formula without a result is its error, such as '#N/A'. Throws only because of a bug.
  */
 export function readXlsx(bytes: Uint8Array, maxRows: number): TableSheets | { refusal: WorkbookRefusal } {
   const read = readWorkbook(bytes, { rows: maxRows });

@@ -4,8 +4,8 @@ import type { System } from '#sync/domain/scope/system-record.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 
 /**
- * How an assessment cites the security plan that was published last, its date a calendar day of the zone; undefined
- * where none was. `versions`: the newest first.
+ * How an assessment cites the newest published security plan, dated by the calendar day in the zone; undefined if there
+ * is none. `versions`: newest first.
  */
 export function publishedPlan(
   versions: readonly ListedVersion[],
@@ -21,7 +21,7 @@ export function publishedPlan(
   };
 }
 
-/** What stands under the version that an assessment cites, where a file brought that one. */
+/** A note below the cited version if it came in by a file. */
 export function citedHelp(versions: readonly ListedVersion[], cited: string): string | undefined {
   const isBrought = versions.some((one) => one.version === cited && isFromFile(one));
   return isBrought ? 'From a file: another workspace published it.' : undefined;

@@ -26,7 +26,7 @@ import {
 import { usePolicies, usePublishedNames, useStatements } from '#web/data/records/use-ssp.ts';
 import { personName } from '#web/words/names.ts';
 
-/** One objective of the plan with everything its statement is read against. */
+/** One objective of the plan, with everything that its statement is compared with. */
 export interface PlanObjective {
   id: string;
   objective: KnownObjective | undefined;
@@ -47,7 +47,7 @@ export interface Plan {
   documents: readonly StoredDocument[];
 }
 
-/** Every objective of the standard with its statement and what is poor in it. */
+/** Every objective of the standard with its statement and the statement's weaknesses. */
 export function usePlan(): Plan | undefined {
   const controls = useControls();
   const objectives = useObjectives();

@@ -8,14 +8,14 @@ import { foreignWords } from '#web/words/messages.ts';
 export interface IndicatorFacts {
   /** Something did not fit on this device, and there is no room for it yet. */
   isFull: boolean;
-  /** Conflicts this person is part of, and changes that were set aside. */
+  /** Conflicts that involve this person, and changes that were set aside. */
   decisions: number;
   status: SyncStatus;
   /** Changes in the queue. */
   waiting: number;
   /** Files whose bytes the server still lacks. */
   files: number;
-  /** The browser's own opinion; counts only until a round has run. */
+  /** Whether the browser believes it is online; matters only until the first round. */
   isOnLine: boolean;
   /** A round has been running long enough to mention. */
   isLongRound: boolean;
@@ -28,13 +28,13 @@ export interface Indicator {
   long: SyncStatusText;
   /** Below 640 px. */
   short: SyncStatusText;
-  /** What assistive technology hears on a change; null where it is not worth announcing. Never a count. */
+  /** What assistive technology announces on a change; null for changes not worth announcing. Never a count. */
   announcement: string | null;
 }
 
 type Kind = 'sign_in' | 'wrong_person' | 'no_access' | 'upgrade';
 
-// Each keeps every change; each needs something only a person can do.
+// In each of these states nothing is lost, and only a person can resolve it.
 const stops: Readonly<Record<Kind, Omit<Indicator, 'state'>>> = {
   sign_in: {
     long: { strong: 'Sign in to sync' },
@@ -67,7 +67,8 @@ export function isOffline({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 
 }
 
 /**
- * When what is saved now will be sent, as far as this device knows: null for at once, otherwise the end of a sentence.
+ * When something saved now will be sent, as far as this device knows: null for at once, otherwise the end of a
+ * sentence.
  */
 export function whenSent({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 'isOnLine'>): string | null {
   if (!isOnLine || status.outcome === 'unreachable') return 'when this device is connected';
@@ -88,7 +89,7 @@ export function asUnsent(message: ToastMessage, when: string): ToastMessage {
   return { ...message, title: words.title, description: `${words.sends} ${when}.`, glyph: 'device' };
 }
 
-// A file goes after its record: it is counted once the changes are through.
+// Files are sent after their records, so they are counted only once no change is waiting.
 function waitsHere({ waiting, files }: IndicatorFacts): string | undefined {
   if (waiting > 0) return countOf(waiting, 'change');
   return files > 0 ? countOf(files, 'file') : undefined;
@@ -100,8 +101,8 @@ function savedOnDevice(facts: IndicatorFacts): string {
 }
 
 /**
- * The first that applies: a full device, a decision, sign-in and other stops, paused, something else's answer, a
- * failure here, offline, syncing, synced.
+ * The first that applies: a full device, a decision, sign-in and other stops, paused, something other than the server
+ * answering, a failure here, offline, syncing, synced.
  */
 export function indicatorOf(facts: IndicatorFacts): Indicator {
   const { decisions, status, waiting } = facts;

@@ -3,15 +3,15 @@ import { useSendableFileCount } from '#web/data/records/use-documents.ts';
 import { useQueueCount } from '#web/data/records/use-records.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** What is sent within this long is no number on the app's icon. */
+/** Whatever is sent within this long never shows up in the icon's number. */
 const WAIT_MS = 1_000;
 
-// Missing in browsers whose icons have no badges; without permission it is refused.
+// Missing in browsers without badges; rejects without permission.
 function show(count: number): void {
   navigator.setAppBadge?.(count).catch(() => undefined);
 }
 
-/** The installed app's icon has the number of changes and files that are not sent. */
+/** Shows the number of unsent changes and files on the installed app's icon. */
 export function useAppBadge(): void {
   const changes = useQueueCount();
   const files = useSendableFileCount();
@@ -21,6 +21,6 @@ export function useAppBadge(): void {
   useEffect(() => {
     if (shown !== undefined) show(shown);
   }, [shown]);
-  // Whoever signs out leaves no number behind.
+  // Signing out clears the number.
   useEffect(() => () => show(0), []);
 }

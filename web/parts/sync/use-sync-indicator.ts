@@ -11,7 +11,7 @@ import { useOnLine } from '#web/kit/use-on-line.ts';
 import { asUnsent, type Indicator, indicatorOf, isOffline, whenSent } from './sync-indicator.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** A round is mentioned after this long, a waiting change after the second figure: sending usually takes less. */
+/** How long (ms) a round runs, and a change waits, before the pill mentions it: sending usually takes less. */
 const ROUND_MS = 300;
 const WAIT_MS = 1_000;
 
@@ -30,21 +30,21 @@ export function useFull(): boolean {
   return useSharedLive(readSyncStatus)?.outcome === 'full' || isFull;
 }
 
-/** Whether the server was out of reach at the last try; undefined for the first milliseconds. */
+/** Whether the last attempt failed to reach the server; undefined for the first milliseconds. */
 export function useOffline(): boolean | undefined {
   const status = useSharedLive(readSyncStatus);
   const isOnLine = useOnLine();
   return status && isOffline({ status, isOnLine });
 }
 
-/** When what is saved now will be sent: null for at once, otherwise the end of a sentence. */
+/** When something saved now will be sent: null for at once, otherwise the end of a sentence. */
 export function useWhenSent(): string | null {
   const status = useSharedLive(readSyncStatus);
   const isOnLine = useOnLine();
   return status === undefined ? null : whenSent({ status, isOnLine });
 }
 
-/** While a person's records are open: no toast says 'updated' of what has only been saved here. */
+/** While a person's records are open, keeps toasts from saying 'updated' about something only saved here. */
 export function useTruthfulToasts(): void {
   const when = useWhenSent();
   useEffect(() => (when === null ? undefined : tellToastsBy((message) => asUnsent(message, when))), [when]);

@@ -8,7 +8,7 @@ import { WritingDialog } from './writing-dialog.tsx';
 
 export interface ControlNotesDialogProps {
   control: Control;
-  /** Stays current while the dialog is open. */
+  /** Keeps up with changes while the dialog is open. */
   record: SealedControlStatus;
   label: string;
   /** Returns whether the notes were saved; `seen` is the text the person started from. */
@@ -16,7 +16,7 @@ export interface ControlNotesDialogProps {
   onClose: () => void;
 }
 
-/** The notes of a control, wherever they are written. */
+/** Edits the notes of a control, from any screen. */
 export function ControlNotesDialog({ control, record, label, onSave, onClose }: ControlNotesDialogProps) {
   const { user } = useWorkspace();
   const stamp = record.stamps.notes;

@@ -1,6 +1,6 @@
 import css from './kept-text.module.css';
 
-/** A text as it was written, shown before something is done with it. */
+/** A text exactly as it was written, for people to read before they decide about it. */
 export function KeptText({ children }: { children: string }) {
   return <blockquote className={css.text}>{children}</blockquote>;
 }

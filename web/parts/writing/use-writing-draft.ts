@@ -3,7 +3,7 @@ import { type Draft, findDraft } from '#web/data/drafts/drafts.ts';
 import { useKeptDraft } from '#web/data/drafts/use-kept-draft.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 
-/** 'offer': an earlier draft waits for a decision. `seen`: the stored text the writing began from. */
+/** 'offer': an earlier draft waits for a decision. `seen`: the stored text that the person started from. */
 type Writing =
   { phase: 'reading' } | { phase: 'offer'; draft: Draft } | { phase: 'writing'; text: string; seen: string };
 
@@ -12,7 +12,7 @@ export interface WritingDraft {
   setText: (text: string) => void;
   continueDraft: () => void;
   discardDraft: () => void;
-  /** The text is saved or discarded: nothing is kept any longer. */
+  /** Deletes the draft once the text is saved or discarded. */
   finish: () => void;
 }
 

@@ -12,9 +12,8 @@ export interface WritingDialogProps {
   label: string;
   help?: string;
   saveLabel: string;
-  /** The key of the draft on this device. */
+  /** Where the draft is stored on this device. */
   draftKey: string;
-  /** The current text. */
   stored: string;
   /** Why the text cannot be saved. */
   problemOf: (text: string) => string | undefined;
@@ -114,7 +113,7 @@ export function WritingDialog(props: WritingDialogProps) {
   );
 }
 
-// A text that somebody selected before the focus came stays selected.
+// A selection made before the field got the focus is kept.
 function toEnd({ target }: { target: EventTarget }): void {
   if (!(target instanceof HTMLTextAreaElement) || target.selectionStart !== target.selectionEnd) return;
   target.setSelectionRange(target.value.length, target.value.length);

@@ -3,7 +3,6 @@ import { useDocuments } from '#web/data/records/use-documents.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 
-/** Asks before a document is deleted. */
 export function DeleteDocumentDialog(props: { document: StoredDocument; onClose: (deleted: boolean) => void }) {
   const { document, onClose } = props;
   const { remove } = useDocumentChanges();

@@ -13,10 +13,10 @@ import { formatBytes } from '#web/words/counts.ts';
 import { documentIcon, isImage } from './document-words.ts';
 import css from './document-view.module.css';
 
-/** 'loading'; 'absent': neither here nor reachable; the bytes with an address for them. */
+/** 'absent': neither on this device nor reachable. 'here': the bytes, with a URL for them. */
 export type Content = { state: 'loading' } | { state: 'absent' } | { state: 'here'; blob: Blob; url: string };
 
-/** The document's bytes, from this device or the server. Loads again when the file arrives here (`held`). */
+/** The document's bytes, from this device or the server. Reloads when the file arrives here (`held`). */
 export function useContent(document: StoredDocument, held: number | undefined): Content {
   const workspace = useWorkspace();
   const [content, setContent] = useState<Content>({ state: 'loading' });
@@ -47,7 +47,7 @@ export interface DocumentContentProps {
   isWanted: boolean;
 }
 
-/** The document itself, as far as the app shows its kind. */
+/** Shows the document itself, if the app can show its type. */
 export function DocumentContent({ document, content, isWanted }: DocumentContentProps) {
   const workspace = useWorkspace();
   const { cuiBytes } = useWorkspaceSetting();

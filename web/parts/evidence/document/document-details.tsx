@@ -8,7 +8,7 @@ import { type PlaceChoice, PlaceFields } from '#web/parts/evidence/place/place-f
 import { kindItems } from './document-words.ts';
 import { LastDayField } from './last-day-field.tsx';
 
-/** What a person says of a document beside its text. */
+/** What people record about a document besides its description. */
 export type DocumentDetails = Pick<
   StoredDocument,
   'kind' | 'state' | 'version' | 'effectiveOn' | 'custodian' | 'expiresOn' | 'elsewhere' | 'heldAt' | 'cui'
@@ -29,12 +29,12 @@ export const noDetails: DocumentDetails = {
 export interface DocumentDetailsFieldsProps {
   details: DocumentDetails;
   onChange: (details: DocumentDetails) => void;
-  /** Where it may be; without any, that is not asked. */
+  /** Where it may be; if empty, the question is left out. */
   places: readonly PlaceChoice[];
   isDisabled?: boolean;
 }
 
-/** Place, custodian, kind, version, state and days of a document. */
+/** Place, custodian, kind, version, state and dates of a document. */
 export function DocumentDetailsFields({ details, onChange, places, isDisabled = false }: DocumentDetailsFieldsProps) {
   const set = (part: Partial<DocumentDetails>) => onChange({ ...details, ...part });
   return (

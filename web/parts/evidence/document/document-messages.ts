@@ -10,7 +10,7 @@ export function savedInline(whenSent: string): string {
 export const recordedInline = 'Recorded. Its file stays where it is held.';
 export const uploadFailedInline = 'Upload failed. Please try again.';
 
-/** The bytes are durable on this device; sending continues on its own. */
+/** The bytes are safely stored on this device; they are sent in the background. */
 export const uploadedToast: ToastMessage = {
   title: 'Success',
   description: 'Document uploaded successfully',
@@ -32,7 +32,7 @@ export const deletedToast: ToastMessage = {
 export const noRoomSentence =
   'There is no room for this file on this device. Free some space or stop keeping other files here, then try again. Notes and statuses are still saved.';
 
-/** The complaint in one piece, where a title would be too much. */
+/** Title and description in one sentence, where there is no room for a title. */
 export function complaintSentence({ title, description }: UploadComplaint): string {
   return `${title}. ${description}.`;
 }

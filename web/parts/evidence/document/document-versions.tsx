@@ -25,7 +25,7 @@ export interface DocumentVersionsProps {
   onShow: (id: string) => void;
 }
 
-/** The other versions of a document: which one is the newest, and who still cites this one. */
+/** A document's other versions: which one is the newest, and which records still cite this one. */
 export function DocumentVersions({ document, documents, onShow }: DocumentVersionsProps) {
   const versions = versionsOf(documents, document.id);
   if (versions.length < 2) return null;
@@ -110,7 +110,7 @@ function Superseded({ document, newest, onShow }: SupersededProps) {
   );
 }
 
-/** Two devices went on from the same version, and neither knew of the other. */
+/** Two devices added a version after the same one, without knowing of each other. */
 function Fork({ document, others }: { document: StoredDocument; others: readonly StoredDocument[] }) {
   const { user } = useWorkspace();
   const { update } = useDocumentChanges();

@@ -40,7 +40,7 @@ import css from './document-view.module.css';
 export interface DocumentViewProps {
   document: StoredDocument;
   onClose: () => void;
-  /** Where it is shown as evidence: it can be removed there. */
+  /** The record whose evidence it is here; it can be removed from that record. */
   target?: EvidenceTarget;
 }
 
@@ -141,7 +141,7 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
                 </Button>
               </>
             )}
-            {/* Both have their places before the bytes are here. */}
+            {/* Both buttons have their places before the bytes arrive. */}
             {canOpen &&
               (content.state === 'here' ? (
                 <LinkButton icon={ExternalLinkIcon} href={outsideHref(content.url)} target="_blank">
@@ -227,7 +227,7 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
   );
 }
 
-/** Times this close say the same. */
+/** Times this close together (ms) count as the same. */
 const SAME_MS = 60_000;
 
 function showsAddedAt({ uploadedAt, addedAt, isAddedAtOff }: StoredDocument): boolean {

@@ -42,7 +42,7 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
   attestation: 'Attestation',
 };
 
-/** 'Policy', 'Interview note'; 'Not said' where nobody did. */
+/** 'Policy', 'Interview note'; 'Not said' if nobody chose one. */
 export function kindName(kind: DocumentKind | null): string {
   return kind ? kindNames[kind] : 'Not said';
 }
@@ -53,7 +53,7 @@ export const kindItems = [
   ...documentKinds.map((id) => ({ id, label: kindNames[id] })),
 ];
 
-/** 'Version 2.1', 'Draft of version 2.1', 'Draft'; null where there is nothing to say. */
+/** 'Version 2.1', 'Draft of version 2.1', 'Draft'; null if it has neither version nor state. */
 export function versionText({ version, state }: Pick<StoredDocument, 'version' | 'state'>): string | null {
   if (state === 'draft') return version ? `Draft of version ${version}` : 'Draft';
   return version ? `Version ${version}` : null;
@@ -64,7 +64,7 @@ export function stateName({ state }: Pick<StoredDocument, 'state'>): string {
   return state === 'draft' ? 'Draft' : 'Final';
 }
 
-/** What the version after this one is probably called; empty where nobody can tell. */
+/** The likely name of the version after this one; empty if it cannot be guessed. */
 export function nextVersionName(version: string): string {
   if (version === '') return '2';
   const counted = /^(.*?)(\d+)$/.exec(version);
@@ -100,7 +100,7 @@ export function countFiles(documents: readonly StoredDocument[]): string {
 
 const elsewhereNames = { held_on_site: 'Held on site', reference: 'Reference' } as const;
 
-/** 'Held on site', 'Reference'; null where the bytes are in our hands. */
+/** 'Held on site', 'Reference'; null if the product holds the bytes. */
 export function elsewhereName({ elsewhere }: Pick<StoredDocument, 'elsewhere'>): string | null {
   return elsewhere ? elsewhereNames[elsewhere] : null;
 }
@@ -119,13 +119,13 @@ export function cuiAnswer({ cui }: Pick<StoredDocument, 'cui'>): string {
 /** Whether a document holds CUI, as answers. */
 export const cuiItems = documentCui.map((id) => ({ id, label: cuiNames[id] }));
 
-/** 'CUI', 'CUI: undecided'; null for what holds none. */
+/** 'CUI', 'CUI: undecided'; null if it contains none. */
 export function cuiText({ cui }: Pick<StoredDocument, 'cui'>): string | null {
   if (cui === 'no') return null;
   return cui === 'marked' ? 'CUI' : 'CUI: undecided';
 }
 
-/** What a document says of its place and of CUI, as far as it is no file like any other. */
+/** What sets a document apart from an ordinary file: its place and its CUI answer. */
 export function placeItems(document: StoredDocument): { term: string; value: string }[] {
   const elsewhere = elsewhereName(document);
   return [
@@ -134,7 +134,7 @@ export function placeItems(document: StoredDocument): { term: string; value: str
   ];
 }
 
-/** Whether its bytes still wait to come to the server; what is elsewhere never does. */
+/** Whether its bytes have yet to reach the server; those of a document held elsewhere never do. */
 export function isAwaited({ storedAt, elsewhere }: Pick<StoredDocument, 'storedAt' | 'elsewhere'>): boolean {
   return storedAt === null && !elsewhere;
 }
@@ -144,8 +144,8 @@ const needsYou = { state: 'conflict', label: 'Needs you' } as const;
 type FileFacts = Pick<DeviceFile, 'size' | 'held' | 'sent' | 'keep' | 'withRequirement' | 'trouble'>;
 
 /**
- * Where a document's bytes are; null when there is nothing to say: they are elsewhere, or the server has them and
- * nobody asked to have them here.
+ * Where a document's bytes are. Null if that needs no mention: they are held elsewhere, or the server has them and
+ * nobody asked to keep them here.
  */
 export function fileMark(
   document: Pick<StoredDocument, 'storedAt' | 'elsewhere' | 'cui'>,
@@ -170,7 +170,7 @@ export function fileMark(
     : { state: 'queued', label: `Downloading ${percentOf(file.held, file.size)}` };
 }
 
-/** How many of the kept files are here, and why others are not. */
+/** How many of the files to keep are here, and why others are not. */
 export function keptFilesSentence(
   cited: readonly Pick<StoredDocument, 'id' | 'storedAt' | 'elsewhere'>[],
   files: ReadonlyMap<string, FileFacts>,

@@ -35,7 +35,7 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
   const held = elsewhereOf(details, cuiBytes);
   const leaves = held !== null && elsewhere === null;
   const missing = missingPlace(details, cuiBytes);
-  // Unchanged fields are not sent, so that they undo nothing of a colleague's change.
+  // Unchanged fields are not sent, so that a colleague's change to them survives.
   const save = async () => {
     const written = { category, description, tags: [...withDocumentTag(tags, tagText)], ...details, elsewhere: held };
     const set = Object.fromEntries(

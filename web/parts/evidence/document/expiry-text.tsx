@@ -5,7 +5,7 @@ import { useToday } from '#web/data/records/use-statuses.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 
-/** The last day on which a document proves anything, and a word once it is over. */
+/** The last day on which a document is valid as evidence, and a remark once that day is past. */
 export function ExpiryText({ expiresOn }: { expiresOn: string }) {
   return (
     <>
@@ -14,12 +14,12 @@ export function ExpiryText({ expiresOn }: { expiresOn: string }) {
   );
 }
 
-/** Marks a document that proves nothing any longer. */
+/** Marks a document that is no longer valid as evidence. */
 export function ExpiredBadge({ document }: { document: Pick<StoredDocument, 'expiresOn'> }) {
   return useIsExpired(document) && <Badge tone="danger">Expired</Badge>;
 }
 
-/** Whether the last day of a document is over. */
+/** Whether the document's last valid day is past. */
 export function useIsExpired(document: Pick<StoredDocument, 'expiresOn'>): boolean {
   const [now] = useState(() => new Date());
   return isExpired(document, useToday(now));

@@ -1,14 +1,14 @@
 import { TextField } from '#web/kit/text-field.tsx';
 
 export interface LastDayFieldProps {
-  /** A calendar day; empty where it stays good. */
+  /** A calendar day; empty if it does not expire. */
   value: string;
   onChange: (value: string) => void;
   isDisabled?: boolean;
   error?: string | undefined;
 }
 
-/** Until when a document proves what it is evidence of. */
+/** Until when a document is valid as evidence. */
 export function LastDayField({ value, onChange, isDisabled = false, error }: LastDayFieldProps) {
   return (
     <TextField

@@ -14,14 +14,14 @@ import { countOf } from '#web/words/counts.ts';
 import type { DocumentDetails } from './document-details.tsx';
 import { deletedToast } from './document-messages.ts';
 
-/** The record a document is evidence of. `label`: its name for people, '3.1.1'. */
+/** The record that a document is evidence of. `label`: what people call it, '3.1.1'. */
 export interface EvidenceTarget {
   table: EvidenceTable;
   recordId: string;
   label: string;
 }
 
-/** What names a version: records as their evidence, and the system among its diagrams of a kind. */
+/** What cites a version: records as evidence, and the system record among its diagrams. */
 interface Citing {
   citations: readonly EvidenceTarget[];
   drawn: readonly { field: DiagramField; ids: readonly string[] }[];
@@ -33,7 +33,7 @@ function planOf(change: Call, sentence: string, done?: ToastMessage): ChangePlan
 
 type DocumentSet = Partial<Pick<StoredDocument, 'category' | 'description' | 'tags' | 'supersedes'> & DocumentDetails>;
 
-/** Every change of documents that takes one press. Each returns false when it was not made, and has explained why. */
+/** All changes to documents that take one press. Each returns false if it was not saved, after saying why. */
 export function useDocumentChanges() {
   const run = useRunChanges();
   return useMemo(() => {
@@ -53,7 +53,7 @@ export function useDocumentChanges() {
       update: (id: string, set: DocumentSet) =>
         run(planOf(call(updateDocument, { id, ...set }), 'Failed to update document')),
 
-      /** What cites one version cites another from now on, as one act. */
+      /** Makes everything that cites one version cite another, as one act. */
       cite({ citations, drawn }: Citing, from: StoredDocument, to: StoredDocument) {
         const link = (out: string, into: string) =>
           citations.flatMap((target) => [

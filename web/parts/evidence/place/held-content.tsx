@@ -8,7 +8,7 @@ import { elsewhereName } from '#web/parts/evidence/document/document-words.ts';
 import { addressIn } from './held-place.ts';
 import css from './held-content.module.css';
 
-/** In place of a document's content: where it is and who can show it. */
+/** Takes the place of a document's content: says where it is and who can show it. */
 export function HeldContent({ document }: { document: StoredDocument }) {
   const { heldAt, custodian, sha256 } = document;
   const address = addressIn(heldAt);

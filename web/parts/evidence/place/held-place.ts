@@ -4,13 +4,13 @@ import type { CuiBytes } from '#sync/domain/organization/setting-limits.ts';
 
 export type Placed = Pick<StoredDocument, 'cui' | 'elsewhere' | 'heldAt' | 'custodian'>;
 
-/** Where a document with these details is, if not here: CUI that the workspace does not keep is held on site. */
+/** Where a document with these details is held, if not here. CUI that the workspace does not keep is held on site. */
 export function elsewhereOf(details: Placed, cuiBytes: CuiBytes): StoredDocument['elsewhere'] {
   if (details.elsewhere) return details.elsewhere;
   return bytesReach(details, cuiBytes) === 'nowhere' ? 'held_on_site' : null;
 }
 
-/** What has to be said of a document that is elsewhere; undefined where nothing is missing. */
+/** What must still be entered for a document held elsewhere; undefined if nothing is missing. */
 export function missingPlace(details: Placed, cuiBytes: CuiBytes): string | undefined {
   const elsewhere = elsewhereOf(details, cuiBytes);
   if (!elsewhere) return undefined;
@@ -19,7 +19,7 @@ export function missingPlace(details: Placed, cuiBytes: CuiBytes): string | unde
   return undefined;
 }
 
-/** What follows from the answer about CUI; undefined where nothing does. */
+/** The consequence of the answer about CUI; undefined if there is none. */
 export function cuiHelp({ cui, elsewhere }: Placed, cuiBytes: CuiBytes): string | undefined {
   if (elsewhere || cui === 'no') return undefined;
   if (cui === 'unsure') return 'Until somebody decides, its file is neither sent, exported nor printed.';
@@ -29,7 +29,7 @@ export function cuiHelp({ cui, elsewhere }: Placed, cuiBytes: CuiBytes): string 
     : 'This workspace keeps no CUI. Its name, size and hash are recorded; the file stays where it is held.';
 }
 
-/** An address that opens in a tab; undefined for a place in words. */
+/** A URL that opens in a tab; undefined for a place described in words. */
 export function addressIn(heldAt: string): string | undefined {
   if (!URL.canParse(heldAt)) return undefined;
   const { protocol, href } = new URL(heldAt);

@@ -9,7 +9,10 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import css from './last-copy.module.css';
 
-/** The file of what somebody else says is held elsewhere, which nobody but this device has: the person decides. */
+/**
+ * Shown when a document was declared to be held elsewhere and only this device has its file: the person decides what
+ * happens to it.
+ */
 export function LastCopy({ document: { id, originalName } }: { document: StoredDocument }) {
   const workspace = useWorkspace();
   const [isAsked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { cuiText, elsewhereName } from '#web/parts/evidence/document/document-words.ts';
 
-/** 'Held on site', 'CUI: undecided': what keeps a document from being a file like any other. */
+/** 'Held on site', 'CUI: undecided': what sets a document apart from an ordinary file. */
 export function PlaceBadges({ document }: { document: StoredDocument }) {
   const words = [elsewhereName(document), cuiText(document)].filter((one) => one !== null);
   return words.map((word) => (

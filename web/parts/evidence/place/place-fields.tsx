@@ -20,7 +20,7 @@ interface PlacedProps {
   isDisabled?: boolean | undefined;
 }
 
-/** Whether a document holds CUI, and what follows from it. */
+/** Asks whether a document contains CUI, and states the consequence. */
 export function CuiField({ details, onChange, isDisabled }: PlacedProps) {
   const { cuiBytes } = useWorkspaceSetting();
   return (
@@ -36,7 +36,7 @@ export function CuiField({ details, onChange, isDisabled }: PlacedProps) {
 }
 
 export interface PlaceFieldsProps extends PlacedProps {
-  /** Where it may be; without any, that is not asked. */
+  /** Where it may be; if empty, the question is left out. */
   choices: readonly PlaceChoice[];
 }
 

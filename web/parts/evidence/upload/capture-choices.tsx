@@ -8,13 +8,13 @@ const names = {
   mayShowCui: 'vernier:capture-may-show-cui',
 };
 
-/** What happens to everything that is added without further questions on this device; all off by default. */
+/** This device's choices for everything captured without further questions; all off by default. */
 export interface CaptureChoice {
-  /** Photos are made smaller before they are saved. */
+  /** Shrinks photos before they are saved. */
   isSmall: boolean;
-  /** Photos taken here keep the place where they were taken. */
+  /** Leaves the location in photos taken here. */
   keepsPlace: boolean;
-  /** The file is marked as one for which somebody decides later whether it shows CUI. */
+  /** Marks files so that somebody decides later whether they show CUI. */
   mayShowCui: boolean;
 }
 
@@ -34,18 +34,18 @@ function writeCaptureChoice(name: string, isOn: boolean): void {
   try {
     localStorage.setItem(name, isOn ? 'yes' : 'no');
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts only as long as the page.
   }
 }
 
 export interface CaptureChoicesProps {
   value: CaptureChoice;
   onChange: (next: CaptureChoice) => void;
-  /** There are photos already, so the question of their size is one for this person. */
+  /** There are photos already, so their size matters to this person. */
   hasPhotos: boolean;
 }
 
-/** The choice as it stands on this device, and what changes it. */
+/** This device's choice, and a function that changes it. */
 export function useCaptureChoice(): [CaptureChoice, (next: CaptureChoice) => void] {
   const [choice, setChoice] = useState(readCaptureChoice);
   const change = (next: CaptureChoice) => {

@@ -2,7 +2,7 @@ import { fileEndings } from '#sync/domain/document/document-limits.ts';
 import { CaptureButton } from '#web/kit/capture-button.tsx';
 
 export interface CapturePairProps {
-  /** Of each of the two buttons. */
+  /** Applied to each of the two buttons. */
   className?: string | undefined;
   isBusy: boolean;
   /** `isPhoto`: taken by the camera. */

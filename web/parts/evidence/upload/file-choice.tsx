@@ -20,7 +20,7 @@ import css from './upload-dialog.module.css';
 /** Images up to this many bytes are small already. */
 const SMALL_BYTES = 300_000;
 
-/** The chosen file, and as it will be saved. */
+/** The chosen file, and the one that will be saved. */
 export interface ChosenFile {
   original: File;
   file: File;
@@ -29,12 +29,12 @@ export interface ChosenFile {
 export interface FileChoiceProps {
   chosen: ChosenFile | null;
   onChange: (chosen: ChosenFile | null) => void;
-  /** Somebody tried to upload without one. */
+  /** True after somebody tried to upload without a file. */
   isMissing: boolean;
   isDisabled: boolean;
 }
 
-/** The file picker: drag, button or camera; what was chosen, and whether an image is made smaller. */
+/** The file picker: by drag, button or camera. Shows what was chosen, and whether an image is to be shrunk. */
 export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoiceProps) {
   const [found, setFound] = useState<UploadComplaint>();
   const complaint = found ?? (isMissing ? noFile : undefined);

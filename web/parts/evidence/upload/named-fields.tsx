@@ -1,7 +1,7 @@
 import { FILE_NAME_LENGTH } from '#sync/domain/document/document-limits.ts';
 import { TextField } from '#web/kit/text-field.tsx';
 
-/** What identifies a document without its file. */
+/** Identifies a document that has no file here. */
 export interface Named {
   originalName: string;
   sha256: string;
@@ -10,7 +10,7 @@ export interface Named {
 export interface NamedFieldsProps {
   named: Named;
   onChange: (named: Named) => void;
-  /** Held on site: its hash may be known. */
+  /** True if it is held on site, where its hash may be known. */
   hasHash: boolean;
   isDisabled: boolean;
 }
@@ -19,7 +19,7 @@ export function isHash(text: string): boolean {
   return /^[0-9a-f]{64}$/i.test(text.trim());
 }
 
-/** The name, and the hash where it is known, of a document that is not added as a file. */
+/** The name and, if known, the hash of a document that is added without a file. */
 export function NamedFields({ named, onChange, hasHash, isDisabled }: NamedFieldsProps) {
   const isWrong = named.sha256.trim() !== '' && !isHash(named.sha256);
   return (

@@ -79,7 +79,8 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
   const whenSent = useWhenSent();
   const { cuiBytes } = useWorkspaceSetting();
   const elsewhere = elsewhereOf(details, cuiBytes);
-  // Chosen as elsewhere there is no file; a file that turns out to be CUI is looked at, and not kept.
+  // A document declared to be elsewhere has no file; one whose file turns out to be CUI is hashed, but the file is not
+  // kept.
   const isNamed = details.elsewhere !== null;
   const isBusy = state === 'uploading' || state === 'success';
   const missing = missingOf();
@@ -189,7 +190,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
           onChange={(part) => {
             const next = { ...details, ...part };
             setDetails(next);
-            // Then its place and its custodian are asked for.
+            // CUI that is held elsewhere needs a place and a custodian, which are among the details.
             if (elsewhereOf(next, cuiBytes)) setMoreOpen(true);
           }}
           isDisabled={isBusy}
@@ -242,7 +243,7 @@ function titleOf(target: EvidenceTarget | undefined, supersedes: StoredDocument 
   return target ? `Upload Evidence for ${target.label}` : 'Upload Document';
 }
 
-/** What probably stays as it was. Its days are new. */
+/** What probably carries over to the next version; its dates do not. */
 function nextDetails({ kind, version, custodian, elsewhere, heldAt, cui }: StoredDocument): DocumentDetails {
   return { ...noDetails, kind, custodian, elsewhere, heldAt, cui, version: nextVersionName(version) };
 }

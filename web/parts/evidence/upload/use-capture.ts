@@ -13,16 +13,16 @@ export interface RefusedFile {
 
 export interface Capture {
   /**
-   * Adds what was taken or chosen to the record without further questions. Returns the document of each file that was
-   * added.
+   * Adds what was taken or chosen to the record without further questions. Returns the id of the document made from
+   * each file that was added.
    */
   capture: (taken: readonly File[], isPhoto: boolean) => Promise<ReadonlyMap<File, string>>;
-  /** From the last capture. */
+  /** Files rejected in the last capture. */
   refused: readonly RefusedFile[];
   isBusy: boolean;
 }
 
-/** Adds photos and files straight to a record, if there is one, as this device's choice says. */
+/** Adds photos and files, to a record if one is given, according to this device's choices. */
 export function useCapture(
   target: EvidenceTarget | undefined,
   { isSmall, keepsPlace, mayShowCui }: CaptureChoice,
@@ -43,7 +43,7 @@ export function useCapture(
       };
       const made = { file, category: 'evidence' as const, description: '', tags: [], details, keep: false };
       const added = await upload(made);
-      // A rejected file does not stop the next ones; a device that stores nothing does.
+      // A rejected file does not stop the rest, but a device that cannot store anything does.
       if (added.state === 'complaint') {
         const sentence = complaintSentence(added.complaint);
         setRefused((before) => [...before, { name: file.name, sentence }]);

@@ -24,8 +24,8 @@ export type UploadOutcome = Added | { state: 'failed' };
 export type UploadState = 'idle' | 'uploading' | 'success' | 'error';
 
 /**
- * Saves a document on the device, and adds it as evidence of `target`. `percent` advances by the clock while it is
- * being saved.
+ * Saves a document on the device and adds it as evidence of `target`. Meanwhile `percent` advances with time, not with
+ * bytes.
  */
 export function useUpload(target?: EvidenceTarget) {
   const workspace = useWorkspace();
@@ -54,12 +54,12 @@ export function useUpload(target?: EvidenceTarget) {
     return added;
   }
 
-  // Undefined when the device failed three times to store it.
+  // Undefined after three failed attempts to store it on the device.
   async function save(made: NewDocument | HeldDocument): Promise<Added | undefined> {
     try {
       return await ('held' in made ? recordDocument(workspace, made) : addDocument(workspace, made));
     } catch (error) {
-      // The device refused it. Anything else is our fault.
+      // A TypeError is a bug of ours; anything else means that the device refused.
       if (error instanceof TypeError) throw error;
       return undefined;
     }
@@ -76,7 +76,7 @@ function failureToast(added: Failed): ToastMessage {
   return errorToast(added?.refusal.message ?? 'Failed to upload document');
 }
 
-// Retrying helps only where no reason is given.
+// Suggest a retry only if there is no stated reason.
 function failureSentence(added: Failed): string {
   if (added?.state === 'complaint') return complaintSentence(added.complaint);
   if (added?.state === 'full') return noRoomSentence;

@@ -20,8 +20,8 @@ export interface Progress {
 type Step = ActStep<TakenRecord>;
 
 /**
- * Carries out an import, and keeps on this device what takes it back. Stopped, what was saved is taken back. False when
- * not all of it is saved; the person then knows why.
+ * Carries out an import, and keeps on this device what is needed to undo it. If stopped, it undoes what was saved.
+ * False if not everything was saved; the person then knows why.
  */
 export async function runImport(workspace: Workspace, plan: ImportPlan, progress: Progress): Promise<boolean> {
   const { fileName, kind, steps, done } = plan;
@@ -56,12 +56,12 @@ export async function runImport(workspace: Workspace, plan: ImportPlan, progress
   return true;
 }
 
-/** A step is not parted: what takes its records back is kept with the first of its changes. */
+/** A step is never split: what undoes its records is stored with the first of its changes. */
 function weightOfStep({ changes }: Step): number {
   return changes.reduce((sum, change) => sum + weightOf(change), 0);
 }
 
-/** Records of which at least one change was made, and under which numbers these wait. */
+/** The records that had at least one change made, and the outbox numbers of those changes. */
 function carriedOut(steps: readonly Step[], outcomes: readonly Mutated[]) {
   const mids: number[] = [];
   const records: TakenRecord[] = [];

@@ -13,7 +13,7 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { Workspace } from '#web/data/account/workspace.ts';
-// Loaded with this file: a summary that is due as the last test ends must not look for its module then.
+// Loaded up front: a workspace summary that is due when the last test ends must not start loading its module then.
 import '#web/data/account/workspace-summary.ts';
 import type { TakenRecord } from '#web/data/imports/keep-records.ts';
 import { listImports } from '#web/data/imports/kept-imports.ts';
@@ -65,7 +65,7 @@ function newAsset(name: string): TakenRecord {
 
 const idOf = ({ key }: TakenRecord) => key.slice('asset/'.length);
 
-/** Assets that are imported and known to everybody. */
+/** Imports assets and syncs them to everybody. */
 async function bringIn(count: number): Promise<TakenRecord[]> {
   const taken = Array.from({ length: count }, (_, at) => newAsset(`Press ${at}`));
   const plan = { fileName: 'list.csv', kind: 'Inventory', steps: importSteps(taken), done: { title: 'Imported' } };

@@ -7,7 +7,7 @@ import { updatePlan } from '#sync/domain/plan/plan-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { Workspace } from '#web/data/account/workspace.ts';
-// Loaded with this file: a summary that is due as the last test ends must not look for its module then.
+// Loaded up front: a workspace summary that is due when the last test ends must not start loading its module then.
 import '#web/data/account/workspace-summary.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { listImports } from '#web/data/imports/kept-imports.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   clearToasts();
   await workspace.erase();
-  // A change that fails twice makes room, whatever it was that failed.
+  // Any change that fails twice marks the device as full; undo that.
   deviceRoom.note('words', false);
   vi.unstubAllGlobals();
 });

@@ -15,7 +15,7 @@ interface Returning extends ActsOfRecord {
   kept: KeptRecord;
 }
 
-/** What does not depend on the record: to try others is in vain. */
+/** Refusals that do not depend on the record, so that trying other records is pointless. */
 const GENERAL: ReadonlySet<string> = new Set([FORBIDDEN.refused.code, 'arriving']);
 
 const underWay = new Set<string>();
@@ -23,13 +23,13 @@ const underWay = new Set<string>();
 /** What follows an undo, and may stop it. */
 interface Follower {
   signal?: AbortSignal;
-  /** Told how many records are dealt with so far. */
+  /** Called with the number of records handled so far. */
   onSettled?: (count: number) => void;
 }
 
 /**
- * Takes an import back, as far as nobody has changed its records since. Each transaction takes back and forgets what
- * takes back, so that an undo that is cut off or stopped goes on where it was.
+ * Undoes an import for the records that nobody has changed since. Each transaction undoes some records and forgets
+ * their undo data, so that an interrupted undo resumes where it was.
  */
 export async function takeBack(workspace: Workspace, importId: string, follower: Follower = {}): Promise<void> {
   if (underWay.has(importId)) return;
@@ -42,7 +42,9 @@ export async function takeBack(workspace: Workspace, importId: string, follower:
   }
 }
 
-/** The titles of what stays as it is; undefined when the undo could not go on, which the person knows. */
+/**
+ * The titles of the records left as they are. Undefined if the undo could not go on, of which the person has been told.
+ */
 async function takeParts(
   workspace: Workspace,
   importId: string,
@@ -73,15 +75,15 @@ async function takeParts(
     }
     titles.push(...[...stayed, ...alone].map(({ title }) => title));
     onSettled?.((count += gone.length + done.length + stayed.length + alone.length));
-    // Of many that are refused together one may be the reason: it is found by halves.
+    // If many records are refused together, one of them may be the reason: halving finds it.
     most = size > 1 ? Math.ceil(size / 2) : RECORDS_AT_ONCE;
   }
   return titles;
 }
 
 /**
- * Which records the outcomes took back, and what was refused, with how many records. `alone`: the one of them, where it
- * is one.
+ * Which records were undone, and the first refusal with the number of its records. `alone`: the refused record, if it
+ * was a single one.
  */
 function outcomeOf(steps: readonly ActStep<Returning>[], outcomes: readonly Mutated[]) {
   const done: KeptRecord[] = [];

@@ -6,25 +6,25 @@ import { Select } from '#web/kit/select.tsx';
 import css from '#web/parts/import/import.module.css';
 
 export interface ColumnChoiceProps {
-  /** The first rows of the table, among which the headings are. */
+  /** The table's first rows, with the headings among them. */
   rows: readonly (readonly string[])[];
-  /** What the spreadsheet shows beside them. */
+  /** Their row numbers in the spreadsheet. */
   numbers: readonly number[];
   layout: TableLayout;
   columns: Columns;
-  /** Without one of each of these columns the table says nothing: the choice is open then. */
+  /** The table is useless without one column of each of these groups; if one is missing, the choice starts open. */
   needed: readonly (readonly string[])[];
   onLayout: (layout: TableLayout) => void;
-  /** Headings of columns that are taken by an answer. */
+  /** Headings of columns that another answer already covers. */
   answered?: ReadonlySet<string>;
   isDisabled?: boolean;
 }
 
 const SKIPPED = 'skipped';
-/** The index of the headings where there are none: every row is below them. */
+/** Stands for 'no headings': every row is data. */
 const NONE = -1;
 
-/** Which row has the headings and which column means what: recognized, and a person has the last word. */
+/** Which row has the headings and what each column means, as recognized; the person can correct it. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { rows, numbers, layout, columns, needed, onLayout, answered, isDisabled = false } = props;
   const written = headingsOf(rows, layout);
@@ -35,7 +35,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   const taken = headings.length - untaken.length;
   const [isUnclear] = useState(() => needed.some((either) => !either.some((field) => layout.fields.includes(field))));
   const take = (column: number, field: string | null) =>
-    // A field comes from one column.
+    // Only one column can fill a field.
     onLayout({
       ...layout,
       fields: layout.fields.map((one, at) => (at === column ? field : one === field ? null : one)),
@@ -85,7 +85,7 @@ function nameOf(column: number): string {
   return `Column ${column + 1}`;
 }
 
-/** Enough of a row to know it by. */
+/** Enough of a row to recognize it by. */
 function excerptOf(row: readonly string[]): string {
   const words = row.map((cell) => cell.trim()).filter(Boolean);
   return shownCell(words.join(', ')) || 'empty';

@@ -11,20 +11,22 @@ import type { TableFile } from '#web/parts/import/reading/use-table-file.ts';
 
 export interface SheetChoiceProps {
   file: Pick<TableFile, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen' | 'beside'>;
-  /** Which sheet is looked at, and whether what is hidden in it is taken as well. */
+  /** Chooses the sheet to show, and whether its hidden content is imported as well. */
   onLook: (at: number, takesUnseen: boolean) => void;
-  /** Takes a sheet together with the one that is looked at, or leaves it out. */
+  /** Imports another sheet along with the shown one, or leaves it out. */
   onTake: (at: number, isTaken: boolean) => void;
-  /** Without one of each of these columns a sheet says nothing. */
+  /** A sheet is useless without one column of each of these groups. */
   needed: readonly (readonly string[])[];
   isDisabled?: boolean;
 }
 
-/** Which sheet of a workbook is taken, and which cannot be; nothing where there is one that hides nothing. */
+/**
+ * Which sheets of a workbook are imported, and which cannot be; renders nothing for a single sheet that hides nothing.
+ */
 export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }: SheetChoiceProps) {
   const { sheets, tooLarge, at, takesUnseen = false, beside } = file;
   const unseen = unseenIn(sheets[at]);
-  // Hidden sheets stand last.
+  // Hidden sheets come last.
   const order = [...sheets.keys()].toSorted((a, b) => Number(sheets[a]?.isHidden) - Number(sheets[b]?.isHidden));
   const along = order.filter((index) => index !== at && sheets[index]?.along);
   const others = sheets.filter(
@@ -85,7 +87,7 @@ interface AlongSheetProps {
   isDisabled: boolean;
 }
 
-/** A sheet that can come in with another, and what it is read as. */
+/** A sheet that can be imported along with another, and what it would be read as. */
 function AlongSheet({ sheet, isTaken, onTake, isDisabled }: AlongSheetProps) {
   if (!sheet?.along) return null;
   const unseen = unseenIn(sheet);
@@ -109,7 +111,7 @@ function labelOf({ name, all, isHidden }: SheetHead): string {
   return `${name} (${isHidden ? 'hidden, ' : ''}${countOf(all.count, 'row')})`;
 }
 
-/** What the sheet has that a person does not see in it, or sees as no longer meant. */
+/** What the sheet contains that people do not see, or see struck through. */
 function unseenIn(sheet: SheetHead | undefined): string | undefined {
   if (!sheet) return undefined;
   const { hiddenRows, hiddenColumns, struckCells } = sheet;

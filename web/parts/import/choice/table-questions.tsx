@@ -8,22 +8,22 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import css from '#web/parts/import/import.module.css';
 
-/** Shown at once; the rest after a press. */
+/** This many are shown at first; a press shows the rest. */
 const SHOWN = 10;
-/** What takes an answer back. */
+/** The option that withdraws an answer. */
 const OPEN = 'take-back';
 
 export interface TableQuestionsProps {
   questions: readonly Question[];
-  /** Undefined takes an answer back. */
+  /** `answer`: undefined withdraws an earlier answer. */
   onAnswer: (question: Question, answer: string | undefined) => void;
   isDisabled: boolean;
 }
 
-/** What a table leaves open, each word once; nothing where it leaves nothing open. */
+/** What a table leaves open, asking about each word once; renders nothing if nothing is open. */
 export function TableQuestions({ questions, onAnswer, isDisabled }: TableQuestionsProps) {
   const [shown, setShown] = useState(SHOWN);
-  // What leaves rows out is first, what was known from the beginning last; an answer moves nothing.
+  // Questions that hold rows back come first, those answered from the start last. Answering one moves none of them.
   const [known, setKnown] = useState<ReadonlySet<string>>();
   if (questions.length === 0) return null;
   if (!known) setKnown(new Set(questions.flatMap(({ key, answer }) => (answer === undefined ? [] : [key]))));
@@ -81,7 +81,7 @@ interface WrittenAnswerProps extends QuestionFieldProps {
   help: string;
 }
 
-/** A day or words: taken when the field is left, so that half of an answer is none. */
+/** A date or a text, accepted when the field loses focus, so that a half-typed answer does not count. */
 function WrittenAnswer({ question, onAnswer, isDisabled, label, help }: WrittenAnswerProps) {
   const { kind, answer = '' } = question;
   const [written, setWritten] = useState(answer);
@@ -100,7 +100,7 @@ function WrittenAnswer({ question, onAnswer, isDisabled, label, help }: WrittenA
   );
 }
 
-/** Where it is asked, in how many rows, and what happens until somebody answers. */
+/** Which column the question is about, how many rows it affects, and what happens until it is answered. */
 function helpOf({ heading, rows, lines, sheets = [], until, answer }: Question): string {
   const others = rows - lines.length;
   const named = [...lines.map(String), ...(others > 0 ? [`${formatCount(others)} more`] : [])];

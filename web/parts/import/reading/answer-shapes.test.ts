@@ -13,7 +13,7 @@ import { besideOf } from './beside-sheets.ts';
 import { joinComparisons, joinInventories } from './found-parts.ts';
 import type { TableMessage } from './table-messages.ts';
 
-// What the worker says of every shape; `screen-tests/import-shapes.screen.ts` gives them to the screens.
+// What the worker answers for every sample file; `screen-tests/import-shapes.screen.ts` tests the same files on screen.
 
 vi.mock('#web/data/records/read-oscal-records.ts', () => ({
   readOscalRecordsOf: () =>
@@ -35,7 +35,7 @@ type Found = Comparison | InventoryPlan;
 interface Told {
   counts: Shape['counts'];
   questions: readonly Question[];
-  /** Everything that is told of it. */
+  /** All text of the result. */
   words: string;
 }
 
@@ -53,7 +53,7 @@ function toldWith(counts: Shape['counts'], questions: readonly Question[], found
   return { counts, questions, words: JSON.stringify(found) };
 }
 
-/** Asks the worker, and waits for the message that answers. */
+/** Asks the worker, and waits for its answer. */
 async function ask<Message extends object>(
   start: () => void,
   isLast: (message: Message) => boolean,
@@ -114,7 +114,7 @@ test.each(allShapes)('$into: $what', async (shape) => {
   const asked = told.questions.find(({ text }) => text === asks.question);
   const meaning = asked?.meanings.find(({ label }) => label === asks.answer)?.id;
   const answers: Answers = asked ? { [asked.key]: asked.kind === 'choice' ? (meaning ?? '') : asks.answer } : {};
-  // Whose matrix it is, is chosen beside the questions.
+  // A matrix without a named provider gets it from a choice next to the questions.
   const after = await ofTable(shape, await file('shape.csv'), answers, asked ? undefined : provider.id);
   expect(after.counts).toEqual(asks.after);
 });

@@ -21,10 +21,13 @@ type Found = FoundIn[keyof FoundIn];
 
 const say = (message: TableMessage<Found>) => postMessage(message);
 
-/** What was opened, with the records as they were then: what is imported does not change what was compared. */
+/** The open file with the records as they were at the time, so that importing does not change what is compared. */
 let opened: (Opening & TableSheets & { here: ImportRecords }) | undefined;
 
-/** Ids of new records by sheet, row and part: what a person leaves out stays out when a column means something else. */
+/**
+ * Ids of new records by sheet, row and part. They stay the same when a column's meaning changes, so that what the
+ * person left out stays out.
+ */
 const newIds = new Map<string, string>();
 
 function newIdOf(...place: readonly (number | undefined)[]): string {
@@ -65,7 +68,9 @@ function inventoryOf({ layout }: SheetView): SheetKind | undefined {
   return hasNeeded(inventoryNeeded, layout) ? { table: 'inventory', layout } : undefined;
 }
 
-/** What a sheet is, as far as it says that: of the kind that is imported, or else of the one with the most columns. */
+/**
+ * What a sheet can be read as, if it can: preferably as the imported kind, otherwise as the kind with the most columns.
+ */
 function kindOf(rows: NumberedRows['rows'], first: TableName, here: ImportRecords): SheetKind | undefined {
   const fits = keysOf(tableKinds).flatMap((table): SheetKind[] => {
     const { kind } = tableKinds[table];
@@ -114,7 +119,7 @@ function rowsOf(sheet: TableSheet, takesUnseen: boolean): NumberedRows & { is190
   return { ...(takesUnseen ? allRows(sheet) : seenRows(sheet)), is1904: sheet.marks?.is1904 ?? false };
 }
 
-/** Opens or compares a table in a worker, and says what came of it. */
+/** Opens or compares a table in a worker, and posts the result. */
 export function answerTable(question: TableQuestion): void {
   const work = async () => ('open' in question ? open(question) : compare(question));
   work().catch(() =>

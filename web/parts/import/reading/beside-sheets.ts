@@ -1,7 +1,7 @@
 import type { ImportTable } from '#web/parts/import/table-kinds.ts';
 import type { SheetHead, TableChoice } from './table-messages.ts';
 
-/** Of a workbook's sheets those that a person sees and that are of the kind that is imported, beside the one `at`. */
+/** The visible sheets of a workbook that are of the imported kind, without the one `at`. */
 export function besideOf(sheets: readonly SheetHead[], at: number, table: ImportTable): number[] {
   return [...sheets.keys()].filter((one) => {
     const { isHidden, along } = sheets[one] ?? {};
@@ -9,7 +9,7 @@ export function besideOf(sheets: readonly SheetHead[], at: number, table: Import
   });
 }
 
-/** The sheets with what a person said of the columns of the one that is looked at. */
+/** The sheets, with the columns' meanings that the person chose for the shown one. */
 export function withLayout(
   sheets: readonly SheetHead[],
   { at, layout, takesUnseen }: TableChoice,

@@ -1,7 +1,7 @@
 import type { Comparison } from '#sync/domain/import/differences.ts';
 import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
 
-/** Records of one part: what the page takes in at a time without being held. */
+/** Records in one part: as many as the page can take in at once without a stall. */
 const PART = 500;
 
 /** The same comparison in parts; at least one. */

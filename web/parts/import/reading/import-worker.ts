@@ -3,7 +3,7 @@ import type { OscalQuestion } from '#web/parts/oscal/oscal-messages.ts';
 import { answerTable } from './answer-table.ts';
 import type { TableQuestion } from './table-messages.ts';
 
-// One worker for all imports: most of what they take is the same, and every device keeps it once.
+// One worker for all imports: they share most of their code, and every device keeps it only once.
 addEventListener('message', ({ data }: MessageEvent<OscalQuestion | TableQuestion>) => {
   if ('file' in data) answerOscal(data);
   else answerTable(data);

@@ -2,5 +2,5 @@ import { workerStarter } from '#web/data/worker-starter.ts';
 // oxlint-disable-next-line import/default -- the build gives it: the address of the worker's file.
 import workerUrl from './import-worker.ts?worker&url';
 
-/** Starts what reads one file of an import beside the page. */
+/** Starts the worker that reads one file of an import outside the page. */
 export const startImportWorker = workerStarter('vernier-import', workerUrl);

@@ -6,17 +6,17 @@ import type { Actor } from '#sync/engine/schema.ts';
 import type { ImportTable } from '#web/parts/import/table-kinds.ts';
 import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 
-/** What came of a comparison: of the inventory its plan, of any other table the differences. */
+/** The result of a comparison: a plan for the inventory, differences for any other table. */
 export interface FoundIn {
   table: Comparison;
   inventory: InventoryPlan;
 }
 
-/** The rows of a sheet as the page shows them: all but the first stay with the worker. */
+/** The rows of a sheet as the page shows them; all but the first ones stay in the worker. */
 export interface SheetView {
   /** How many rows there are. */
   count: number;
-  /** The first of them, among which the headings are, with the numbers that the spreadsheet shows beside them. */
+  /** The first rows, which include the headings, and their row numbers in the spreadsheet. */
   top: readonly (readonly string[])[];
   numbers: readonly number[];
   layout: TableLayout;
@@ -31,41 +31,40 @@ export interface SheetHead {
   hiddenRows: number;
   hiddenColumns: number;
   struckCells: number;
-  /** What a person sees of it, and all that is in it. */
+  /** Its visible content, and all of its content. */
   seen: SheetView;
   all: SheetView;
-  /** What it is read as beside another sheet; missing where it says nothing that such an import takes. */
+  /** What it is read as when imported along with another sheet; missing if it contains nothing to import. */
   along?: SheetKind;
 }
 
-/** A kind of table, and what the columns of a sheet mean as one. */
+/** A kind of table, and what a sheet's columns mean if it is of that kind. */
 export interface SheetKind {
   table: ImportTable;
   layout: TableLayout;
 }
 
-/** Which sheet is compared, what its columns mean, and what was said of it. */
+/** Which sheet to compare, what its columns mean, and the person's answers. */
 export interface TableChoice {
   /** The index of the sheet. */
   at: number;
-  /** What is hidden or struck through is taken as well. */
+  /** Includes what is hidden or struck through. */
   takesUnseen?: boolean;
   layout: TableLayout;
-  /** Sheets that come in together with it, as a person sees them. */
+  /** Sheets to import along with it, as visible. */
   along?: readonly (SheetKind & { at: number })[];
   providerId?: string;
   answers?: Answers;
 }
 
-/** What the worker is asked: to open a file, then any number of times to compare it. */
+/** A request to the worker: first to open a file, then to compare it any number of times. */
 export type TableQuestion =
   | { open: File; table: ImportTable; database: string; actor: Actor; now: string }
   | { compare: TableChoice; turn: number };
 
 /**
- * What it answers. A comparison comes in parts, because the page takes in one at a time; its questions come with the
- * last. `turn`: the question that is
- * answered, as its number.
+ * The worker's answer. A comparison comes in parts, because the page takes in one at a time, and its questions come
+ * with the last one. `turn`: the number of the request being answered.
  */
 export type TableMessage<Found> =
   | { problem: string }

@@ -9,14 +9,14 @@ import { besideOf, withLayout } from './beside-sheets.ts';
 import type { SheetHead, SheetView, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
 import { startImportWorker } from './start-import-worker.ts';
 
-/** A table that a person chose, and what they said of it. */
+/** The table that a person chose, and their answers about it. */
 export interface TableFile extends TableChoice {
   file: File;
-  /** A workbook's sheets with rows; one without a name for any other file. */
+  /** A workbook's sheets that have rows; any other file has one sheet without a name. */
   sheets: readonly SheetHead[];
-  /** A workbook's sheets that have too much in them. */
+  /** A workbook's sheets that are too large to read. */
   tooLarge: TableSheets['tooLarge'];
-  /** The indexes of the sheets that come in together with the one that is looked at. */
+  /** The indexes of the sheets to import along with the shown one. */
   beside: readonly number[];
 }
 
@@ -28,18 +28,18 @@ export function viewOf(
   return sheets[of.at]?.[of.takesUnseen ? 'all' : 'seen'];
 }
 
-/** How far the work beside the page is. */
+/** The progress of the work in the worker. */
 export interface Reading {
   label: string;
-  /** From 0 to 1; undefined while nobody knows. */
+  /** From 0 to 1; undefined while unknown. */
   share?: number;
 }
 
 const READING: Reading = { label: 'Reading the file' };
 
 /**
- * The file of an import, read and compared beside the page: nothing waits for it, and it can be left. Of several sheets
- * the one with the most columns of this kind is taken, until another is.
+ * The file of an import, read and compared in a worker: the page stays responsive, and the person can leave. Of several
+ * sheets, the one with the most columns of this kind is shown until the person chooses another.
  */
 export function useTableFile<Found>(table: ImportTable, join: (parts: readonly Found[]) => Found) {
   const { db, user } = useWorkspace();
@@ -69,7 +69,7 @@ export function useTableFile<Found>(table: ImportTable, join: (parts: readonly F
     setFound(undefined);
     setReading(undefined);
   };
-  /** `said`: what a person said of the file before it is read again. */
+  /** `said`: the person's answers from before the file is read again. */
   const choose = (file: File, said?: TableFile) => {
     worker.current?.terminate();
     const started = (worker.current = startImportWorker());
@@ -93,11 +93,11 @@ export function useTableFile<Found>(table: ImportTable, join: (parts: readonly F
             sheets,
             tooLarge,
           });
-        // Without what was answered before, everything is asked again.
+        // If earlier answers cannot be read, every question is asked again.
         void readAnswers(db, table).then(begin, () => begin({}));
         return;
       }
-      // What was asked before a person changed their mind is not shown.
+      // Answers to a superseded request are dropped.
       if (data.turn !== turn.current) return void (parts = []);
       if ('share' in data) return setReading((now) => now && { ...now, share: data.share });
       parts.push(data.part);
@@ -120,7 +120,7 @@ export function useTableFile<Found>(table: ImportTable, join: (parts: readonly F
     reading,
     choose,
     change: (change: Partial<TableChoice>) => chosen && compare({ ...chosen, ...change }),
-    /** Another sheet, or what is hidden in it as well. */
+    /** Shows another sheet, or includes what is hidden in it. */
     look: (at: number, takesUnseen: boolean) => {
       if (!chosen) return;
       const sheets = withLayout(chosen.sheets, chosen, table);
@@ -128,20 +128,20 @@ export function useTableFile<Found>(table: ImportTable, join: (parts: readonly F
       const beside = besideOf(sheets, at, table);
       if (view) compare({ ...chosen, sheets, at, takesUnseen, layout: view.layout, beside });
     },
-    /** Takes a sheet together with the one that is looked at, or leaves it out. */
+    /** Imports a sheet along with the shown one, or leaves it out. */
     take: (at: number, isTaken: boolean) => {
       if (!chosen) return;
       const others = chosen.beside.filter((one) => one !== at);
       compare({ ...chosen, beside: isTaken ? [...others, at].toSorted((a, b) => a - b) : others });
     },
-    /** `answer`: undefined takes an earlier one back. */
+    /** `answer`: undefined withdraws an earlier answer. */
     answer: (question: Question, answer: string | undefined) => {
       if (!chosen) return;
       const { [question.key]: _before, ...others } = chosen.answers ?? {};
       compare({ ...chosen, answers: answer === undefined ? others : { ...others, [question.key]: answer } });
       void keepAnswer(db, table, question, answer);
     },
-    /** Ends the work under way. */
+    /** Stops the work in progress. */
     stop: () => {
       worker.current?.terminate();
       worker.current = undefined;
