@@ -20,7 +20,7 @@ const papers: Readonly<Record<string, () => Paper | Deck>> = {
   ...Object.fromEntries(Object.entries(sampleTables).map(([name, tell]) => [name, () => tablePaper(tell())])),
 };
 
-/** The shapes that a PDF draws, by their four digits in its fonts; '0000' is that of a letter without one. */
+/** The glyphs that a PDF draws, as their four digits in its fonts; '0000' stands for a missing letter. */
 function shapesDrawn(bytes: Uint8Array): Set<string> {
   const file = Buffer.from(bytes).toString('latin1');
   const streams = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([^]*?)\nendstream/g)];
@@ -30,7 +30,9 @@ function shapesDrawn(bytes: Uint8Array): Set<string> {
   return new Set(texts.flatMap((digits) => digits.match(/.{4}/g) ?? []));
 }
 
-/** The paper with a letter that no font has in each place of a name, each its own; without what is not drawn. */
+/**
+ * The paper with every name replaced by its own letter that no font has, leaving out content that is not drawn as text.
+ */
 function withLetters(told: Paper | Deck): { paper: Paper | Deck; letters: string[] } {
   const notDrawn = new Set(['subject', 'picture', 'pictures']);
   const text = JSON.stringify(told, (key, value: unknown) => (notDrawn.has(key) ? '' : value));

@@ -51,7 +51,7 @@ const conditionalSince = (statusDate: string): RecordedStatus => ({
   conditionalDate: null,
 });
 
-/** Whatever a workspace may have stored: anything beside anything, N/A, not met, and objectives of its own. */
+/** Any records that a workspace may have stored, in any combination: N/A, not met, objectives of its own. */
 function recordsOf(random: SeededRandom) {
   const [known, judged, claimed, planned] = Array.from({ length: 4 }, () => random.next());
   const own = Array.from({ length: random.below(5) }, (_, index) => {
@@ -86,12 +86,12 @@ function recordsOf(random: SeededRandom) {
       status: random.pick(['open', 'in_progress', 'closed'] as const),
       targetDate: addDays(TODAY, random.below(260) - 60),
     })) as unknown as Plan[];
-  // Half of them are under a conditional status, whose last day some plans outlast.
+  // Half of the workspaces have a conditional status, and some of their plans end after its last day.
   const earned = random.chance(0.5) ? [conditionalSince(addDays(TODAY, -random.below(180)))] : [];
   return { objectives, statuses, controls, plans, earned };
 }
 
-/** Counted here a second time, from the rules alone. */
+/** An independent second count, from the rules alone. */
 function countedAgain({ statuses, controls, plans, earned }: ReturnType<typeof recordsOf>) {
   const answers = new Map(statuses.map((one) => [one.id, one]));
   const resultOf = (id: string) => {
@@ -211,7 +211,8 @@ test('every screen, call and paper counts and scores the same, whatever is store
       label === 'In Progress' ? `${100 - Math.round((right.met / 110) * 100)}% remaining to complete` : null,
     );
 
-    // One advice: for a requirement that is not met, readiness tells what the score screen tells, and nothing else.
+    // Both screens give the same advice: for each requirement that is not met, readiness says exactly what the score
+    // screen says.
     const { advised } = ledger;
     const lines = scoreRowsOf(advised, { controls: builtInControls, objectives, statuses, documentIds: [] });
     const isLost = new Set(score.lost.map(({ controlId }) => controlId));
@@ -241,7 +242,7 @@ test('every screen, call and paper counts and scores the same, whatever is store
       plans,
     });
     expect(paper.facts[1]?.[1]).toBe(`${right.met} met, ${right.notMet} not met, ${right.open} open`);
-    // The security plan tells each objective; what an organization adds stands in no figure of it.
+    // The security plan describes each objective, but what an organization adds counts in none of its figures.
     const onPaper = wordsOnPaper(planPaper({ ...planSample(), statuses }, { version: null, hasBanner: false }));
     const inPlan = [...onPaper.matchAll(/^Status \d+ objectives?: (.+)$/gm)].map(([, words = '']) => words);
     const inAll = (word: string) =>
@@ -299,6 +300,6 @@ test('a conditional status that runs counts alike on the score, readiness, dashb
     dashboard: [109, 'outlasting'],
     worksheet: 'none',
   });
-  // Its 180 days are over: a status would begin anew.
+  // The 180 days are over, so a new status would have to start over.
   expect(told(late, '2026-05-01')).toEqual({ ...possible, worksheet: true });
 });

@@ -29,10 +29,13 @@ import { reportJson } from './dashboard/report/report-json.ts';
 import { emailTemplates } from './sales/materials/email-templates.ts';
 
 const claims = new Map(sampleRecords.controlStatus.map((one) => [one.id, sealStatus(one)]));
-// Days of the records lie between the first day on which a file is made and the second.
+// The records contain days between the first making of each file and the second.
 const EVE = new Date('2026-12-01T23:00:00Z');
 
-/** Without the contents: the library counts where they lead over all files; in the product each has a fresh worker. */
+/**
+ * Without its table of contents: the library numbers the bookmarks across all files, and only the product uses a fresh
+ * worker for each.
+ */
 const docx = (paper: Paper) => docxBytes({ ...paper, blocks: paper.blocks.filter(({ kind }) => kind !== 'contents') });
 const texts: Readonly<Record<string, () => string | undefined>> = {
   ...Object.fromEntries(oscalDocuments.map((one) => [`OSCAL ${one}`, () => oscalFile(one, sampleRecords)?.text])),
@@ -50,7 +53,7 @@ const texts: Readonly<Record<string, () => string | undefined>> = {
 
 type File = Uint8Array | string | undefined;
 type Making = [name: string, make: () => Promise<string>];
-/** Compared by their hash, because a difference of two files says nothing to people. */
+/** Compared by hash, because a byte difference between two files tells people nothing. */
 function each<T>(kind: string, all: Readonly<Record<string, () => T>>, make: (one: T) => File | Promise<File>) {
   return Object.entries(all).map(([name, tell]): Making => {
     const hashed = async () =>

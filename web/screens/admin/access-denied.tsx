@@ -7,7 +7,7 @@ import { adminGateToast } from '#web/words/admin-words.ts';
 
 const DELAY_MS = 500;
 
-/** What people without the role see for half a second. The router leads signed-out visitors to the sign-in page. */
+/** Shown for half a second to people without the role. Signed-out visitors go to the sign-in page instead. */
 export function AccessDenied() {
   const navigate = useNavigate();
   const { history } = useRouter();

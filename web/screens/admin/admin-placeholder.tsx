@@ -4,7 +4,7 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 
-/** Placeholder for something the server will deliver. `what`: "people", in a sentence. */
+/** The placeholder for something that the server has yet to deliver. `what`: such as "people", within a sentence. */
 export function AdminPlaceholder({ what, problem }: { what: string; problem: CallProblem | undefined }) {
   if (!problem || problem.kind === 'signed_out' || problem.kind === 'no_access') {
     return (

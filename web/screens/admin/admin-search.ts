@@ -14,5 +14,5 @@ export const adminSearch = z.object({
   age: z.catch(z.optional(z.enum(['current', 'archived'])), undefined),
 });
 
-/** Filters nothing in the audit log. */
+/** Shows all lines of the audit log. */
 export const anyLine = { event: undefined, accountId: undefined, from: undefined, to: undefined, age: undefined };

@@ -1,6 +1,5 @@
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
 
-/** How many people have each role. */
 export function countByRole(people: readonly { role: Role }[]): Readonly<Record<Role, number>> {
   const counts = Object.fromEntries(roles.map((role) => [role, 0])) as Record<Role, number>;
   for (const { role } of people) counts[role] += 1;

@@ -9,14 +9,17 @@ export interface ServerAction {
   isBusy: boolean;
   /** Why the last attempt failed; `field` is the one the server named. */
   refusal: { message: string; field: string | undefined } | undefined;
-  /** Carries it out and reports the result. Returns whether it worked. */
+  /** Makes the call and reports the result. Returns whether it succeeded. */
   run: <T>(
     work: () => Promise<T>,
     words: { done: string | ((value: T) => string); failed: string },
   ) => Promise<boolean>;
 }
 
-/** One action that only the server can take: busy meanwhile, confirmed by a toast, refusals kept for the form. */
+/**
+ * An action that only the server can carry out: busy in the meantime, confirmed by a toast, with its refusal kept for
+ * the form.
+ */
 export function useServerAction(): ServerAction {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ServerAction['refusal']>();
@@ -44,7 +47,7 @@ export function useServerAction(): ServerAction {
   return { isBusy, refusal, run };
 }
 
-// Mail limits and mail server errors: no form has a field for them.
+// Email limits and mail server errors belong to no field of a form.
 function isSaidNowhereElse(body: ErrorBody | undefined): body is ErrorBody {
   return body !== undefined && ['mail_limit', 'mail_failed', 'email_unproven'].includes(body.code);
 }

@@ -29,7 +29,7 @@ export const stateLocalSearch = z.object({
   tab: oneOf(stateLocalTabs),
   /** Frameworks of this type only. */
   type: oneOf(['all', ...frameworkTypes]),
-  /** The record whose sheet is open; 'new' for one that is being added. */
+  /** The record whose sheet is open; 'new' for a new one. */
   item: id,
   /** Risks of one cell only. */
   cell: oneOrNone([...levelsByCell.keys()]),

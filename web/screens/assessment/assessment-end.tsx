@@ -6,7 +6,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { countOf } from '#web/words/counts.ts';
 import css from './assessment.module.css';
 
-/** Nothing remains. */
+/** Shown when every control is complete. */
 export function AssessmentComplete({ total }: { total: number }) {
   return (
     <div className={css.surface}>
@@ -37,7 +37,7 @@ export interface AssessmentEndProps {
   onExit: () => void;
 }
 
-/** The end of the list, with controls left that are in progress or were skipped. */
+/** Shown at the end of the list if some controls are in progress or were skipped. */
 export function AssessmentEnd({ remaining, onContinue, onExit }: AssessmentEndProps) {
   return (
     <div className={css.surface}>

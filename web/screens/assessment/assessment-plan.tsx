@@ -5,7 +5,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 
-/** What the organization's answers mean for this assessment; an invitation to answer where nobody has. */
+/** What the organization's answers mean for this assessment, or an invitation to give them. */
 export function AssessmentPlan({ plan }: { plan: CompliancePlan | null }) {
   if (!plan) {
     return (

@@ -79,13 +79,13 @@ export function stepBy(run: AssessmentRun, by: 1 | -1): AssessmentRun {
   return { ...run, isAnswered: false, place: Math.max(0, Math.min(run.place + by, run.controlIds.length - 1)) };
 }
 
-/** Back to a control of the list, to answer it again; unchanged if the list does not have it. */
+/** Goes back to a control of the list, to answer it again; unchanged if the list does not have it. */
 export function goTo(run: AssessmentRun, controlId: string): AssessmentRun {
   const place = run.controlIds.indexOf(controlId);
   return place === -1 ? run : { ...run, isAnswered: false, place };
 }
 
-/** To the next control that is not complete (a colleague may have completed some), or past the end. */
+/** Goes to the next control that is not complete (a colleague may have completed some), or past the end. */
 export function advance(run: AssessmentRun, items: readonly AssessmentItem[]): AssessmentRun {
   const complete = claimedComplete(items.map(({ record }) => record));
   const next = run.controlIds.findIndex((id, place) => place > run.place && !complete.has(id));

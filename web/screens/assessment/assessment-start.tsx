@@ -14,15 +14,15 @@ import css from './assessment.module.css';
 export interface AssessmentStartProps {
   total: number;
   completed: number;
-  /** Null until the organization has described itself. */
+  /** Null until the organization has answered the questions about itself. */
   plan: CompliancePlan | null;
-  /** Started earlier and left: starting continues there. */
+  /** An earlier, unfinished run, which starting continues. */
   run: AssessmentRun | null;
   onStart: () => void;
   onStartOver: () => void;
 }
 
-/** The organization's progress before it continues. */
+/** The organization's progress so far, and the button to start or continue. */
 export function AssessmentStart({ total, completed, plan, run, onStart, onStartOver }: AssessmentStartProps) {
   const percentage = wholePercentOf(completed, total);
   return (

@@ -109,7 +109,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
           Skip for Now
         </Button>
       </div>
-      {/* Below what is pressed: notes that are saved, or come in, then push nothing. */}
+      {/* Below the buttons, so that notes being saved or arriving do not push them. */}
       {item.record.notes !== '' && (
         <section className={css.notes}>
           <h3>Previous notes</h3>

@@ -6,7 +6,7 @@ import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { tallyOf, walkItemsOf } from '#web/parts/judging/judging-walk.ts';
 import css from './assessment.module.css';
 
-/** The other way through the standard: not one claim per requirement, but a judgement of each of its objectives. */
+/** The other way through the standard: not one claim per requirement, but a judgment of each of its objectives. */
 export function JudgingStart() {
   const objectives = useObjectives();
   const statuses = useObjectiveStatuses();

@@ -1,7 +1,7 @@
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 
-/** For people who may not answer. */
+/** Shown to people who may not answer. */
 export function RoleReads() {
   return (
     <EmptyState

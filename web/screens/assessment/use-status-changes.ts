@@ -13,7 +13,7 @@ export interface StatusChanges {
   saveNotes: (controlId: string, notes: string, seen: string) => Promise<boolean>;
 }
 
-/** What the assessment writes, how it confirms it, and how a status is undone. False when it was not saved. */
+/** The assessment's changes, each with its confirmation and its undo. Resolve to false if nothing was saved. */
 export function useStatusChanges(): StatusChanges {
   const run = useRunChanges();
   return useMemo(

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/button.tsx';
 import { ArrowLeftIcon } from '#web/kit/icons.ts';
 import css from './board-screen.module.css';
 
-/** To where the person came from; home otherwise. */
+/** Goes back to where the person came from, otherwise home. */
 export function BackButton() {
   const router = useRouter();
   const back = () => {

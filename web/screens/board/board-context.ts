@@ -12,7 +12,7 @@ export interface ColumnPlace {
   layout: RefObject<ListLayout>;
 }
 
-/** What every card needs; keeps its identity while tickets change, so that it renders no card. */
+/** What every card needs. Keeps its identity while tickets change, so that it rerenders no card. */
 export interface BoardContextValue {
   /** From left to right. */
   columns: readonly BoardColumn[];
@@ -21,12 +21,12 @@ export interface BoardContextValue {
   today: string;
   target: DropTargetStore;
   places: Map<string, ColumnPlace>;
-  /** Tickets are moved, deleted and dragged here; otherwise they are read. */
+  /** Whether tickets may be moved, deleted and dragged, or only read. */
   canChange: boolean;
   onOpen: (ticketId: string) => void;
   onToggle: (ticketId: string, isOpen: boolean) => void;
   onMoveTo: (ticketId: string, columnId: string) => void;
-  /** To the top or the bottom of its column. */
+  /** Moves it to the top or bottom of its column. */
   onMoveWithin: (ticketId: string, to: 'top' | 'bottom') => void;
   onDelete: (ticket: Ticket) => void;
   onHandleKey: (ticket: Ticket, event: KeyboardEvent) => void;

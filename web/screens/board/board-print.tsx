@@ -5,7 +5,7 @@ import type { BoardModel } from './model/board-model.ts';
 import { numberOf, priorityName, typeName } from './board-words.ts';
 import css from './board-screen.module.css';
 
-/** The board on paper: every matching ticket, column by column. */
+/** The board for printing: every matching ticket, column by column. */
 export function BoardPrint({ model, members }: { model: BoardModel; members: ReadonlyMap<string, Member> }) {
   return (
     <div className={css.print}>

@@ -7,7 +7,7 @@ export const boardSearch = z.object({
   q: text,
   type: someOf(ticketTypes),
   priority: someOf(ticketPriorities),
-  /** Members' ids, and NOBODY. */
+  /** Ids of members, and NOBODY. */
   assignee: listOf((parts) => parts),
   board: id,
   /** The ticket whose sheet is open. */

@@ -45,7 +45,7 @@ export function colorName(color: ColumnColor): string {
 }
 
 export const typeItems = ticketTypes.map((id) => ({ id, label: typeNames[id] }));
-/** Most urgent first, as people look for them. */
+/** Most urgent first, as people expect. */
 export const priorityItems = [...ticketPriorities].reverse().map((id) => ({ id, label: priorityNames[id] }));
 
 /** The number of a ticket from the standard: '3.1.1', '3.1.1[a]'; undefined for all others. */

@@ -13,7 +13,7 @@ function read(key: string): ReadonlySet<string> {
 /** Which controls show their objectives: stored on this device only, for this person in this workspace. */
 export function useOpenCards(boardId: string): [ReadonlySet<string>, (ticketId: string, isOpen: boolean) => void] {
   const { db } = useWorkspace();
-  // The database's name carries account and workspace.
+  // The database's name identifies account and workspace.
   const key = `vernier.board-open.${db.name}.${boardId}`;
   const [state, setState] = useState(() => ({ key, ids: read(key) }));
   const ids = state.key === key ? state.ids : read(key);

@@ -14,13 +14,16 @@ export interface ScheduleSource {
   organizationName: string;
   records: ScheduleRecords;
   members: readonly NamedPerson[];
-  /** Of which requirements and objectives each document is evidence. */
+  /** The requirements and objectives for which each document is evidence. */
   proven: ReadonlyMap<string, readonly string[]>;
-  /** Who affirms, as the system's description names them. */
+  /** The affirming official, as named in the system's description. */
   affirmingOfficial: string;
 }
 
-/** Everything that has a day, by its day, done or not. What is late, the calendar tells: it differs from day to day. */
+/**
+ * Everything that has a date, in order, done or not. What is overdue is left to the calendar, because it changes from
+ * day to day.
+ */
 export function scheduleFile(source: ScheduleSource): TableFile {
   const { organizationName, records } = source;
   const deadlines = scheduleOf(records, records.doneTickets);
@@ -67,12 +70,11 @@ function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): F
   };
 }
 
-/** Kinds whose titles name the requirement. */
 const namedInTitle: ReadonlySet<DeadlineKind> = new Set(['plan', 'milestone', 'review', 'ticket']);
 
 type State = 'Done' | 'Open' | '';
 
-/** Empty for a reminder: nothing is done on its day. */
+/** Empty for reminders, because nothing gets done on their day. */
 function stateOf({ isDone, kind }: Deadline): State {
   if (isDone) return 'Done';
   return kind === 'close_out_warning' ? '' : 'Open';

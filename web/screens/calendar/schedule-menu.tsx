@@ -5,7 +5,7 @@ import { listPeople } from '#web/data/records/use-people.ts';
 import { readSystem } from '#web/data/records/use-scope.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 
-/** Saves the schedule as a file. The records are read when it is asked for. */
+/** Saves the schedule as a file. Records are read only then. */
 export function ScheduleMenu() {
   const { db, user } = useWorkspace();
   const tell = async () => {

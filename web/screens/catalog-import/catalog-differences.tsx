@@ -3,7 +3,7 @@ import type { PackDifference } from '#sync/domain/pack/pack-texts.ts';
 import { Button } from '#web/kit/button.tsx';
 import css from './catalog-import-screen.module.css';
 
-/** This many are shown at once; the rest on demand. */
+/** This many are shown at first; a press shows the rest. */
 const SHOWN = 40;
 
 const names: Readonly<Record<PackDifference['field'], string>> = {

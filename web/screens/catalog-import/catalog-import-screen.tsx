@@ -15,7 +15,7 @@ import { PackPanel } from './pack-panel.tsx';
 import { useCatalogImport } from './use-catalog-import.ts';
 import css from './catalog-import-screen.module.css';
 
-/** Where an administrator brings in the standard's own words, which the product does not carry. */
+/** Lets an administrator import the standard's own text, which the product does not include. */
 export function CatalogImportScreen() {
   const canImport = useCan('catalog.import');
   const isOffline = useOffline() ?? false;
@@ -62,7 +62,7 @@ export function CatalogImportScreen() {
           </div>
         </Panel>
       )}
-      {/* Below what is pressed, which would otherwise move when it is known. */}
+      {/* Below the buttons, which would otherwise move when it arrives. */}
       {pack !== undefined && <PackPanel pack={pack} />}
       {state.phase === 'asking' && (
         <Panel>

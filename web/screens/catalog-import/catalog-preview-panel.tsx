@@ -12,7 +12,7 @@ import css from './catalog-import-screen.module.css';
 
 export interface CatalogPreviewPanelProps {
   preview: CatalogPreview;
-  /** The pack the workspace has, so that starting from nothing is a choice. */
+  /** Whether the workspace already has a pack, so that starting from scratch is a choice. */
   hasPack: boolean;
   isFromNothing: boolean;
   isApplying: boolean;
@@ -22,13 +22,13 @@ export interface CatalogPreviewPanelProps {
   onCancel: () => void;
 }
 
-/** What a file brings; the figures below are of all that is there afterwards. */
+/** What one file adds; the figures below cover everything that will be there after the import. */
 function bringsWords({ name, format, requirements, objectives }: CatalogPreview['files'][number]): string {
   const texts = `${countOf(requirements, 'requirement')} and ${countOf(objectives, 'objective')}`;
   return `${name} (${formatNames[format]}) brings ${texts}.`;
 }
 
-/** What would come of an import, and the button that carries it out. */
+/** The result of an import in advance, and the button that carries it out. */
 export function CatalogPreviewPanel(props: CatalogPreviewPanelProps) {
   const { preview, hasPack, isFromNothing, isApplying, isOffline, onFromNothing, onApply, onCancel } = props;
   const [isAsking, setAsking] = useState(false);
@@ -111,7 +111,7 @@ const formatNames: Readonly<Record<CatalogPreview['files'][number]['format'], st
   table: 'table',
 };
 
-/** Ids that want attention, folded away when they are many. */
+/** Ids that need attention, collapsed if there are many. */
 function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

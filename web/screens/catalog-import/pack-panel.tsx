@@ -6,7 +6,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { dateText } from '#web/words/times.ts';
 import css from './catalog-import-screen.module.css';
 
-/** The pack that the workspace reads, or that there is none. */
+/** The pack in use, or that there is none. */
 export function PackPanel({ pack }: { pack: WorkspacePack | null }) {
   if (pack === null) {
     return (

@@ -15,7 +15,7 @@ interface ReadFile {
   base64: string;
 }
 
-/** 'preview': what would come of the files chosen so far. */
+/** 'preview': the result that the files chosen so far would have. */
 type CatalogImport =
   { phase: 'choosing' } | { phase: 'asking' } | { phase: 'preview'; preview: CatalogPreview; isApplying: boolean };
 
@@ -42,7 +42,7 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text);
 }
 
-/** Compares first, and imports only what was shown. Files that are added complete those chosen before. */
+/** Compares first, and imports only what was shown. More files add to those chosen before. */
 export function useCatalogImport(): CatalogImportActions {
   const { loop } = useWorkspace();
   const [state, setState] = useState<CatalogImport>({ phase: 'choosing' });

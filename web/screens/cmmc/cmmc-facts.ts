@@ -27,9 +27,9 @@ export interface CmmcFacts {
   /** The 110 requirements in the standard's order. */
   requirements: readonly CmmcRequirement[];
   plans: readonly Plan[];
-  /** What the organization's own results score. */
+  /** The score of the organization's own results. */
   score: LedgerScore;
-  /** Cloud providers with CUI and no authorization. */
+  /** Cloud providers that handle CUI without an authorization. */
   unauthorized: readonly Provider[];
   scenarios: readonly CostScenario[];
 }

@@ -11,13 +11,13 @@ export type ResultView = (typeof resultViews)[number];
 const familyParts = ['implementation', 'controls', 'technology', 'costs'] as const;
 export type FamilyPart = (typeof familyParts)[number];
 
-/** The state of this screen in the address, without what the tab does not show. */
+/** The state of this screen in the address, without parameters that the tab does not use. */
 export const cmmcSearch = z.pipe(
   z.object({
     tab: oneOf(cmmcTabs),
     /** The visible result view of the calculator. */
     result: oneOf(resultViews),
-    /** The two scenarios that are compared; none otherwise. */
+    /** The two scenarios being compared, or none. */
     compare: listOf(([first, second]) => (first && second && first !== second ? [first, second] : [])),
     /** The open family of the guide; null on its overview. */
     family: oneOrNone(families.map(({ code }) => code)),

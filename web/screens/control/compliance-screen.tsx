@@ -41,10 +41,10 @@ const codeOf = ({ family }: ControlGroup) => family.code;
 export function ComplianceScreen() {
   const { user } = useWorkspace();
   const read = useControlRows();
-  // Records change with every letter of a note. Rendering that must not delay the next letter.
+  // Records change with every letter of a note, and rendering the list must not delay the next letter.
   const rows = useDeferredValue(read) ?? read;
   const [search, change] = useAddress('/compliance');
-  // A tap or a key is painted first; the list of 110 rows follows and may be interrupted.
+  // The response to a tap or key is painted first; the list of 110 rows follows and can be interrupted.
   const listed = useAfterPaint(search);
   const apply = useRunChanges();
   const canChange = useCan('controlStatus.change');
@@ -69,7 +69,7 @@ export function ComplianceScreen() {
     const visible = groups.filter(({ family }) => !listed.closed.includes(family.code));
     return visible.flatMap((group) => group.rows.map((row) => row.control.id));
   }, [groups, listed.closed]);
-  // Only visible rows are ever changed together.
+  // Bulk actions affect only visible rows.
   const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
   const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
 
@@ -89,7 +89,7 @@ export function ComplianceScreen() {
     [setOpen, apply, select, change, setSyncPanel],
   );
 
-  // An open row contains its notes; a closed one is written to in the dialog.
+  // An open row contains its notes; for a closed one they are edited in the dialog.
   const editNotes = (id: string) => {
     const inPlace =
       search.open.includes(id) && document.querySelector<HTMLElement>(`[data-control="${id}"] [data-notes] textarea`);

@@ -26,7 +26,7 @@ export function setStatus(rows: readonly ControlRow[], status: ControlStatusValu
   return statusPlan(records, status, words);
 }
 
-/** Says how far 3.5.3 or 3.13.11 is. */
+/** Records how far 3.5.3 or 3.13.11 is implemented. */
 export function setAnswer({ record }: ControlRow, answer: CreditAnswer): ChangePlan {
   const before = 'mfa' in answer ? { mfa: record.mfa } : { fips: record.fips };
   const made = { [recordKey(CONTROL_STATUS, record.id)]: answer };

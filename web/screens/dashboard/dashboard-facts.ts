@@ -20,7 +20,7 @@ export interface DashboardFacts {
   due: DueItem[];
   /** The first obstacle to a CMMC status; null where one is possible. */
   auditBlocker: ReadinessBlocker | null;
-  /** What the organization's own results score. */
+  /** The score of the organization's own results. */
   score: LedgerScore;
 }
 
@@ -30,7 +30,7 @@ export interface DashboardRecords {
   controls: ReadinessFacts['controls'];
   objectives: ReadinessFacts['objectives'];
   providers: ReadinessFacts['providers'];
-  /** Of the CMMC status, all that were recorded. */
+  /** All recorded CMMC statuses. */
   statuses: ReadinessFacts['statuses'];
 }
 

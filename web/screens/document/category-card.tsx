@@ -22,7 +22,7 @@ export interface CategoryCardProps {
   category: DocumentCategory;
   documents: readonly StoredDocument[];
   files: ReadonlyMap<string, DeviceFile>;
-  /** The numbers of what each is evidence of. */
+  /** For each document, the numbers of the requirements and objectives that it is evidence for. */
   proven: ReadonlyMap<string, readonly string[]> | undefined;
   isArchived: (at: string) => boolean;
   onView: (id: string) => void;

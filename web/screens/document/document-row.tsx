@@ -22,7 +22,7 @@ const TAGS = 2;
 export interface DocumentRowProps {
   document: StoredDocument;
   file: DeviceFile | undefined;
-  /** The numbers of what it is evidence of. */
+  /** The numbers of the requirements and objectives that it is evidence for. */
   proven: readonly string[] | undefined;
   isArchived: boolean;
   /** A newer version supersedes it. */

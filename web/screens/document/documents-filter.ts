@@ -7,9 +7,9 @@ import type { DocumentsSearch } from './documents-search.ts';
 type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category' | 'elsewhere' | 'cui'>;
 
 /**
- * The documents that match the filter; those with the searched number in their name come first. `proven`: the numbers
- * of the requirements and objectives that each is evidence of. `linked`: ids of the evidence the address asks for; null
- * when it asks for none.
+ * The documents that match the filter; those whose name contains the searched number come first. `proven`: the numbers
+ * of the requirements and objectives that each is evidence for. `linked`: ids of the evidence for the control or
+ * objective in the address; null if it names none.
  */
 export function filterDocuments<T extends Named>(
   documents: readonly T[],

@@ -11,7 +11,7 @@ import css from './documents-print.module.css';
 /** The documents that match the filters, on paper: a register with what identifies each file. */
 export function DocumentsPrint(props: {
   documents: readonly StoredDocument[];
-  /** The numbers of what each is evidence of. */
+  /** For each document, the numbers of the requirements and objectives that it is evidence for. */
   proven: ReadonlyMap<string, readonly string[]> | undefined;
   isArchived: (at: string) => boolean;
   organizationName: string;

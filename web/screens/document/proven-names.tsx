@@ -2,7 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 
 const SHOWN = 2;
 
-/** What a document is evidence of, by name; nothing where it is evidence of nothing. */
+/** What a document is evidence for, by name; renders nothing if it is evidence for nothing. */
 export function ProvenNames({ numbers = [] }: { numbers?: readonly string[] | undefined }) {
   if (numbers.length === 0) return null;
   const more = numbers.length - SHOWN;

@@ -1,8 +1,8 @@
 import { useLive } from '#web/data/records/use-live.ts';
 
 /**
- * Ids of the documents that are evidence of this control or objective: null when none is asked for, undefined for the
- * first milliseconds.
+ * Ids of the documents that are evidence for this control or objective: null without one, undefined for the first
+ * milliseconds.
  */
 export function useLinkedDocuments(
   control: string | null,

@@ -32,7 +32,7 @@ const verdicts = {
   open: 'Not judged to the end. Level 1 is met once all 15 requirements are.',
 } as const;
 
-/** Level 1: the same records as Level 2, seen by the 15 requirements for federal contract information. */
+/** Level 1: the same records as for Level 2, through the 15 requirements for federal contract information. */
 export function LevelOneScreen() {
   const ledger = useLedger();
   const objectives = useObjectives();
@@ -128,7 +128,7 @@ function Practice({ practice, words }: { practice: LevelOnePractice; words: Word
   );
 }
 
-/** The standard's own words, which are never altered, and beneath them ours for FCI. */
+/** The standard's own text, which is never altered, with our wording for FCI below. */
 function ObjectiveWords({ id, known }: { id: string; known: KnownObjective | undefined }) {
   const plain = withFci(known?.title ?? '');
   if (!known?.official) return <span>{plain}</span>;

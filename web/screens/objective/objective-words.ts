@@ -31,7 +31,7 @@ export function objectiveStatusLabel(status: string, words: StatusVocabulary): s
 
 export const statusValues = ['not_started', 'in_progress', 'implemented', 'validated'] as const;
 
-/** The tracker's picker. */
+/** The options of the tracker's picker. */
 export const trackerStatusItems: StatusPickerItem<ObjectiveStatusValue>[] = statusValues.map((id) => {
   const tone = objectiveTone(id, 'complete');
   return { id, label: objectiveStatusLabel(id, 'complete'), glyph: tone, tone };
@@ -50,7 +50,7 @@ export function methodWords(method: AssessmentMethod): { label: string; icon: Ic
 /** '[c]' or '.x' with the requirement's number separated; an organization's own code that lacks it stays whole. */
 export function splitObjectiveId({ objectiveId, controlId }: Objective): { number: string; letter: string } {
   const rest = objectiveId.startsWith(controlId) ? objectiveId.slice(controlId.length) : '';
-  // '3.1.20' is none of 3.1.2.
+  // '3.1.20' does not belong to 3.1.2.
   return /^\D/.test(rest) ? { number: controlId, letter: rest } : { number: '', letter: objectiveId };
 }
 

@@ -19,8 +19,8 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 
 export interface ObjectiveChanges {
   /**
-   * Sets one status on all of them. True once it is durable on this device; otherwise a toast has explained why not.
-   * Undo restores each one's former status and first date.
+   * Sets one status on all of them. True once that is durable on this device; otherwise a toast has said why not. Undo
+   * restores each one's previous status and first completion date.
    */
   setStatus: (
     records: readonly SealedObjectiveStatus[],
@@ -34,17 +34,17 @@ export interface ObjectiveChanges {
   readNotes: (objectiveId: string) => Promise<string>;
 }
 
-/** The toast for the status. */
+/** The toast that confirms the status. */
 interface StatusWords {
   title: string;
   description?: string;
   /** A likely next step. */
   next?: ToastAction;
-  /** After the change was taken back. */
+  /** Called after Undo. */
   onUndone?: () => void;
 }
 
-/** A status that a judgement speaks over would change nothing that anybody sees. */
+/** Whether setting the status would change what people see: a judgment takes precedence over it. */
 function isHeard(record: SealedObjectiveStatus, status: ObjectiveStatusValue): boolean {
   const { judgement } = record;
   return judgement === null || documentedStatus({ status, judgement }) !== documentedStatus(record);

@@ -19,7 +19,7 @@ import css from '#web/parts/onboarding/onboarding.module.css';
 import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { setupFailure } from '#web/parts/onboarding/onboarding-words.ts';
 
-// Signed-in people find their earlier answers.
+// Signed-in people start from their earlier answers.
 function answersOf(account: Account, carried: ReturnType<typeof carriedAnswers>): typeof blankAnswers {
   const known = setupOf(account);
   const read = (field: string) => String(known[field] ?? '') || (carried.get(field)?.value ?? '');
@@ -31,7 +31,7 @@ function setupOf(account: Account): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The public set-up in four steps. Works without an account: the answers wait on this device and go into the profile
+ * The public setup in four steps. It works without an account: the answers wait on this device and go into the profile
  * once somebody has signed in.
  */
 export function OnboardingPage() {

@@ -5,7 +5,7 @@ import { newRecordId } from '#web/data/records/new-record-id.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import type { PlannedChange } from '#web/parts/changes/run-changes.ts';
 
-/** A board with a ticket for every control and objective, with which the work of the plan begins. */
+/** Creates a board with a ticket for every control and objective, to start the plan's work. */
 export function firstBoard(): PlannedChange[] {
   const id = newRecordId();
   const board = { id, name: 'Compliance plan', description: 'Every requirement and objective, from To Do to Done.' };

@@ -37,7 +37,7 @@ function numberOf(text: string): number {
   return Number.parseInt(text.replaceAll(',', ''), 10) || 0;
 }
 
-/** The payload, complete or not. */
+/** The values to submit, complete or not. */
 function payloadOf(form: OrganizationForm): Record<OrganizationFieldName, unknown> {
   return { ...form, employeeCount: numberOf(form.employeeCount), itStaffCount: numberOf(form.itStaffCount) };
 }
@@ -55,13 +55,13 @@ export function problemsOf(form: OrganizationForm): OrganizationProblems {
   return problemsByField(organizationSubmissionSchema, payloadOf(form));
 }
 
-/** The answers, once everything is valid. */
+/** The answers; undefined until all are valid. */
 export function findAnswers(form: OrganizationForm): AnswerFields | undefined {
   const submission = findSubmission(form);
   return submission && ({ challenges: '', priorities: '', ...submission } as AnswerFields);
 }
 
-/** What is saved, once everything is valid. */
+/** The answers to submit; undefined until all are valid. */
 export function findSubmission(form: OrganizationForm): OrganizationSubmission | undefined {
   return z.safeParse(organizationSubmissionSchema, payloadOf(form)).data;
 }

@@ -5,6 +5,6 @@ import { oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 /** The state of the organizational assessment in the address. */
 export const organizationSearch = z.object({
   view: oneOf(['answers', 'plan']),
-  /** What does not exist here, of which the sheet is open. */
+  /** The exclusion whose sheet is open. */
   exclusion: oneOrNone(exclusionIds),
 });

@@ -16,7 +16,7 @@ export interface OrganizationStep {
 
 export const STEPS = 5;
 
-/** The step that also asks for what does not exist here. Those answers are records of the scope, saved on their own. */
+/** The step that also asks about exclusions. Those answers are scope records, saved separately. */
 export const EXCLUSION_STEP = 2;
 
 /** The first four steps; the fifth shows the results. */

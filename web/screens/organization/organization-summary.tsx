@@ -19,7 +19,7 @@ const nextSteps = [
 export interface OrganizationSummaryProps {
   form: OrganizationForm;
   complete: ReadonlySet<string>;
-  /** When the stored deadline was set; null without one, or if another was chosen. */
+  /** When the stored deadline was set; null if there is none, or another one was chosen. */
   from: string | null;
 }
 

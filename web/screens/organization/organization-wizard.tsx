@@ -60,7 +60,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
   const [wanted, setWanted] = useState<{ field?: OrganizationFieldName }>();
   const page = useRef<HTMLDivElement>(null);
 
-  // A step that was opened gets the focus: its heading, or the invalid field.
+  // When a step opens, its heading or its first invalid field gets the focus.
   useEffect(() => {
     if (!wanted) return;
     const target = wanted.field
@@ -88,7 +88,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
       return;
     }
     setSaving(true);
-    // Nobody has stored what was only carried over.
+    // If there is no record yet, nothing is stored, not even what was carried over.
     const base = record ? draft.base.answers : formOf(null);
     const seen = { [recordKey('organizationAnswers', ORGANIZATION_ANSWERS_ID)]: seenOf(base) };
     const made = { call: call(saveOrganizationAnswers, { answers: submission }), seen };
@@ -96,8 +96,8 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
     const plan = { changes: [made, ...(begins ? firstBoard() : [])], ...(begins && { done: FIRST_BOARD }) };
     if (!(await run(plan).finally(() => setSaving(false)))) return;
     draft.finish();
-    // Within the app, not by a page load: the answers are stored, every screen follows them, and a page load would
-    // interrupt sending or writing elsewhere.
+    // Within the app, not by a page load: the answers are stored, every screen shows them, and a page load would
+    // interrupt sending or saving elsewhere.
     void navigate({ to: '/assessment' });
   };
 
@@ -176,7 +176,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
             <p className={css.hint}>Choose at least one environment and one data type to continue.</p>
           )}
         </form>
-        {/* Beside the form, whose sending it must not be. */}
+        {/* Outside the form, because its own submit must not submit the form. */}
         {mayExclude && excluded && (
           <ExclusionSheet
             key={excluded.id}

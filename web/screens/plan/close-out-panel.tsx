@@ -20,16 +20,16 @@ import css from './plans-screen.module.css';
 export interface CloseOutPanelProps {
   items: readonly Plan[];
   statuses: ReadonlyMap<string, SealedControlStatus>;
-  /** Of the CMMC status, all that were recorded. */
+  /** All recorded CMMC statuses. */
   records: readonly StatusRecord[];
   now: Date;
 }
 
-/** How many days are left to close the POA&M, and how many of the points that may be not met are on it. */
+/** How many days are left to close the POA&M, and how many of the points that may remain not met are on it. */
 export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, records, now }: CloseOutPanelProps) {
   const today = useToday(now);
   const status = runningConditional(records, today);
-  // A status that was not assessed here has no items of its own: what is planned counts for it.
+  // A status that was not assessed in this product has no items of its own, so the planned items count for it.
   const assessmentId = status?.assessmentId ?? null;
   const own = items.filter((item) => item.assessmentId === assessmentId);
   const { listed, closed } = poamPoints(own, (controlId) => isPartlyMet(controlId, statuses.get(controlId) ?? {}));

@@ -14,7 +14,7 @@ const toasts: Readonly<Record<OpenState, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Moves a plan on, or back. A verification that is taken back has to be made again. */
+/** Moves a plan to its next or previous state. If that withdraws a verification, it has to be made again. */
 export function stateChanges({ id, state, assessmentId }: Plan, next: OpenState): ChangePlan {
   const named = assessmentId !== null && { assessmentId };
   return {

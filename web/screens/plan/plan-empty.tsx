@@ -18,7 +18,7 @@ export interface PlanEmptyProps {
   onAdd: (() => void) | null;
 }
 
-/** Placeholder for the items. */
+/** Takes the place of the items when none are shown. */
 export function PlanEmpty({ hasItems, view, onAdd }: PlanEmptyProps) {
   const isFiltered = hasItems && view !== 'all';
   return (

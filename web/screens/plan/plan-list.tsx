@@ -4,7 +4,7 @@ import { useListWindow } from '#web/kit/use-list-window.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import css from './plans-screen.module.css';
 
-/** So many rows are cheap, and all of them there means that the browser's own search finds each. */
+/** Up to this many rows are cheap, and if all are rendered, the browser's own search finds each. */
 const WHOLE_UP_TO = 100;
 /** A usual row's height in pixels. */
 const ROW_HEIGHT = 76;
@@ -15,7 +15,7 @@ export interface PlanListProps {
   children: (item: Plan) => ReactNode;
 }
 
-/** The plans of one kind. Of a long list only those near the view exist, except on paper. */
+/** The plans of one kind. In a long list only those near the view are rendered, except in print. */
 export function PlanList({ items, children }: PlanListProps) {
   const isPrinting = usePrinting();
   if (!isPrinting && items.length > WHOLE_UP_TO) return <WindowedList items={items}>{children}</WindowedList>;
@@ -32,7 +32,7 @@ function WindowedList({ items, children }: PlanListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  // Who scrolls away from the focused row with the keyboard comes back to it.
+  // The focused row stays rendered, so that keyboard users who scroll away can return to it.
   const pinned = useMemo(() => new Set(focused === undefined ? [] : [focused]), [focused]);
   const shown = useListWindow(list, { ids, estimate: () => ROW_HEIGHT, pinned, gap: 0 });
   return (

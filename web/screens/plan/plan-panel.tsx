@@ -26,7 +26,6 @@ export interface PlanPanelProps {
   children: (item: Plan) => ReactNode;
 }
 
-/** The plans of one kind. */
 export function PlanPanel({ kind, items, children }: PlanPanelProps) {
   const { title, description, none } = words[kind];
   return (

@@ -26,20 +26,20 @@ import css from './plan-row.module.css';
 export interface PlanRowProps {
   item: Plan;
   control: Control | undefined;
-  /** What is answered of 3.5.3 or 3.13.11 earns it partial credit: 3.13.11 may then be on a POA&M. */
+  /** The answer to 3.5.3 or 3.13.11 earns partial credit, which allows 3.13.11 on a POA&M. */
   isPartlyMet: boolean;
   members: readonly NamedPerson[];
-  /** It has changes that are only on this device. */
+  /** Whether it has changes that only this device has. */
   isPending: boolean;
   canChange: boolean;
   /** A calendar day of the workspace's time zone. */
   today: string;
-  /** The conditional status whose 180 days run. */
+  /** The conditional status whose 180 days are running. */
   running: StatusDates | null;
   onOpen: () => void;
 }
 
-/** One plan: what is wrong, who works on it, what it costs, by when, and how far it is. */
+/** One plan: the weakness, who works on it, what it costs, by when, and its progress. */
 export function PlanRow(props: PlanRowProps) {
   const { item, control, isPartlyMet, members, isPending, canChange, today, running, onOpen } = props;
   const done = item.milestones.filter(({ doneAt }) => doneAt !== null).length;
@@ -88,7 +88,7 @@ export function PlanRow(props: PlanRowProps) {
   );
 }
 
-/** What a plan towards a POA&M still has against it; an item on one was asked when it was written. */
+/** What still keeps a plan off a POA&M. Items already on one were checked when they were written. */
 function Verdict({
   item,
   isPartlyMet,

@@ -10,9 +10,9 @@ export const planSearch = z.pipe(
     show: oneOf(planTabs),
     /** Only items of this requirement; a new item starts with it. */
     control: controlId,
-    /** The plan whose sheet is open; 'new' for one that is being added. */
+    /** The plan whose sheet is open; 'new' for a new one. */
     item: id,
-    /** `?new` is a link's way to say `?item=new`. */
+    /** `?new` is short for `?item=new` in links. */
     new: z.optional(z.custom<true>()),
   }),
   z.transform(({ new: isNew, ...search }) => ({

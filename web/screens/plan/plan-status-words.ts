@@ -21,8 +21,8 @@ export function kindName({ kind, assessmentId }: Pick<Plan, 'kind' | 'assessment
 }
 
 /**
- * The warning for a target date beyond the close-out of the conditional status that runs, or of one given today; null
- * for a day in time.
+ * The warning for a target date after the close-out of the running conditional status, or of one granted today; null if
+ * the date is in time.
  */
 export function lateTargetText(targetDate: string, running: StatusDates | null, today: string): string | null {
   if (!outlastsCloseOut(targetDate, running?.statusDate ?? today)) return null;

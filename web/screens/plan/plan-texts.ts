@@ -8,11 +8,11 @@ import { riskNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
 
 export interface PlanTerm {
   term: string;
-  /** '' where nothing is said. */
+  /** '' if nothing is entered. */
   value: string;
 }
 
-/** All that one plan says of itself, in the order in which people read it. */
+/** Everything entered in one plan, in reading order. */
 export function planTerms(item: Plan, members: readonly NamedPerson[]): PlanTerm[] {
   return [
     { term: 'Weakness', value: item.weakness },
@@ -32,12 +32,12 @@ export function planTerms(item: Plan, members: readonly NamedPerson[]): PlanTerm
   ];
 }
 
-/** Who verified a plan; of what a file told, whom it named. */
+/** Who verified a plan; for an imported plan, the name in the file. */
 export function verifierName(members: readonly NamedPerson[], { by, byName }: Verification, former?: string): string {
   return by === '' ? `${byName || 'somebody unnamed'}${FROM_FILE}` : memberName(members, by, former);
 }
 
-/** What is to do, and whether it is done or by when. */
+/** Each milestone's task, and whether it is done or by when it is due. */
 export function milestoneTerms({ milestones }: Plan): PlanTerm[] {
   return milestones.map(({ text, dueDate, doneAt }) => ({
     term: text,

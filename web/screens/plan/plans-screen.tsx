@@ -68,7 +68,7 @@ export function PlansScreen() {
   const open = search.item === 'new' ? null : own.find(({ id }) => id === search.item);
   const isSheetOpen = search.item === 'new' ? canCreate : Boolean(open) && canChange;
   const add = () => change({ item: 'new' }, 'push');
-  // The same until one of these is another, so that a tap is painted without them.
+  // Memoized, so that a tap is painted without rerendering the panels.
   const panels = useMemo(
     () =>
       isLoaded && (
@@ -120,7 +120,7 @@ export function PlansScreen() {
           </>
         }
       />
-      {/* The tabs show with what stands above them, so that they do not move under a finger. */}
+      {/* The tabs appear together with what is above them, so that they do not move under a finger. */}
       {!isLoaded && <SkeletonRows count={4} label="Loading POA&M items" />}
       {isLoaded && items.length > 0 && <CloseOutPanel items={items} statuses={statuses} records={records} now={now} />}
       {isLoaded && search.control && (

@@ -4,7 +4,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import type { PortfolioDeadline } from './portfolio-model.ts';
 import css from './portfolio-screen.module.css';
 
-/** What has a day in any of the workspaces, the earliest first. Each leads into its own workspace. */
+/** All deadlines in the person's workspaces, earliest first, each linked to its own workspace. */
 export function DeadlineList({ deadlines }: { deadlines: readonly PortfolioDeadline[] }) {
   return (
     <Panel isFlush label="Deadlines">

@@ -14,7 +14,7 @@ import { statusName } from '#web/words/status-names.ts';
 import { dayText } from '#web/words/times.ts';
 
 const REQUIREMENTS = requirementFacts.length;
-/** From this many days on a deadline is near. */
+/** A deadline is near if it is at most this many days away. */
 const NEAR_DAYS = 30;
 
 /** A deadline of one of the workspaces. */
@@ -32,16 +32,16 @@ export interface PortfolioDeadline {
   href: Address;
 }
 
-/** What a row of the portfolio says, in words. */
+/** The texts of a row in the portfolio. */
 export interface PortfolioRow {
   id: string;
   name: string;
   holder: string;
-  /** Null figures are no score; the points are there all the same. */
+  /** Figures are null while there is no score; the points are there regardless. */
   score: (Omit<WorkspaceSummary['score'], 'judged'> & { judged: string }) | undefined;
-  /** What the CMMC status is worth today; undefined while nothing of the workspace is here. */
+  /** The CMMC status as of today; undefined if this device has nothing of the workspace. */
   status: { tone: Tone; label: string; note: string } | undefined;
-  /** Days of a conditional status that have gone by; undefined for any other, and once it has lapsed. */
+  /** Days gone by of a conditional status; undefined for any other, or once it has lapsed. */
   clock: { day: number; from: string; to: string } | undefined;
   deadline: PortfolioDeadline | undefined;
   late: number;
@@ -56,7 +56,7 @@ function leftText(days: number): string {
   return days < 0 ? `${countOf(-days, 'day')} late` : `${countOf(days, 'day')} left`;
 }
 
-/** Every deadline of a workspace that is still the person's, the earliest first. */
+/** Every deadline of a workspace that the person still belongs to, earliest first. */
 function deadlinesOf({ workspace, summary }: PortfolioEntry, now: Date): PortfolioDeadline[] {
   if (workspace.removedAt !== undefined || !summary) return [];
   const today = dayInZone(now, summary.timeZone);

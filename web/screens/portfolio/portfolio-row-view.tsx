@@ -42,7 +42,7 @@ function Score({ score }: { score: NonNullable<PortfolioRow['score']> }) {
   );
 }
 
-/** One workspace: its scores, its next deadline, what waits, and the one thing to do next. */
+/** One workspace: its scores, its next deadline, its unsent changes, and the one thing to do next. */
 export function PortfolioRowView({ row, isCurrent }: { row: PortfolioRow; isCurrent: boolean }) {
   const { id, name, holder, score, status, clock, deadline, late, sync, field, act } = row;
   return (

@@ -19,7 +19,10 @@ import { portfolioFigures, portfolioRow } from './portfolio-model.ts';
 import { PortfolioRowView } from './portfolio-row-view.tsx';
 import css from './portfolio-screen.module.css';
 
-/** All workspaces of the person: who needs them next. From the account's own database, so it is the same offline. */
+/**
+ * All workspaces of the person, to show which one needs them next. Reads the account's own database, so it is the same
+ * offline.
+ */
 export function PortfolioScreen() {
   const { user } = useWorkspace();
   const entries = usePortfolio();
@@ -30,7 +33,7 @@ export function PortfolioScreen() {
   const { next, late, deciding, deadlines } = figures;
   const workspaces = (
     <>
-      {/* A list's own landmark would say the same twice. */}
+      {/* A list role inside this named section would make screen readers say the same twice. */}
       <section className={css.clients} aria-label="Workspaces">
         {entries.map((entry) => (
           <PortfolioRowView

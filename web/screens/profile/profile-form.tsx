@@ -14,14 +14,14 @@ import css from './profile-screen.module.css';
 type ProfileTexts<Field extends string> = Record<Field, string>;
 
 export interface ProfileFormProps<Field extends string> {
-  /** The key of the draft on this device. */
+  /** Where the draft is stored on this device. */
   name: string;
   stored: ProfileTexts<Field>;
-  /** The fields, bound by name to value and change. */
+  /** Renders the fields; `bind` connects a field by name to its value and change. */
   children: (bind: (field: Field) => { value: string; onChange: (value: string) => void }) => ReactNode;
 }
 
-/** One tab's form. Save Changes sends only what was changed. */
+/** The form of one tab. 'Save Changes' sends only what changed. */
 export function ProfileForm<Field extends string>({ name, stored, children }: ProfileFormProps<Field>) {
   const draft = useFormDraft(`profile/${name}`, stored);
   const { user } = useWorkspace();

@@ -11,7 +11,7 @@ import { ComplianceForm, OrganizationForm, PersonalForm } from './profile-forms.
 import { ProfileSummary } from './profile-summary.tsx';
 import css from './profile-screen.module.css';
 
-/** A person's own data; everything works offline. How they sign in is at /profile/security. */
+/** A person's own data, all of which works offline. How they sign in is at /profile/security. */
 export function ProfileScreen() {
   const { user } = useWorkspace();
   const profile = useProfile();

@@ -35,7 +35,7 @@ export const leadStatusNames: Readonly<Record<LeadStatus, string>> = {
   lost: 'Lost',
 };
 
-/** The tone of a lead's status; other than trial and paid it is an outline. */
+/** The badge of a lead's status: an outline, except for trial and paid. */
 export function leadStatusLook(status: LeadStatus): { tone?: Tone; variant?: 'outline' } {
   if (status === 'paid') return { tone: 'success' };
   return status === 'trial' ? { tone: 'info' } : { variant: 'outline' };

@@ -7,14 +7,17 @@ import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 export interface SalesAction {
   isBusy: boolean;
   refused: Refusal | undefined;
-  /** Carries it out. Returns the result, or undefined when it failed: the reason is then in `refused`. */
+  /** Makes the call. Returns the result, or undefined if it failed, with the reason in `refused`. */
   run: <T>(
     work: () => Promise<T>,
     words: { done?: ToastMessage; failed: (reason: string) => ToastMessage },
   ) => Promise<T | undefined>;
 }
 
-/** One action that only the server can take: busy meanwhile, confirmed by a toast, refusals kept for the form. */
+/**
+ * An action that only the server can carry out: busy in the meantime, confirmed by a toast, with its refusal kept for
+ * the form.
+ */
 export function useSalesAction(): SalesAction {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();

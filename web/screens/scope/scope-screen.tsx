@@ -52,7 +52,7 @@ import { SystemPanel } from './system/system-panel.tsx';
 import { SystemSheet } from './system/system-sheet.tsx';
 import css from './scope-screen.module.css';
 
-/** What an assessment is about: the system, its assets and providers, and who does what. */
+/** What an assessment covers: the system, its assets and providers, and who does what. */
 export function ScopeScreen() {
   const [search, change] = useAddress('/scope');
   const assets = useAssets();
@@ -93,7 +93,7 @@ export function ScopeScreen() {
   }
 
   const inForce = statusesInForce(statuses, today);
-  // One that has lapsed still tells what moved, while no other holds.
+  // If no status is in force, show what changed since the latest lapsed one.
   const moved = (inForce.length > 0 ? inForce : statuses.slice(0, 1)).map((status) => ({
     status,
     changes: scopeChangesSince(status, assets, removals, system, decisions, timeZone),

@@ -8,10 +8,10 @@ import { id, oneOf, oneOrNone, text } from '#web/parts/search-fields.ts';
 export const scopeSearch = z.object({
   /** The category whose assets are listed; null for all. */
   category: oneOrNone(assetCategories),
-  /** The asset whose sheet is open; 'new' for one that is being added. The same for `provider`. */
+  /** The asset whose sheet is open; 'new' for a new one. Likewise `provider`. */
   asset: id,
   provider: id,
-  /** What an asset or a provider that is being added is called. */
+  /** The name that a new asset or provider starts with. */
   name: text,
   exclusion: oneOrNone(exclusionIds),
   /** The family whose objectives the responsibility matrix shows. */
@@ -21,8 +21,8 @@ export const scopeSearch = z.object({
     id,
     z.transform((written: string | null) => findObjectiveId(written ?? '') ?? null),
   ),
-  /** What is open: the description of the system, what a change of the scope means, or an inventory that comes in. */
+  /** What is open: the system's description, the decision about a change of scope, or the import of an inventory. */
   edit: oneOrNone(['system', 'decision', 'import']),
-  /** The status about which a decision is open. */
+  /** The status that the open decision is about. */
   status: id,
 });

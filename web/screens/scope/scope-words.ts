@@ -11,7 +11,7 @@ import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-reco
 import type { MessageTone } from '#web/kit/tones.ts';
 import { countOf } from '#web/words/counts.ts';
 
-/** A category as people call it, and what it means for the assessment. */
+/** The name of each category, and what it means for the assessment. */
 export const categoryWords: Readonly<Record<AssetCategory, { name: string; assessed: string; meaning: string }>> = {
   cui: { name: categoryNames.cui, assessed: 'All 110', meaning: 'Assessed against every requirement' },
   spa: { name: categoryNames.spa, assessed: 'Relevant ones', meaning: 'Only what the asset provides' },
@@ -24,13 +24,13 @@ export const categoryWords: Readonly<Record<AssetCategory, { name: string; asses
   out: { name: categoryNames.out, assessed: 'None', meaning: 'With a reason for each' },
 };
 
-/** Under the field of the requirements that a security protection asset contributes to. */
+/** The help text below the field for the requirements that a security protection asset contributes to. */
 export function protectsHelp(hasSome: boolean): string {
   const help = 'Their numbers, such as 3.13.1, 3.13.6. It is assessed against these.';
   return hasSome ? help : `${help} Without any it is assessed against nothing.`;
 }
 
-/** Of a risk managed asset that handles CUI. */
+/** A note on risk managed assets that handle CUI. */
 export const riskManagedNote =
   'By policy such an asset does not handle CUI. One that does is a CUI asset: change its category or its CUI.';
 
@@ -64,7 +64,7 @@ export function providerText({ offering, handles }: Pick<Provider, 'offering' | 
   return offering === '' ? handlesWords[handles] : `${offering} · ${handlesWords[handles]}`;
 }
 
-/** What a provider means, what it rests on, and the sentence that explains it. */
+/** The label of each verdict on a provider, its tone, and a sentence that explains it. */
 export const verdictWords: Readonly<Record<ProviderVerdict, { label: string; tone: MessageTone; sentence: string }>> = {
   authorized: {
     label: 'In order',
@@ -104,7 +104,7 @@ export const verdictWords: Readonly<Record<ProviderVerdict, { label: string; ton
   none: { label: 'Not assessed', tone: 'neutral', sentence: 'It has no part of the data an assessment looks at.' },
 };
 
-/** What a provider's verdict rests on, for its row. */
+/** What the verdict on a provider is based on, for its row. */
 export function basisText({ kind, fedramp, hasLevelTwo }: Provider, verdict: ProviderVerdict): string {
   if (verdict === 'blocker') return 'None, required';
   if (verdict === 'own_level') return 'Own Level 2';
@@ -120,7 +120,7 @@ export const shareWords: Readonly<Record<ResponsibilityShare, { label: string; k
   not_applicable: { label: shareNames.not_applicable, key: 'N' },
 };
 
-/** '2 assets and the boundary'; empty where nothing moved. */
+/** '2 assets and the boundary'; empty if nothing changed. */
 export function movedText(assets: number, boundary: readonly BoundaryField[]): string {
   const parts = [...(assets > 0 ? [countOf(assets, 'asset')] : []), ...boundary.map((field) => boundaryNames[field])];
   return new Intl.ListFormat('en-US').format(parts);

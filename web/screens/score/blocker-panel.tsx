@@ -12,7 +12,7 @@ import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import type { ScoreView } from './use-score-rows.ts';
 import css from './score-screen.module.css';
 
-/** What rules a status out, by name, and whether there is a score at all. */
+/** What rules a status out, item by item, and whether there is a score at all. */
 export function BlockerPanel({ view: { score, titles, unauthorized } }: { view: ScoreView }) {
   const blocked = score.lost.filter(({ blocker }) => blocker !== null);
   const first = cheapestBlocker(score);

@@ -6,7 +6,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import css from './score-screen.module.css';
 
-/** The points that may be not met at a conditional status. */
+/** The points that may remain not met under a conditional status. */
 export function BudgetPanel({ score: { budgetUsed } }: { score: LedgerScore }) {
   const left = POINTS_BUDGET - budgetUsed;
   return (

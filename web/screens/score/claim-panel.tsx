@@ -6,7 +6,7 @@ import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import type { ScoreView } from './use-score-rows.ts';
 import css from './score-screen.module.css';
 
-/** As many differences as are worth reading here. */
+/** How many differences are worth showing here. */
 const SHOWN = 8;
 
 /** What the organization claims, only ever as a comparison. */

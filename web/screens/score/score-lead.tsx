@@ -7,7 +7,7 @@ import { earnedWords } from '#web/words/earned-words.ts';
 import type { ScoreView } from './use-score-rows.ts';
 import css from './score-screen.module.css';
 
-/** The two scores, what is claimed beside them, and what they earn. */
+/** The two scores and what they allow, with the claimed score next to them. */
 export function ScoreLead({ view: { score, claimed, unauthorized } }: { view: ScoreView }) {
   const status = earnedWords(score, unauthorized);
   return (

@@ -6,16 +6,16 @@ import type { KnownControl } from '#web/data/records/use-records.ts';
 import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import { letterIn } from '#web/words/objective-id.ts';
 
-/** An objective that is not met, with what was found. */
+/** An objective that is not met, with its finding. */
 export interface FailingObjective {
   id: string;
   /** '[d]'. */
   letter: string;
   title: string;
-  /** The standard's own words; undefined until they are here. */
+  /** The standard's own text; undefined until it is loaded. */
   official: string | undefined;
   reason: string;
-  /** Who judged it; null where this device does not know. */
+  /** Who judged it; null if this device does not know. */
   judge: string | null;
   files: number;
 }
@@ -24,7 +24,7 @@ export interface FailingObjective {
 export interface ScoreRow {
   lost: LostPoints;
   title: string;
-  /** The standard's own words for it; undefined until they are here. */
+  /** The standard's own text; undefined until it is loaded. */
   official: string | undefined;
   failing: readonly FailingObjective[];
   next: NextStep;

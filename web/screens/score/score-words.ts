@@ -3,7 +3,7 @@ import { namesText } from '#sync/domain/common/names-text.ts';
 import type { LedgerScore, LostPoints } from '#sync/domain/score/ledger-score.ts';
 import { countOf } from '#web/words/counts.ts';
 
-/** Why a requirement costs what it costs; nothing where its objectives say it all. */
+/** Why a requirement costs what it does; empty if its objectives already say it. */
 export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: LostPoints): string | null {
   if (controlId === '3.5.3') {
     if (isAnswerVoid) return 'Answered: remote and privileged people. That counts only while [a], [b] and [c] are met.';
@@ -15,7 +15,7 @@ export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: Lost
   return null;
 }
 
-/** May it wait on a POA&M, in a few words. */
+/** Whether it may wait on a POA&M, in a few words. */
 export function waitWords({ verdict, plans }: LostPoints): string {
   if (verdict !== 'allowed') return verdict === 'encryption' ? 'Not on a POA&M yet' : 'Never on a POA&M';
   return plans.length > 0 ? 'Planned for a POA&M' : 'POA&M possible';

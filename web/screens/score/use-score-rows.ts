@@ -10,18 +10,18 @@ import { useProviders } from '#web/data/records/use-scope.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { type ScoreRow, scoreRowsOf } from './score-rows.ts';
 
-/** What the screen shows. */
+/** Everything that the screen shows. */
 export interface ScoreView {
   score: LedgerScore;
   /** Requirements that cost points. */
   rows: readonly ScoreRow[];
   titles: ReadonlyMap<string, string>;
-  /** The points by what the organization claims. */
+  /** The points according to the organization's claims. */
   claimed: number;
-  /** Claimed complete, and not met. */
+  /** Requirements claimed complete that are not met. */
   contradicted: readonly string[];
   providers: readonly Provider[];
-  /** Cloud providers with CUI and no authorization. */
+  /** Cloud providers that handle CUI without an authorization. */
   unauthorized: readonly Provider[];
 }
 

@@ -21,7 +21,10 @@ import { countOf, formatBytes } from '#web/words/counts.ts';
 import { useSharedFiles } from './use-shared-files.ts';
 import css from './share-screen.module.css';
 
-/** Makes files that another app shared, or the system opened with this one, evidence of what somebody names. */
+/**
+ * Adds files that another app shared, or that the system opened with this one, as evidence for a record that the person
+ * chooses.
+ */
 export function ShareScreen() {
   const canAdd = useCan('evidence.change');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readShared, storeShared } from '#web/data/files/shared-files.ts';
 
-// Not in TypeScript's own types: files that the system opens with this app.
+// Files that the system opens with this app; missing from TypeScript's own types.
 interface LaunchQueue {
   setConsumer(consume: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
 }
@@ -9,9 +9,9 @@ interface LaunchQueue {
 interface SharedFiles {
   /** Undefined until the device has looked. */
   files: readonly File[] | undefined;
-  /** How many more were shared and are not here. */
+  /** How many more were shared but could not be stored. */
   missing: number;
-  /** From now on only these wait. */
+  /** Keeps only these waiting files. */
   keep: (files: readonly File[]) => Promise<void>;
 }
 

@@ -13,12 +13,12 @@ export interface CreditQuestionProps {
   question: string;
   choices: readonly CreditChoice[];
   answer: SprsAnswer;
-  /** What was answered to the requirement's own question. */
+  /** The answer to the requirement's own question. */
   given: string | null;
   isLedger: boolean;
 }
 
-/** The question that SPRS asks with a requirement, and what to choose there. It is answered at the requirement. */
+/** The question that SPRS asks about a requirement, and what to choose there. The answer comes from the requirement. */
 export function CreditQuestion({ controlId, question, choices, answer, given, isLedger }: CreditQuestionProps) {
   const chosen = chosenCredit(answer, given);
   return (

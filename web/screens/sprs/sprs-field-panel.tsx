@@ -15,7 +15,7 @@ export interface SprsFieldPanelProps {
   fields: readonly SprsField[];
 }
 
-/** Fields in the order of SPRS, each to be copied by itself. */
+/** Fields in the order of SPRS, each with its own copy button. */
 export function SprsFieldPanel({ fields, ...panel }: SprsFieldPanelProps) {
   return (
     <Panel {...panel} isFlush>

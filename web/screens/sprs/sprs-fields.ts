@@ -4,12 +4,11 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import type { NamedFacts } from './use-sprs-view.ts';
 
-/** One field of SPRS. */
 export interface SprsField {
   label: string;
-  /** As people read it; null while it is not known. */
+  /** The value as shown; null while unknown. */
   shown: string | null;
-  /** As it is entered in SPRS. */
+  /** The value as entered in SPRS. */
   copied: string;
   /** What to do while it is not known. */
   missing: string;
@@ -30,7 +29,7 @@ const fieldOf = (label: string, shown: string, missing: string, copied = shown):
   missing,
 });
 
-/** Role and hierarchy, without which nobody can enter anything. */
+/** Role and hierarchy, which everyone needs before they can enter anything. */
 export function accessFields({ hasVendorRole, highestCageCode }: SprsWorksheet): SprsField[] {
   return [
     fieldOf('Role in PIEE', hasVendorRole ? 'SPRS Cyber Vendor User' : '', 'Nobody is known to have the role yet'),
@@ -94,7 +93,7 @@ function planField(plans: readonly Plan[]): SprsField {
       );
 }
 
-/** Who affirms, and where SPRS sends it. */
+/** Who affirms, and where SPRS sends the request. */
 export function officialFields({ officialName, officialTitle, officialEmail }: SprsWorksheet): SprsField[] {
   return [
     fieldOf('Name and title', [officialName, officialTitle].filter(Boolean).join(', '), 'Who affirms', officialName),

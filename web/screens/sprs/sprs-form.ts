@@ -14,7 +14,7 @@ export interface SprsForm {
   transferredOn: string;
 }
 
-/** What the sheet asks to be stored. */
+/** The values to store. */
 export function wantedOf(form: SprsForm): Required<SprsFields> {
   return {
     ...form,
@@ -25,7 +25,7 @@ export function wantedOf(form: SprsForm): Required<SprsFields> {
   };
 }
 
-// '1,200' is how people write it.
+// People write '1,200'.
 function countIn(written: string): number {
   return Number(written.replace(/[\s,]/g, ''));
 }

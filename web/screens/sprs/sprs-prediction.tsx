@@ -89,7 +89,7 @@ function Check({ glyph, tone, title, text }: { glyph: GlyphName; tone: Tone; tit
   );
 }
 
-/** What the points went to. */
+/** What the points were lost to. */
 export function SprsLosses({ view: { entry } }: { view: SprsView }) {
   const points = entry.lost.reduce((sum, lost) => sum + lost.points, 0);
   return (
@@ -112,7 +112,7 @@ export function SprsLosses({ view: { entry } }: { view: SprsView }) {
   );
 }
 
-/** The day of the rules, and the words the answers rest on. */
+/** The date of the rules, and the official text that the answers are based on. */
 export function SprsBasis({ view: { assessment } }: { view: SprsView }) {
   const isStale = staleRules(useToday(useNow())).length > 0;
   const basis = useReportBasis(assessment);

@@ -16,13 +16,13 @@ import css from './sprs-requirements.module.css';
 
 export interface SprsRequirementsProps {
   entry: SprsEntry;
-  /** Its answers are the organization's own of today, and may still change. */
+  /** The answers are the organization's current ones, which may still change. */
   isLedger: boolean;
-  /** Lists every requirement, as paper does. */
+  /** Lists every requirement, as in print. */
   isComplete: boolean;
 }
 
-/** What is entered per family and requirement, and the two questions that go with them. */
+/** What to enter for each family and requirement, with the two questions that belong to them. */
 export function SprsRequirements({ entry, isLedger, isComplete }: SprsRequirementsProps) {
   const [{ family }, change] = useAddress('/sprs');
   const { counts } = entry;

@@ -29,7 +29,7 @@ import css from './sprs-screen.module.css';
 
 const LEDGER = 'ledger';
 
-/** What is entered in SPRS, in its order, and the status it will give. From this device's records alone. */
+/** What to enter in SPRS, in its order, and the status that it will give. Reads only this device's records. */
 export function SprsScreen() {
   const [search, change] = useAddress('/sprs');
   const view = useSprsView(search.assessment);

@@ -4,10 +4,10 @@ import { id, oneOrNone } from '#web/parts/search-fields.ts';
 
 /** The state of this screen in the address. */
 export const sprsSearch = z.object({
-  /** The assessment it is about; 'ledger' for the organization's answers of today. */
+  /** The assessment to show; 'ledger' for the organization's current answers. */
   assessment: id,
   /** The family whose requirements are listed. */
   family: oneOrNone(families.map(({ code }) => code)),
-  /** 'open' while what SPRS asks besides is being edited. */
+  /** 'open' while the additional answers for SPRS are being edited. */
   edit: oneOrNone(['open']),
 });

@@ -14,7 +14,7 @@ import { successToast } from '#web/words/messages.ts';
 import { formProblems, type SprsForm, wantedOf } from './sprs-form.ts';
 import css from './sprs-screen.module.css';
 
-/** Where people write what SPRS asks besides the results. Only what differs is saved. */
+/** Edits what SPRS asks for besides the results. Only differences are saved. */
 export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; onClose: () => void }) {
   const stored: SprsForm = {
     hasVendorRole: worksheet.hasVendorRole,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import css from './sprs-steps.module.css';
 
 export interface SprsStep {
-  /** The id of the part of the page it leads to. */
+  /** The id of the part of the page that it links to. */
   part: string;
   title: string;
   text: string;

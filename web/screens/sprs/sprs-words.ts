@@ -12,13 +12,13 @@ import { countOf } from '#web/words/counts.ts';
 import { resultLooks, scoreFigure } from '#web/words/ledger-words.ts';
 import type { SprsView } from './use-sprs-view.ts';
 
-/** What the worksheet is about, as a phrase. */
+/** The worksheet's subject, as a phrase. */
 export function subjectOf({ assessment, assessedOn }: SprsView): string {
   if (!assessment) return 'The organization’s own answers, not frozen yet';
   return `${assessmentName(assessment)}${assessedOn ? ` of ${calendarDayText(assessedOn)}` : ''}`;
 }
 
-/** What is entered for a requirement, as SPRS calls it. */
+/** The answer to enter for a requirement, as SPRS names it. */
 export const answerLooks: Readonly<Record<SprsAnswer, { label: string; glyph: GlyphName; tone: Tone }>> = {
   met: resultLooks.met,
   not_met: { ...resultLooks.not_met, label: 'Not Met' },
@@ -34,7 +34,7 @@ export const predictionLooks: Readonly<Record<SprsEntry['status'], { label: stri
   open: { label: 'Not decided yet', glyph: 'not-started', tone: 'neutral' },
 };
 
-/** The six requirements that may never wait, whatever they cost, in the standard's order. */
+/** The six requirements that may never be on a POA&M, whatever they cost, in the standard's order. */
 const neverWaiting = requirementFacts.filter(({ poam, weight }) => poam === 'never' && weight <= 1).map(({ id }) => id);
 
 export interface CheckWords {
@@ -42,7 +42,7 @@ export interface CheckWords {
   text: string;
 }
 
-/** A check of the prediction as people read it. */
+/** One check of the prediction, as text. */
 export function checkWords({ kind, state, controlIds }: SprsCheck, { counts, score, lost }: SprsEntry): CheckWords {
   const fails = state === 'fails';
   const plan = cmmcIdOf(SYSTEM_SECURITY_PLAN);
@@ -90,12 +90,12 @@ export function checkWords({ kind, state, controlIds }: SprsCheck, { counts, sco
   }
 }
 
-// Rounded down: what is under the limit never reads as the limit.
+// Rounded down, so that a share below the limit never reads as the limit.
 function shareText(score: number): string {
   return `${scoreFigure(Math.floor((score / SPRS_HIGHEST) * 1000) / 10)} percent of the points`;
 }
 
-/** Whether the status that the result earns is affirmed. */
+/** Whether the status that the result earns has been affirmed. */
 export function affirmationWords(isAffirmed: boolean, { officialName }: SprsWorksheet): CheckWords {
   return isAffirmed
     ? { title: 'Affirmed', text: 'The status is affirmed.' }
@@ -123,7 +123,7 @@ export interface CreditChoice {
   label: string;
 }
 
-/** What SPRS asks besides the answers, as screen and paper put it; the best answer comes first. */
+/** The additional questions of SPRS, worded as on screen and paper, best answer first. */
 export const creditQuestions = [
   {
     controlId: '3.5.3',
@@ -147,7 +147,7 @@ export const creditQuestions = [
   },
 ] as const satisfies readonly { controlId: string; question: string; fact: string; choices: readonly CreditChoice[] }[];
 
-/** Which choice is entered at a credit question. `given`: what was answered to the requirement's own question. */
+/** Which choice to enter for a credit question. `given`: the answer to the requirement's own question. */
 export function chosenCredit(answer: SprsAnswer | undefined, given: string | null): string | null {
   return answer === 'met' || answer === 'not_applicable' ? 'met' : given;
 }

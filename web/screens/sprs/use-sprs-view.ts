@@ -25,34 +25,34 @@ import { codesOf } from '#sync/domain/common/cage-codes.ts';
 
 /** What the worksheet names besides the results. */
 export interface NamedFacts extends Pick<Assessment, 'cageCodes' | 'sspTitle' | 'sspVersion' | 'sspDate'> {
-  /** When what is not the assessment's was last changed. */
+  /** When the parts that do not belong to the assessment last changed. */
   updatedAt: string | null;
 }
 
 /** What the screen shows. */
 export interface SprsView {
   entry: SprsEntry;
-  /** The affirming official is the scope's, unless the worksheet names another one. */
+  /** The affirming official comes from the scope, unless the worksheet names another one. */
   worksheet: SprsWorksheet;
-  /** The frozen assessment it is about; undefined for the organization's answers of today. */
+  /** The frozen assessment to show; undefined for the organization's current answers. */
   assessment: Assessment | undefined;
-  /** That assessment, or the one under way. */
+  /** That assessment, or the one in progress. */
   described: Assessment | undefined;
-  /** CAGE codes and SSP: as that assessment names them, otherwise from their own place. */
+  /** CAGE codes and SSP: as that assessment names them, otherwise from their own records. */
   named: NamedFacts;
   /** The calendar day on which the answers were frozen. */
   assessedOn: string | null;
-  /** The POA&M items in use, of requirements that are not met. */
+  /** The POA&M items that apply, for requirements that are not met. */
   plans: readonly Plan[];
   /** When the status was affirmed; null where it was not. */
   affirmedAt: string | null;
   /** Assessments a worksheet can be about, the newest first. */
   frozen: readonly Assessment[];
-  /** Cloud providers of today with CUI and no authorization; SPRS does not ask about them. */
+  /** Current cloud providers that handle CUI without an authorization; SPRS does not ask about them. */
   unauthorized: readonly Provider[];
 }
 
-/** What the view is made from. */
+/** The records that the view is made from. */
 export interface SprsRecords {
   ledger: OwnLedger;
   assessments: readonly Assessment[];
@@ -89,12 +89,12 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
   }, [chosen, ledger, assessments, worksheet, plans, statuses, affirmations, providers, system, versions, timeZone]);
 }
 
-/** The same of records that were read; each list in the order in which its hook gives it. */
+/** The same view from loaded records; each list in the order in which its hook returns it. */
 export function sprsViewOf(records: SprsRecords, chosen: string | null): SprsView {
   const { ledger, assessments, worksheet, plans, statuses, affirmations, providers, system, versions } = records;
   const { timeZone } = records;
   const own = assessments.filter(({ kind }) => kind === 'self_l2');
-  // What another workspace froze is no result that this one enters.
+  // Results that another workspace froze are not for this one to enter.
   const frozen = own.filter((one) => (one.phase === 'report' || one.phase === 'released') && !isBrought(one));
   const assessment = chosen === 'ledger' ? undefined : (frozen.find(({ id }) => id === chosen) ?? frozen[0]);
   const isOnPoam = (plan: Plan) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
@@ -121,7 +121,7 @@ export function sprsViewOf(records: SprsRecords, chosen: string | null): SprsVie
   };
 }
 
-// The plan that was frozen with an assessment is that assessment's; today's is no substitute for it.
+// An assessment keeps the plan it was frozen with; today's is no substitute.
 function namedBy(
   assessment: Assessment | undefined,
   system: System,

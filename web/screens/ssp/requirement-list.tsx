@@ -16,7 +16,7 @@ export interface RequirementListProps {
   onControl: (controlId: string) => void;
 }
 
-/** The requirements of a family, each with what is poor in its statements. */
+/** The requirements of a family, each with the number of weaknesses in its statements. */
 export function RequirementList({ plan, family, controlId, onFamily, onControl }: RequirementListProps) {
   const prefix = families.find(({ code }) => code === family)?.prefix;
   const list = useChosenRow<HTMLUListElement>(controlId);

@@ -22,10 +22,10 @@ const RequirementPreview = later(() =>
 export interface RequirementPanelProps {
   plan: Plan;
   controlId: string;
-  /** The objective whose statement is written. */
+  /** The objective whose statement is being written. */
   openId: string | null;
   mayWrite: boolean;
-  /** Where there is no room for both, the paper takes the place of the statements. */
+  /** Shows the paper in place of the statements, where there is no room for both. */
   isPreviewed: boolean;
   onPreview: (isPreviewed: boolean) => void;
   onOpen: (id: string, how: 'push' | 'replace') => void;
@@ -38,10 +38,10 @@ export function RequirementPanel(props: RequirementPanelProps) {
   const [written, setWritten] = useState<Statement | null>(null);
   const isNarrow = useIsCompact();
   const controlStatuses = useControlStatuses();
-  // A key is painted before the paper follows it.
+  // A key is painted first, and the paper follows.
   const onWrite = useCallback((statement: Statement) => startTransition(() => setWritten(statement)), []);
 
-  // What had the focus is gone with the form: the button that opened it has it again.
+  // When the form closes, the button that opened it gets the focus back.
   const list = useRef<HTMLDivElement>(null);
   const wasOpen = useRef<string | null>(null);
   useEffect(() => {

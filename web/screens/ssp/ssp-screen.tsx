@@ -60,7 +60,7 @@ export function SspScreen() {
   const notes = [...plan.objectives.values()].flat().reduce((sum, { findings }) => sum + findings.length, 0);
   const shownVersion = search.version ?? versions[0]?.id ?? null;
   const kept = policies.get(family);
-  // What is written comes first while it is written.
+  // While somebody is writing, the form comes first.
   const isWriting = mayWrite && (open !== undefined || search.part === 'policies');
   const close = () => change({ objective: null, edit: null, aside: null }, 'replace');
   return (

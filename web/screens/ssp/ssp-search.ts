@@ -4,7 +4,7 @@ import { keysOf } from '#sync/engine/value.ts';
 import { controlId, id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 import { sectionTitles } from './sections/section-titles.ts';
 
-// What the screen begins with comes first.
+// The section that the screen starts with comes first.
 const sectionIds = ['requirements', ...keysOf(sectionTitles)] as const;
 
 /** The state of this screen in the address. */
@@ -23,6 +23,6 @@ export const sspSearch = z.object({
   version: id,
   section: oneOf(sectionIds),
   edit: oneOrNone(['publish', 'word', 'policy', 'keep']),
-  /** The refused publication that is published under another name. */
+  /** The refused publication that is to be published under another name. */
   aside: id,
 });

@@ -29,7 +29,7 @@ export interface FindingWords {
   advice: string;
 }
 
-/** What a finding is called, and what mends it. */
+/** The name of a finding, and how to fix it. */
 export function findingWords(finding: StatementFinding): FindingWords {
   switch (finding.kind) {
     case 'missing':
@@ -58,7 +58,7 @@ export function findingWords(finding: StatementFinding): FindingWords {
   }
 }
 
-/** Records of which a version keeps one text, by what they are in the plan. */
+/** Records of which a version keeps only one text, by what they are in the plan. */
 const recordParts: Readonly<Record<string, string>> = {
   asset: 'Asset',
   provider: 'Provider',
@@ -71,7 +71,7 @@ const recordParts: Readonly<Record<string, string>> = {
   writtenPolicy: 'Written policy',
 };
 
-/** A part of a published plan: whose field it is, or what the record is called. */
+/** The name of a part of a published plan: its field, or the record. */
 export function partName({ of, field, text }: PlanPart): string {
   const recordPart = recordParts[field];
   if (recordPart) return `${recordPart} · ${recordName(text)}`;
@@ -81,7 +81,7 @@ export function partName({ of, field, text }: PlanPart): string {
   return of === 'system' ? `System · ${name}` : `${of} · ${name}`;
 }
 
-/** A text of a published plan as people read it: what is chosen from a list has a name. */
+/** A text of a published plan as people know it: a choice from a list by its name. */
 export function partText(field: string, text: string | null): string | null {
   if (text === null) return null;
   if (field === 'status') return statusName(text);

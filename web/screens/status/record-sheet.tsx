@@ -27,7 +27,7 @@ export interface RecordSheetProps {
   onClose: () => void;
 }
 
-/** Where a status is recorded with the date it has in SPRS or eMASS. */
+/** Records a status with the date that it has in SPRS or eMASS. */
 export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps) {
   const conditional = statuses.find(
     (one) => one.assessmentId === assessment?.previousAssessmentId && one.isConditional,
@@ -52,7 +52,7 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
 
   const form = draft.value;
   const isCloseOut = assessment?.kind === 'poam_closeout';
-  // What a final status from elsewhere may have closed out: then its three years began there.
+  // A final status from elsewhere may have closed out one of these, in which case its three years began with that one.
   const closable =
     assessment || form.isConditional ? [] : statuses.filter((one) => one.isConditional && one.type === form.type);
   const args: StatusDraft = {

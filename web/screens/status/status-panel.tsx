@@ -27,15 +27,15 @@ import css from './status-screen.module.css';
 export interface StatusPanelProps {
   status: StatusRecord;
   affirmations: readonly Affirmation[];
-  /** The one that it comes from; undefined where it was not done here. */
+  /** The assessment that it comes from; undefined if it was not done here. */
   assessment: Assessment | undefined;
-  /** The last word on what moved in its scope. */
+  /** The latest decision about changes in its scope. */
   decision: ScopeDecision | null;
-  /** The final status that closed it out, or a later one; undefined while it stands. */
+  /** The final status that closed it out, or a later one; undefined while nothing has replaced it. */
   replacedBy: StatusRecord | 'a later status' | undefined;
   /** A calendar day. */
   today: string;
-  /** Affirming is what the screen is there for now. */
+  /** Affirming is the main task on the screen right now. */
   isNext: boolean;
   onAffirm: () => void;
 }

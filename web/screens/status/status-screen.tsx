@@ -26,7 +26,7 @@ import { StatusPanel } from './status-panel.tsx';
 import { outcomeText, phaseNames } from './status-words.ts';
 import css from './status-screen.module.css';
 
-/** The CMMC status, how long it lasts and who affirmed it, and the assessments it comes from. */
+/** The CMMC status, how long it lasts, who affirmed it, and the assessments behind it. */
 export function StatusScreen() {
   const assessments = useAssessments();
   const statuses = useStatusRecords();

@@ -3,7 +3,7 @@ import { id } from '#web/parts/search-fields.ts';
 
 /** The state of this screen in the address. */
 export const statusSearch = z.object({
-  /** The assessment whose sheet is open; 'new' for one that is being opened. */
+  /** The assessment whose sheet is open; 'new' for a new one. */
   assessment: id,
   /** The status whose affirmation is being given. */
   affirm: id,

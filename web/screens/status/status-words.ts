@@ -31,7 +31,7 @@ export function outcomeText({ outcome, score }: Pick<Assessment, 'outcome' | 'sc
   return score === null ? name : `${name} · ${scoreWords(score)}`;
 }
 
-/** The words for a status whose place another one has taken: nothing of it alarms any more. */
+/** The text for a status that another one has replaced, none of which is a warning any more. */
 export function replacedText(
   state: StatusState,
   by: Pick<StatusRecord, 'statusDate'> | 'a later status',

@@ -15,7 +15,7 @@ import { guarantees, planLimits, pricingPlans } from '#web/words/site/site-facts
 import css from './plan-screen.module.css';
 
 /**
- * When the evaluation ends, and how to choose a plan. Everything here is on the device; the mail opens in the mail
+ * When the evaluation ends, and how to choose a plan. Everything comes from the device; the request opens in the mail
  * program.
  */
 export function PlanScreen() {

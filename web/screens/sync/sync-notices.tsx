@@ -22,11 +22,11 @@ function SignInLink() {
 }
 
 interface StopNoticeProps extends Pick<SyncStatus, 'outcome' | 'trouble' | 'isRestored'> {
-  /** Changes or files are only on this device. */
+  /** Whether only this device has some changes or files. */
   isUnsent: boolean;
 }
 
-/** What stops a round, and the way on. */
+/** What keeps a round from running, and what to do about it. */
 function StopNotice({ outcome, trouble, isRestored, isUnsent }: StopNoticeProps) {
   switch (outcome) {
     case 'unreachable':

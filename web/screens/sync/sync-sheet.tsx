@@ -28,7 +28,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import css from './sync-sheet.module.css';
 
-// What the browser does with every page closed: measured, and no more than it keeps to.
+// What the browser does while every page is closed, as measured, without promising more.
 const sendsClosed =
   'When the app is closed, this browser keeps sending on its own: within seconds at first, later within minutes. After half an hour without the server, changes wait until the app is opened.';
 const sendsOpen = 'In this browser changes are sent while the app is open. Keep it open until everything is sent.';
@@ -108,10 +108,10 @@ function Decisions() {
   );
 }
 
-/** A part whose query fails, or waits for a long transaction, holds up the others for this long at most. */
+/** The longest (ms) that a part holds up the others, because its query failed or waits for a long transaction. */
 const LONGEST_HOLD_MS = 3_000;
 
-/** Comes at once and whole: what a finger is about to press does not move away from under it. */
+/** Appears all at once, so that nothing moves from under a finger about to press it. */
 function SheetBody() {
   const unsent = useUnsent();
   const isCounted = useDecisionCount() !== undefined;

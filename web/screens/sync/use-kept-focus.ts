@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { findTopDialog } from '#web/parts/keys/top-dialog.ts';
 
 /**
- * While open: when the focused element goes away with what it settled (a decided conflict, a discarded change), the
- * focus goes to the topmost dialog instead of nowhere, so that Escape and Tab keep working.
+ * While open: if the focused element disappears with what it settled (a decided conflict, a discarded change), the
+ * topmost dialog gets the focus instead of nothing, so that Escape and Tab keep working.
  */
 export function useKeptFocus(isOpen: boolean): void {
   useEffect(() => {

@@ -4,14 +4,16 @@ import type { Row } from '#sync/domain/common/record.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 import { listVersions } from '#web/data/records/use-ssp.ts';
 
-/** A record as people call it: 'AC.L2-3.1.4', 'Separation of Duties'; no title where this device does not know it. */
+/**
+ * A record's name for people: 'AC.L2-3.1.4', 'Separation of Duties'; without `title` if this device does not know it.
+ */
 export interface RecordTitle {
   number: string;
   title: string;
 }
 
 interface Naming {
-  /** What one is called where this device does not know it; without it, by its id. */
+  /** What to call one that this device does not know; otherwise its id is used. */
   single?: string;
   nameOf: (row: Row) => RecordTitle;
 }
@@ -73,7 +75,7 @@ const alone: Readonly<Record<string, string>> = {
 };
 
 /**
- * A record that this device may not know, named by what somebody else has of it; statuses are named by their control or
+ * A record that this device may not know, named by its row from elsewhere; statuses are named by their control or
  * objective.
  */
 export function titleOfRow(table: string, row: Row): RecordTitle | undefined {

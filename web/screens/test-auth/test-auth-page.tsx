@@ -10,7 +10,7 @@ import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
 import { personName } from '#web/words/names.ts';
 import css from './test-auth-page.module.css';
 
-/** Who this device takes the visitor for, and the way in or out. */
+/** Who this device takes the visitor to be, with the way in or out. */
 export function TestAuthPage() {
   const account = useAccount();
   const [isLeaving, setLeaving] = useState(false);

@@ -20,7 +20,7 @@ export interface AuditFilterBarProps {
   /** The values that occur in the log. */
   events: readonly string[];
   people: readonly { id: string; name: string }[];
-  /** At the end: the export. */
+  /** Placed at the end, for the export. */
   children: ReactNode;
 }
 

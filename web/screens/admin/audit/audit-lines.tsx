@@ -8,7 +8,7 @@ import { momentInZone } from '#web/words/times.ts';
 import { placeOf } from '#web/screens/admin/reminders/reminder-words.ts';
 import css from './audit-tab.module.css';
 
-/** The lines of one page, newest first, in the organization’s time zone like the filter's days. */
+/** The lines of one page, newest first. Times are in the organization’s time zone, like the filter's days. */
 export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
   const { timeZone } = useWorkspaceSetting();
   return (

@@ -16,7 +16,7 @@ import css from '#web/screens/admin/admin-dialog.module.css';
 const lives = ['30', '90', '180', '366'] as const;
 const lifeItems = lives.map((id) => ({ id, label: id === '366' ? 'A year' : `${id} days` }));
 
-/** Makes an API key, then shows its token, which nobody sees again. */
+/** Creates an API key, then shows its token for the only time. */
 export function ApiKeyDialog({ onClose, onMade }: { onClose: () => void; onMade: () => Promise<void> }) {
   const [name, setName] = useState('');
   const [role, setRole] = useState(newcomerRole);

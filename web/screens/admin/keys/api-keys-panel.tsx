@@ -18,7 +18,7 @@ import { dateText } from '#web/words/times.ts';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import css from './api-keys.module.css';
 
-/** Keys by which scripts read and change the workspace's records. */
+/** Keys with which scripts read and change the workspace's records. */
 export function ApiKeysPanel() {
   const { value, problem, reload } = useCall(listApiKeys, {});
   const { isBusy, run } = useServerAction();

@@ -28,7 +28,7 @@ export interface InvitationListProps {
   guard: AddressProof['guard'];
 }
 
-/** Who was invited and has not accepted yet. */
+/** People who were invited and have not accepted yet. */
 export function InvitationList({ invitations, people, onInvite, guard }: InvitationListProps) {
   const { value, problem, reload } = invitations;
   if (!value) return null;

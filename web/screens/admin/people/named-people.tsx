@@ -12,10 +12,10 @@ import { personName } from '#web/words/names.ts';
 import { forget, moveToAccount } from './named-person-changes.ts';
 import css from './users-tab.module.css';
 
-/** Items of one person that are named; the others are counted. */
+/** At most this many of a person's items are named; the rest are counted. */
 const SHOWN = 5;
 
-/** Whom brought files named: they have no account, and can own items. */
+/** People named in imported files: they have no account, but can own items. */
 export function NamedPeople() {
   const people = useNamedPeople();
   if (!people || people.length === 0) return null;

@@ -19,7 +19,7 @@ const give = (items: readonly Plan[], from: NamedPerson, to: NamedPerson): Plann
     seen: { [recordKey('plan', id)]: { ownerId: from.id } },
   }));
 
-/** Forgets somebody who owns nothing. */
+/** Removes a named person who owns nothing. */
 export function forget(person: NamedPerson): ChangePlan {
   const name = personName(person);
   return {
@@ -29,7 +29,7 @@ export function forget(person: NamedPerson): ChangePlan {
   };
 }
 
-/** Gives somebody's items to the account that they have by now, and forgets the name. */
+/** Gives somebody's items to the account that they have by now, and removes the name. */
 export function moveToAccount(person: NamedPerson, items: readonly Plan[], account: NamedPerson): ChangePlan {
   const { changes, undo } = forget(person);
   return {

@@ -8,14 +8,14 @@ export interface PersonActDialogProps {
   safeLabel: string;
   confirmLabel: string;
   words: { done: string; failed: string };
-  /** What the server is asked to do. */
+  /** The call to the server. */
   act: () => Promise<unknown>;
   onClose: () => void;
   onDone: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Asks before something of a person is removed, and says why it was not. */
+/** Asks for confirmation before something of a person's is removed, and says why if that failed. */
 export function PersonActDialog(props: PersonActDialogProps) {
   const { title, safeLabel, confirmLabel, words, act, onClose, onDone, children } = props;
   const { isBusy, refusal, run } = useServerAction();

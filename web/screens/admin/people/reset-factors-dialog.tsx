@@ -11,7 +11,7 @@ export interface ResetFactorsDialogProps {
   onDone: () => Promise<void>;
 }
 
-/** Asks before a person who lost their second factor signs in without one. */
+/** Asks before a person who lost their second factor may sign in without one. */
 export function ResetFactorsDialog({ person, ...rest }: ResetFactorsDialogProps) {
   return (
     <PersonActDialog

@@ -25,7 +25,7 @@ export interface UsersTabProps {
   guard: AddressProof['guard'];
 }
 
-/** The members with their roles, open invitations, and whom files named. */
+/** The members with their roles, open invitations, and people named in imported files. */
 export function UsersTab({ users, me, guard }: UsersTabProps) {
   const invitations = useCall(listInvitations, {});
   const [edited, setEdited] = useState<AdminUser>();
@@ -72,7 +72,7 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
         </ul>
       </Panel>
       <InvitationList invitations={invitations} people={people} onInvite={invite} guard={guard} />
-      {/* Below what comes from the server, so that it moves nothing. */}
+      {/* Below everything that comes from the server, so that its arrival moves nothing. */}
       {invitations.value && <NamedPeople />}
       {edited && <RoleDialog person={edited} onClose={() => setEdited(undefined)} onDone={users.reload} />}
       {shown && <AccessDialog person={shown} isMe={shown.id === me} onClose={() => setShown(undefined)} />}

@@ -6,7 +6,6 @@ export interface ReminderForm extends Omit<ReminderFields, 'recipients'> {
   recipients: string;
 }
 
-/** The form's initial values. */
 export function formOf(reminder: EmailReminder | undefined, firstRecipient: string): ReminderForm {
   if (!reminder) {
     return {

@@ -1,6 +1,6 @@
 import type { ChoiceItem } from '#web/kit/choice-item.ts';
 
-// Where most of the product's organizations are, before the rest of the world.
+// Most of the product's organizations are in these zones, so they come before the rest of the world.
 const first = [
   'America/New_York',
   'America/Chicago',

@@ -4,10 +4,10 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
 
-/** Whether the log is intact. Each line carries the hash of the previous one, so a change is noticed. */
+/** Whether the audit log is intact. Each line carries the hash of the previous one, so any change shows. */
 export function ChainNotice() {
   const { value, problem, reload } = useCall(verifyAuditChain, {});
-  // A notice of the same size stands there before the server has answered, so that the filters below do not move.
+  // Until the server answers, a notice of the same size takes its place, so that the filters below do not move.
   if (!value || problem) {
     return (
       <Notice

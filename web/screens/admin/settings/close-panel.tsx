@@ -10,7 +10,7 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import css from './settings-tab.module.css';
 
-/** Ends the workspace for everybody, after a question that wants its name. */
+/** Closes the workspace for everybody, after a question that requires its name. */
 export function ClosePanel() {
   const { user, loop } = useWorkspace();
   const { isBusy, problem, run } = useSecurityCall();
@@ -18,7 +18,7 @@ export function ClosePanel() {
   const name = user.organizationName;
   const close = async () => {
     if ((await run(() => call(closeWorkspace, { body: { name: typed ?? '' } }))) === undefined) return;
-    // The server's own word about it is what removes the workspace from this device.
+    // The workspace leaves this device only when the server itself says that it is closed.
     await loop.syncNow();
   };
   return (

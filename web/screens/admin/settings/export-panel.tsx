@@ -18,7 +18,10 @@ import { countOf, formatBytes, formatCount } from '#web/words/counts.ts';
 import { ClosePanel } from './close-panel.tsx';
 import css from './settings-tab.module.css';
 
-/** Everything of the workspace as one file, for another server or an archive; and after that, how it is closed. */
+/**
+ * Exports everything in the workspace as one file, for another server or an archive; below that, how to close the
+ * workspace.
+ */
 export function ExportPanel() {
   const { value, problem, reload } = useCall(getExportFacts, {});
   const action = useServerAction();

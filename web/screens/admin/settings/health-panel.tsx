@@ -27,7 +27,7 @@ const marks = {
 
 const TOLERANCE_MS = 120_000;
 
-/** The server's health as it reported it. */
+/** The server's health, as the server reports it. */
 export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealth>> }) {
   const { value, at, problem, reload } = health;
   if (!value || !at) return <AdminPlaceholder what="health checks" problem={problem} />;

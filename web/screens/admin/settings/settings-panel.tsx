@@ -9,13 +9,13 @@ export interface SettingsPanelProps {
   title: string;
   description: string;
   form: { isChanged: boolean; action: ServerAction; save: () => Promise<void> };
-  /** Fields that show their own complaints. */
+  /** Fields that show their own error messages. */
   fields: readonly string[];
   isDisabled: boolean;
   children: ReactNode;
 }
 
-/** A form with its own Save Changes. */
+/** A form with its own 'Save Changes' button. */
 export function SettingsPanel({ title, description, form, fields, isDisabled, children }: SettingsPanelProps) {
   return (
     <form

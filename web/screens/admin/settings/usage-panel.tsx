@@ -6,10 +6,10 @@ import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { formatBytes, formatCount } from '#web/words/counts.ts';
 import css from './settings-tab.module.css';
 
-/** From this part of a quota on its meter warns. */
+/** The share of a quota from which its meter warns. */
 const NEARLY = 0.9;
 
-/** What the workspace holds, against the most that the server lets it hold. */
+/** What the workspace uses, compared with its quotas on the server. */
 export function UsagePanel() {
   const { value, problem } = useCall(getUsage, {});
   if (!value) return <AdminPlaceholder what="use of this workspace" problem={problem} />;

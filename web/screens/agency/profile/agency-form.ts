@@ -28,12 +28,12 @@ export function agencyProblems(form: AgencyForm): FieldProblems<AgencyForm> {
   return problemsByField(agencyFieldsSchema, form);
 }
 
-/** The form as the profile holds it, once everything is valid. */
+/** The fields as the profile holds them; undefined until everything is valid. */
 export function findAgencyFields(form: AgencyForm): z.infer<typeof agencyFieldsSchema> | undefined {
   return z.safeParse(agencyFieldsSchema, form).data;
 }
 
-/** Frameworks that similar agencies usually answer to and that are not chosen yet. */
+/** Frameworks that usually apply to similar agencies and are not chosen yet. */
 export function missingFrameworks({ agencyType, jurisdiction, frameworks }: AgencyForm): FrameworkCode[] {
   const type = agencyProfileTypes.find((one) => one === agencyType);
   if (!type) return [];

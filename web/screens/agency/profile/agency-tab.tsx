@@ -39,7 +39,7 @@ const frameworkItems = frameworks.map(({ code, name, type }) => ({
   description: frameworkTypeNames[type],
 }));
 
-/** The kind of agency, and its frameworks. Managers edit it, everybody reads it. */
+/** The kind of agency and its frameworks. Managers can edit them, everybody can read them. */
 export function AgencyTab(props: AgencyTabProps) {
   const { agency, isPending } = props;
   if (useCan('agencyProfile.manage'))

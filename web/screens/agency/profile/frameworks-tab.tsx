@@ -20,7 +20,7 @@ const types = [
   ...frameworkTypes.map((id) => ({ id, label: frameworkTypeNames[id] })),
 ];
 
-/** What agencies answer to besides NIST SP 800-171, beginning with the profile's frameworks. */
+/** Frameworks that apply to agencies besides NIST SP 800-171, beginning with those in the profile. */
 export function FrameworksTab({ type, onType, complete, agency }: FrameworksTabProps) {
   const own = agency?.frameworks ?? [];
   const shown = frameworks

@@ -14,7 +14,7 @@ import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
 /** The text fields of a record's form. */
 type Texts<Name extends string> = Record<Name, string>;
 
-/** '$250,000' is 250000; anything else is NaN, which no amount accepts. */
+/** '$250,000' becomes 250000, anything else NaN, which is not a valid amount. */
 export function dollarsOf(text: string): number {
   const digits = text.replaceAll(/[$,\s]/g, '');
   return digits === '' ? Number.NaN : Number(digits);

@@ -6,14 +6,13 @@ import { PlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import css from '#web/screens/agency/state-local.module.css';
 
-/** The props of each tab of records. */
 export interface RecordTabProps<Stored> {
   records: readonly Stored[];
-  /** `table/id` of what is only on this device. */
+  /** `table/id` of records with changes that only this device has. */
   pending: ReadonlySet<string>;
   /** A calendar day of the workspace's time zone. */
   today: string;
-  /** The record whose sheet is open; 'new' for one that is being added. */
+  /** The record whose sheet is open; 'new' for a new one. */
   item: string | null;
   onItem: (item: string | null) => void;
 }
@@ -21,7 +20,7 @@ export interface RecordTabProps<Stored> {
 export interface RecordListProps {
   title: string;
   addLabel: string;
-  /** When there are none: the reason, and what belongs here. */
+  /** Shown if there are no records: the reason, and what belongs here. */
   empty: string;
   emptyText: string;
   count: number;

@@ -14,7 +14,7 @@ export interface RecordRowProps {
   isPending: boolean;
   /** Omitted for people who may only read. */
   onEdit?: (() => void) | undefined;
-  /** A further button before Edit. */
+  /** Another button before Edit. */
   action?: ReactNode;
 }
 

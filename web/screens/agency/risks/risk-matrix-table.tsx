@@ -15,7 +15,7 @@ export interface RiskMatrixTableProps {
   onChoose: (cell: RiskCell | null) => void;
 }
 
-/** Likelihood by impact, with the number of open risks; a cell selects its risks. */
+/** Likelihood by impact, with the number of open risks in each cell; a cell filters the list to its risks. */
 export function RiskMatrixTable({ risks, chosen, onChoose }: RiskMatrixTableProps) {
   const open = risks.filter((risk) => !isSettled(risk));
   return (

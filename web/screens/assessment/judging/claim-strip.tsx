@@ -12,15 +12,15 @@ const words = {
 } as const;
 
 export interface ClaimStripProps {
-  /** The requirement that was judged last, where its claim differs. */
+  /** The requirement judged last, if its claim differs from the result. */
   first: ClaimToFollow;
-  /** All whose claims differ, this one too. */
+  /** How many claims differ, including this one. */
   count: number;
   onFollow: () => void;
   onFollowAll: () => void;
 }
 
-/** What a requirement is claimed to be, and what its objectives say: one press, or C, brings them together. */
+/** Shows a requirement's claim and the result of its objectives; one press, or C, brings them in line. */
 export function ClaimStrip({ first, count, onFollow, onFollowAll }: ClaimStripProps) {
   const hasKeys = useSingleKeys();
   useSingleKeyActs({ c: onFollow, C: onFollowAll });

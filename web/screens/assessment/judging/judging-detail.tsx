@@ -14,17 +14,17 @@ export interface JudgingDetailProps {
   onEdit: () => void;
 }
 
-/** The objective that is judged, from top to bottom. */
+/** The objective being judged, from top to bottom. */
 export function JudgingDetail({ item: { objective, record, result }, onEdit }: JudgingDetailProps) {
   const controls = useControls();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { id, controlId } = objective;
-  // A key is answered by the words; the evidence follows a frame later.
+  // The text responds to a key at once; the evidence follows a frame later.
   const painted = useAfterPaint(objective);
   useEffect(() => {
     void scroller.current?.scrollTo({ top: 0 });
-    // Where the field or the row that had the focus is gone, reading goes on here.
+    // If the focused field or row is gone, screen readers continue from here.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [id]);
   const { judgement, judgementReason, basis, notes } = record;

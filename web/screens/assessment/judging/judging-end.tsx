@@ -12,7 +12,7 @@ export interface JudgingEndProps {
   onChoose: (choice: Partial<WalkChoice>) => void;
 }
 
-/** Nothing is left of what was chosen: where to go on. */
+/** Nothing that matches the filter is left; says where to go on. */
 export function JudgingEnd({ items, choice: { family, show }, onChoose }: JudgingEndProps) {
   const name = families.find(({ code }) => code === family)?.name;
   const open = items.filter(({ result, family: other }) => result === 'open' && other !== family);

@@ -19,7 +19,7 @@ export interface JudgingHeadProps {
   onChoose: (choice: Partial<WalkChoice>) => void;
 }
 
-/** Which objectives the way leads through, and how far they are. */
+/** Which objectives the walk includes, and how far it has come. */
 export const JudgingHead = memo(function JudgingHead({ items, family, show, onChoose }: JudgingHeadProps) {
   const openIn = (code: FamilyCode) => items.filter((item) => item.family === code && item.result === 'open').length;
   const chosen = chosenItems(items, { family, show: 'all' });

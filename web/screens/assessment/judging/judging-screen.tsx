@@ -40,7 +40,7 @@ import css from './judging-screen.module.css';
 
 const TITLE = 'Judge by objectives';
 
-/** A self-assessment's day: every determination statement in turn, each judged by one key or tap. */
+/** For a day of self-assessment: every determination statement in turn, each judged by one key or tap. */
 export function JudgingScreen() {
   const canJudge = useCan('objectiveStatus.change');
   const objectives = useObjectives();
@@ -76,7 +76,8 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
   const choice = useMemo<WalkChoice>(() => ({ family, show, kept }), [family, show, kept]);
   const current = items.find(({ id }) => id === place.objective) ?? chosenItems(items, { family, show })[0];
   const id = current?.id ?? null;
-  // It is named as soon as it is shown: what a colleague judges meanwhile must not change it under somebody's finger.
+  // Put the shown objective into the address at once: a colleague's judgment must not replace it under somebody's
+  // finger.
   useEffect(() => {
     if (id !== null && id !== place.objective) go(id);
   }, [id, place.objective, go]);
@@ -95,7 +96,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
     },
     [go],
   );
-  // The last of all stays; where only open or failing ones are shown, it has gone from among them.
+  // The very last objective stays on screen; with a filter, it no longer matches, so nothing is left.
   const goOn = (item: WalkItem) => go(afterJudging(items, choice, item.id)?.id ?? (show === 'all' ? item.id : null));
   const save: typeof judge = (item, answer, seen) => {
     goOn(item);
@@ -103,7 +104,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
   };
   const decide = (item: WalkItem, result: Judgement) => {
     if (result !== 'met') go(item.id, result);
-    // What it rests on stays: only a result that is another one replaces it.
+    // Judging 'met' again keeps the basis; only a different result replaces it.
     else if (item.judgement === 'met') goOn(item);
     else void save(item, plainlyMet, seenOf(judgementFormOf(item.record)));
   };

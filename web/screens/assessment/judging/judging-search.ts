@@ -3,14 +3,14 @@ import { families } from '#sync/catalog/catalog-facts.ts';
 import { walkFilters } from '#web/parts/judging/walk-filters.ts';
 import { id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 
-/** The way through the objectives in the address: a reload goes on where somebody was. */
+/** The walk's state in the address: a reload continues where the person was. */
 export const judgingSearch = z.object({
   family: oneOrNone(families.map(({ code }) => code)),
   show: oneOf(walkFilters),
-  /** The objective that is judged. */
+  /** The objective being judged. */
   objective: id,
-  /** The result whose reason is asked for. */
+  /** The result that needs a reason. */
   ask: oneOrNone(['not_met', 'not_applicable']),
-  /** Its judgement is open in full, with what it rests on. */
+  /** Whether the sheet with the whole judgment and its basis is open. */
   edit: oneOrNone(['open']),
 });

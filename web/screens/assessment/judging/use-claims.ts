@@ -14,16 +14,16 @@ import { statusPlan } from '#web/parts/changes/status-plan.ts';
 import { countOf } from '#web/words/counts.ts';
 
 export interface Claims {
-  /** Of the family, or of all, in the standard's order. */
+  /** Those of the family, or of all families, in the standard's order. */
   differing: readonly ClaimToFollow[];
-  /** Brings these claims and their results together, in one act with one Undo. */
+  /** Brings these claims in line with their results, in one act with one Undo. */
   follow: (claims: readonly ClaimToFollow[]) => void;
 }
 
 const none: Claims = { differing: [], follow: () => undefined };
 const failed = { title: 'Error', sentence: 'Failed to update compliance status' };
 
-/** The claims that do not agree with what the objectives say, also with what was judged a moment ago. */
+/** Claims that disagree with the results of their objectives, including judgments made a moment ago. */
 export function useClaims(items: readonly WalkItem[], family: FamilyCode | null): Claims {
   const run = useRunChanges();
   const ledger = useLedger();

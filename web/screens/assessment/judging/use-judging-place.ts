@@ -5,7 +5,7 @@ import { useAddress } from '#web/parts/use-address.ts';
 
 type Asked = Exclude<Judgement, 'met'> | null;
 
-/** An objective, and the result whose reason is asked for. */
+/** An objective, and the result that needs a reason. */
 export interface JudgingPlace {
   objective: string | null;
   ask: Asked;
@@ -14,13 +14,13 @@ export interface JudgingPlace {
 const isSame = (a: JudgingPlace, b: JudgingPlace) => a.objective === b.objective && a.ask === b.ask;
 
 /**
- * Where somebody is on the way, and how they go on. It is in the address, and on screen before the router has it: that
- * takes longer than a person waits for a key.
+ * Where the person is on the walk, and a function that moves on. The place is in the address, but appears on screen
+ * before the router has processed it: that takes longer than people wait for a key.
  */
 export function useJudgingPlace(): [JudgingPlace, (objective: string | null, ask?: Asked) => void] {
   const [{ objective, ask }, change] = useAddress('/assessment/objectives');
   const address = { objective, ask };
-  /** `over`: what the address still says while it is behind, after several keys in a row. */
+  /** `over`: the places that the address may still show while it catches up after several quick keys. */
   const [ahead, setAhead] = useState<(JudgingPlace & { over: readonly JudgingPlace[] }) | null>(null);
   const isBehind = ahead !== null && !isSame(ahead, address) && ahead.over.some((one) => isSame(one, address));
   if (ahead !== null && !isBehind) setAhead(null);

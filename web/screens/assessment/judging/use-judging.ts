@@ -15,14 +15,17 @@ export interface Judging {
   kept: ReadonlySet<string>;
   /** The requirement that was judged last. */
   lastControlId: string | null;
-  /** Resolves to whether it is on this device. */
+  /** Resolves to whether the judgment is stored on this device. */
   judge: (item: WalkItem, answer: JudgementAnswer, seen: Partial<SealedObjectiveStatus>) => Promise<boolean>;
   forgetKept: () => void;
 }
 
 const nothing: Early = new Map();
 
-/** Judges at once on screen, then on this device. `goBack` leads to an objective whose judgement did not last. */
+/**
+ * Shows a judgment at once, then stores it on this device. `goBack` returns to an objective whose judgment could not be
+ * stored.
+ */
 export function useJudging(statuses: readonly SealedObjectiveStatus[], goBack: (objectiveId: string) => void): Judging {
   const run = useRunChanges();
   const [early, setEarly] = useState(nothing);

@@ -40,13 +40,13 @@ export interface BoardColumnsProps {
 }
 
 const silent = { onDragStart: noWords, onDragOver: noWords, onDragEnd: noWords, onDragCancel: noWords };
-// use-pointer-drag.ts finds the pointer's place.
+// The drag library need not look for targets: use-pointer-drag.ts finds the place under the pointer.
 const nothingBelow = () => [];
 function noWords(): undefined {
   return undefined;
 }
 
-/** The columns side by side, and everything that moves tickets between them: mouse, touch, keyboard and menu. */
+/** The columns side by side, and all ways to move tickets between them: mouse, touch, keyboard and menu. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { model, shownId, isFiltered, tickets, members, today, openIds, focus, acts, findSyncState } = props;
   const { move, onFocus, onOpen, onToggle, onDelete, onAdd } = props;

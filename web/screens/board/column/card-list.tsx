@@ -15,7 +15,7 @@ export interface FocusRequest {
 export interface CardListProps {
   model: ColumnModel;
   openIds: ReadonlySet<string>;
-  /** Tickets that must be rendered even if far from view: those dragged or lifted. */
+  /** The dragged or lifted ticket, which stays rendered even far out of view. */
   heldId: string | null;
   liftedId: string | null;
   focus: FocusRequest | null;

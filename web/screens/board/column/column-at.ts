@@ -11,7 +11,9 @@ export interface Box {
   bottom: number;
 }
 
-/** Pixels beside a column that still belong to it: half the gap between two columns, and a finger's inaccuracy. */
+/**
+ * Pixels next to a column that still belong to it: half the gap between two columns, and room for an imprecise finger.
+ */
 const BESIDE = 12;
 
 /**

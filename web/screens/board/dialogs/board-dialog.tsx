@@ -20,7 +20,7 @@ export interface BoardDialogProps {
   onCreated: (boardId: string) => void;
 }
 
-/** Name and description of a board. */
+/** Edits a board's name and description. */
 export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
   const stored = { name: board?.name ?? '', description: board?.description ?? '' };
   const draft = useFormDraft(`board/${board?.id ?? 'new'}`, stored);

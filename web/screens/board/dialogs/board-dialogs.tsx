@@ -15,7 +15,7 @@ import { NewTicketDialog } from '#web/screens/board/ticket/new-ticket-dialog.tsx
 import { TicketSheet } from '#web/screens/board/ticket/ticket-sheet.tsx';
 import type { BoardActs } from '#web/screens/board/actions/use-board-acts.ts';
 
-/** The dialogs and sheets of the board. */
+/** Which dialog or sheet of the board is open. */
 export type BoardQuestion =
   | { kind: 'new_ticket'; columnId: string | null }
   | { kind: 'board' | 'delete_board' }
@@ -40,7 +40,6 @@ export interface BoardDialogsProps {
   onFocus: (ticketId: string) => void;
 }
 
-/** The dialogs and the sheet of a board. */
 export function BoardDialogs(props: BoardDialogsProps) {
   const { question, onQuestion, board, columns, model, tickets, members, openTicket, findSyncState, acts } = props;
   const { onMoveTo, onCloseTicket, onFocus } = props;

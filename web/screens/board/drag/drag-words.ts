@@ -1,7 +1,6 @@
 /** Where a lifted ticket would go, in positions counted from 1. */
 export interface SpokenPlace {
   column: string;
-  /** From 1. */
   position: number;
   /** Cards in the column including the ticket. */
   of: number;

@@ -13,7 +13,7 @@ export interface DraggableProps {
   children: ReactNode;
 }
 
-/** The part that mouse and touch drag. Moving the pointer renders only this frame, not its content. */
+/** Makes its content draggable by mouse and touch. Moving the pointer rerenders only this frame, not the content. */
 export function Draggable(props: DraggableProps) {
   const { id, className, label, isLifted, isPendingSync, hasAttention, children } = props;
   const { canChange } = useBoardContext();

@@ -44,7 +44,7 @@ export function stepTarget(model: BoardModel, ticketId: string, target: DropTarg
   }
   const beside = model.columns[at + (key === 'ArrowRight' ? 1 : -1)];
   if (!beside) return target;
-  // The same height in the next column, as far as it reaches.
+  // The same height in the next column, if that reaches so far.
   return { columnId: beside.column.id, beforeId: othersOf(beside, ticketId)[index] ?? null };
 }
 
@@ -73,7 +73,10 @@ export function placeOf(
 
 type Listener = () => void;
 
-/** Where the dragged ticket would go, known only to the list that shows it: moving the pointer renders nothing else. */
+/**
+ * Where the dragged ticket would go. Only the list that shows the place subscribes, so moving the pointer rerenders
+ * nothing else.
+ */
 export class DropTargetStore {
   #target: DropTarget | null = null;
   readonly #listeners = new Set<Listener>();

@@ -9,7 +9,7 @@ export interface ToldMove {
   ticketId: string;
   columnId: string;
   columns: readonly BoardColumn[];
-  /** As they were before. */
+  /** The tickets as they were before the move. */
   tickets: readonly Ticket[];
   notices: readonly MoveNotice[];
 }

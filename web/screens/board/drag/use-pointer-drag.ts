@@ -5,9 +5,7 @@ import type { DropTarget, DropTargetStore } from './drop-target.ts';
 import { columnAt, type Point } from '#web/screens/board/column/column-at.ts';
 import { rowBelow } from '#web/kit/list-window.ts';
 
-/**
- * A drag begins after this distance with a mouse, and after a press of this duration with a finger that does not move.
- */
+/** With a mouse, a drag starts after this distance; with a finger, after a press of this duration without movement. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
 /** Pixels from an edge within which a list or the board scrolls, and its maximum step per frame. */
@@ -20,13 +18,13 @@ export interface PointerDrag {
   draggedId: string | null;
   onStart: (id: string) => void;
   onMove: () => void;
-  /** Ends the drag without a drop. A drop is told by `drop`. */
+  /** Ends the drag without a drop; a drop calls `drop`. */
   onCancel: () => void;
 }
 
 /**
- * Finds the place under the pointer among columns whose cards mostly are not rendered, and scrolls near their edges.
- * `drop` is called where the ticket is released over a column.
+ * Finds the place under the pointer, even though most cards of a column are not rendered, and scrolls near edges.
+ * `drop` is called if the ticket is released over a column.
  */
 export function usePointerDrag(
   places: ReadonlyMap<string, ColumnPlace>,
@@ -58,7 +56,7 @@ export function usePointerDrag(
     (id: string) => {
       unfollow.current?.();
       setDraggedId(id);
-      // The library ends only what it has drawn: released before that, it tells nobody of a drop.
+      // The library misses a release that comes before its first render, so we listen for it ourselves.
       unfollow.current = follow(pointer, stop, () => {
         look();
         const found = target.get();
@@ -85,8 +83,8 @@ export function usePointerDrag(
 }
 
 /**
- * Tracks the pointer up to the event that releases it: a render's knowledge may be one movement old. Returns what ends
- * it.
+ * Tracks the pointer until it is released, because what was last rendered may be one movement behind. Returns a
+ * function that stops.
  */
 function follow(pointer: { current: Point | null }, onCancel: () => void, onRelease: () => void): () => void {
   const events = ['mousemove', 'mouseup', 'touchmove', 'touchend'] as const;
@@ -124,7 +122,7 @@ function findTarget(
   return { columnId, beforeId: rowBelow(layout.current, y - box.top + list.scrollTop - 10) };
 }
 
-/** How far to scroll for a pointer at `at` between two edges: nothing away from them, faster near them. */
+/** How far to scroll for a pointer at `at` between two edges: zero away from them, more the nearer it is. */
 function pull(at: number, from: number, to: number): number {
   if (at < from + EDGE) return -Math.min(1, (from + EDGE - at) / EDGE) * FASTEST;
   if (at > to - EDGE) return Math.min(1, (at - to + EDGE) / EDGE) * FASTEST;

@@ -22,7 +22,7 @@ export interface TicketMoves {
   move: (ticketId: string, columnId: string, place: MovePlace) => void;
 }
 
-/** Moves tickets: shown at once, then saved, with the consequences in a toast and a way to undo. */
+/** Moves tickets: shown at once, then saved, with a toast that names the consequences and offers Undo. */
 export function useTicketMoves(
   boardId: string,
   columns: readonly BoardColumnRecord[],

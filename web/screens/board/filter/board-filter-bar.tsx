@@ -27,7 +27,7 @@ export interface BoardFilterBarProps {
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Text, type, priority, person, and the number of results. */
+/** Filters by text, type, priority and person, and shows the number of results. */
 export function BoardFilterBar({ filter, change, members, found, total, searchRef }: BoardFilterBarProps) {
   const [text, setText] = useSettlingText(filter.q, (q) => change({ q }, filter.q === '' ? 'push' : 'replace'));
   const chips = filterChips(filter, members);
@@ -72,7 +72,7 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
           onChange={(assignee) => change({ assignee }, 'push')}
         />
       </search>
-      {/* The line is there before anything is filtered: the board below it does not move when something is. */}
+      {/* The line is there even without a filter, so that the board below does not move when one is set. */}
       <div className={css.summary}>
         <output>
           <b>{formatCount(found)}</b> of {formatCount(total)} tickets

@@ -14,11 +14,11 @@ export interface CardModel {
   ticket: Ticket;
   /** The assessment tickets shown under it in this column. */
   children: readonly Ticket[];
-  /** All its assessment tickets on the board, in any column, by number. */
+  /** The progress of all its assessment tickets on the board, in any column, by number. */
   states: readonly ChildState[];
   /** For an assessment ticket shown on its own: the control it belongs to. */
   control: Ticket | undefined;
-  /** The filter matches children but not the control itself: they are expanded. */
+  /** Whether the filter matches only its children, which are then expanded. */
   isOpened: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ColumnModel {
   count: number;
   /** How many of them match the filter; null without a filter. */
   found: number | null;
-  /** In the board's order; with a searched number, exact matches come before mentions. */
+  /** In the board's order, except that exact matches of a searched number come first. */
   cards: readonly CardModel[];
 }
 

@@ -18,7 +18,7 @@ import css from '#web/screens/board/board-screen.module.css';
 export interface NewTicketDialogProps {
   boardId: string;
   columns: readonly BoardColumnRecord[];
-  /** The column whose + was pressed; otherwise the first. */
+  /** The column whose + was pressed; otherwise the first one. */
   columnId: string | null;
   onClose: () => void;
   onCreated: (ticketId: string) => void;

@@ -16,13 +16,13 @@ export interface TicketCardProps {
   card: CardModel;
   /** Its children are shown. */
   isOpen: boolean;
-  /** Lifted by the keyboard. */
+  /** Whether it is lifted by keyboard. */
   isLifted: boolean;
   isUnsent: boolean;
   attention: 'decision' | 'review' | null;
 }
 
-/** One ticket with its children. The whole card drags it, and its handle lifts it with the keyboard. */
+/** One ticket with its children. The whole card can be dragged, and its handle lifts it by keyboard. */
 export const TicketCard = memo(function TicketCard({ card, isOpen, isLifted, isUnsent, attention }: TicketCardProps) {
   const { ticket } = card;
   const { columns, members, today, canChange } = useBoardContext();

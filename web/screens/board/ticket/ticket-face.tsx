@@ -15,7 +15,7 @@ import { personName } from '#web/words/names.ts';
 import { dueText, numberOf, priorityName, typeName } from '#web/screens/board/board-words.ts';
 import css from './ticket-card.module.css';
 
-/** Longer descriptions are in the sheet. */
+/** The most characters of a description on a card; longer ones are in the sheet. */
 const SHORT = 100;
 
 export interface TicketFaceProps {

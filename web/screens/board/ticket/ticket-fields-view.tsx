@@ -27,7 +27,6 @@ export interface TicketFieldsViewProps {
   controls: readonly Ticket[];
 }
 
-/** The fields of one ticket. */
 export function TicketFieldsView({ form, onChange, problems, columns, members, controls }: TicketFieldsViewProps) {
   const set = (part: Partial<TicketForm>) => onChange({ ...form, ...part });
   const people = [

@@ -48,13 +48,13 @@ export function draftOfTicket(id: string, boardId: string, form: TicketForm): Ti
   return { ...form, id, boardId, position: END_POSITION };
 }
 
-/** A deleted ticket as it was, at its former place. */
+/** Recreates a deleted ticket at its former place. */
 export function draftAgain(ticket: Ticket, position: number): TicketDraft {
   return { ...formOfTicket(ticket), id: ticket.id, boardId: ticket.boardId, position };
 }
 
 export interface TicketEdit {
-  /** Undefined when at most the column differs. */
+  /** Undefined if nothing but the column may have changed. */
   update: { args: { id: string; set: Partial<TicketFields> }; seen: Was } | undefined;
   /** The column it moves to; undefined if it stays. */
   columnId: string | undefined;

@@ -34,14 +34,14 @@ export interface TicketSheetProps {
   onClose: () => void;
 }
 
-/** All of one ticket. Entered values are stored on this device until saved or discarded. */
+/** Edits one ticket in full. Entries are kept on this device until they are saved or discarded. */
 export function TicketSheet(props: TicketSheetProps) {
   const { ticket, columns, tickets, members, isUnsent, onMoveTo, onDelete, onClose } = props;
   const standard = useStandardWords(numberOf(ticket));
   const draft = useFormDraft(`ticket/${ticket.id}`, formOfTicket(ticket));
   const run = useRunChanges();
   const [isTried, setTried] = useState(false);
-  // What stands above the fields is there before they are, so that nothing moves under a finger.
+  // Wait for what comes above the fields, so that nothing moves under a finger.
   if (!draft || standard === undefined) return null;
   const { value: form, base } = draft;
   const problems = problemsOfTicket(form);
@@ -88,7 +88,6 @@ export function TicketSheet(props: TicketSheetProps) {
   );
 }
 
-/** A link to the record a ticket is about. */
 function RecordLink({ ticket }: { ticket: Ticket }) {
   const number = numberOf(ticket);
   const control = number && /^[\d.]+/.exec(number)?.[0];

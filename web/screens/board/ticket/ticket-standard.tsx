@@ -3,7 +3,7 @@ import type { StandardWords } from '#web/data/records/use-standard.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ObjectiveText, RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 
-/** What the standard and we say of a ticket's requirement or objective; nothing for other tickets. */
+/** The standard's text and ours about a ticket's requirement or objective; nothing for other tickets. */
 export function TicketStandard({ standard }: { standard: StandardWords | null }) {
   if (!standard) return null;
   if ('control' in standard) {

@@ -23,7 +23,7 @@ export interface CalculatorTabProps {
   change: ChangeAddress<'/cmmc'>;
 }
 
-/** On a narrow screen the results are below the questions: scrolls them into view after they change. */
+/** On a narrow screen the results are below the questions, so this scrolls them into view when they change. */
 function useRevealed() {
   const place = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);

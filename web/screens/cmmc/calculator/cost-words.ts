@@ -15,7 +15,7 @@ import {
 } from '#sync/domain/cost/cost-inputs.ts';
 import type { ResultView } from '#web/screens/cmmc/cmmc-search.ts';
 
-// The calculator's choices and views as people read them.
+// Labels of the calculator's choices and views.
 
 export const resultLabels: Readonly<Record<ResultView, string>> = {
   timeline: 'Timeline',
@@ -81,7 +81,7 @@ export const inputItems = {
   contractBand: contractBands.map((id) => ({ id, label: bandNames[id] })),
 };
 
-/** Each input as people read it. */
+/** Each input as text. */
 export function inputTexts(inputs: CostInputs): Record<keyof CostInputs, string> {
   return {
     companySize: sizes[inputs.companySize],

@@ -15,7 +15,7 @@ export interface FamilyControlsProps {
   requirements: readonly CmmcRequirement[];
 }
 
-/** The family's controls with their current status; each leads to where it is worked on. */
+/** The family's controls with their current status; each links to the place for working on it. */
 export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
   const keys = new Set(guide.keyControls);
   return (

@@ -2,7 +2,7 @@ import { smallBusinessTips } from '#sync/catalog/guide/certification-path.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './cmmc-overview.module.css';
 
-/** How small companies keep the cost low. */
+/** How small companies can keep the cost low. */
 export function BusinessTips() {
   return (
     <Panel title="Tips for small businesses">

@@ -11,7 +11,7 @@ import { inputsOf, inputSentence } from '#web/screens/cmmc/calculator/cost-words
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import css from './cmmc-overview.module.css';
 
-/** The estimate chosen for the overview, or a link to make one. */
+/** The estimate chosen for the overview, or a link to the calculator. */
 export function KeptEstimate({ facts: { scenarios } }: { facts: CmmcFacts }) {
   const kept = findKeptScenario(scenarios);
   const calculator = addressOf('/cmmc', { tab: 'calculator' });

@@ -15,7 +15,7 @@ import { costliest } from '#sync/domain/score/costliest.ts';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import css from './cmmc-overview.module.css';
 
-/** As many of the costliest as fit beside the other panels. */
+/** How many of the costliest fit next to the other panels. */
 const SHOWN = 8;
 
 /** The two scores, and the requirements that cost the most points. */

@@ -9,7 +9,7 @@ import css from './family-gaps.module.css';
 export interface FamilyGapsProps {
   families: readonly FamilyReadiness[];
   titles: ReadonlyMap<string, string>;
-  /** Every family is open, as on paper. */
+  /** Expands every family, as in print. */
   isComplete: boolean;
 }
 

@@ -123,14 +123,14 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
 
 interface StepWords {
   what: string;
-  /** The requirement it is for. */
+  /** The requirement that the step is for. */
   controlId: string | null;
-  /** Its benefit, or its subject. */
+  /** What the step achieves, or what it is about. */
   note: string;
   href: Address;
 }
 
-/** A step as people read it, and where it is done. */
+/** A step as text, and the address for doing it. */
 export function stepWords(step: ReadinessStep): StepWords {
   switch (step.kind) {
     case 'advise': {

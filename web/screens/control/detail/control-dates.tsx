@@ -9,7 +9,7 @@ export function ControlDates({ row, accountId }: { row: ControlRow; accountId: s
   const items = [
     { term: 'Completed', value: record.completedAt ? shortDay(record.completedAt) : 'Not yet' },
     { term: 'Last updated', value: record.updatedAt ? shortDay(record.updatedAt) : 'Not yet' },
-    // Always a line: a first change must not move the buttons below.
+    // Always takes its line, so that the first change does not move the buttons below.
     { term: 'Last changed by', value: editor === null ? 'Nobody yet' : editorName },
   ];
   return <MetaList items={items} />;

@@ -53,7 +53,7 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
         </section>
         <PartialCredit row={row} onChange={(answer) => actions.answer(row, answer)} />
         {canWrite ? <NotesInPlace row={row} /> : <ControlNotes row={row} />}
-        {/* What a status brings with it comes below what is pressed next. */}
+        {/* Whatever a status adds comes below the controls that are pressed next. */}
         {canChange && areObjectivesDone && (
           <CompletionOffer
             record={record}

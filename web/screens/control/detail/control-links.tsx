@@ -17,8 +17,8 @@ export interface ControlLinksProps {
 }
 
 /**
- * From a requirement to its objectives, and in a menu what is needed less: the dialog for its notes, its statements,
- * its POA&M item and its board ticket.
+ * A link to a requirement's objectives, and a menu with what is needed less often: the dialog for its notes, its
+ * statements, its POA&M item and its board ticket.
  */
 export function ControlLinks({ controlId, notesAct, onEditNotes }: ControlLinksProps) {
   const related = useRelated(controlId);

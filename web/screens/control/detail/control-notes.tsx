@@ -6,7 +6,7 @@ import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/c
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';
 
-/** The notes, with the button to edit them for whoever may. */
+/** The notes, with an edit button for people who may change them. */
 export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit?: () => void }) {
   const { control, record } = row;
   const queue = useRecordQueue(CONTROL_STATUS, control.id);

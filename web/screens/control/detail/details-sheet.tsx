@@ -59,7 +59,7 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
           <MetaList className={css.meta} items={meta} />
         </div>
       </SheetSection>
-      {/* What stands below the objectives comes with them, so that it does not move under a finger. */}
+      {/* Rendered together with the objectives, so that it does not move under a finger when they arrive. */}
       {objectives && (
         <>
           <SheetSection

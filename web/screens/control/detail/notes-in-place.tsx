@@ -11,7 +11,7 @@ import { notesProblem } from '#web/words/notes-problem.ts';
 import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 
 /**
- * The notes, edited in place and saved with every key; the dialog is for a long text that is saved at once or not at
+ * The notes, edited in place and saved with every key. The dialog is for long text that is saved as a whole or not at
  * all.
  */
 export function NotesInPlace({ row }: { row: ControlRow }) {
@@ -20,7 +20,7 @@ export function NotesInPlace({ row }: { row: ControlRow }) {
   const queue = useRecordQueue(CONTROL_STATUS, control.id);
   const key = recordKey(CONTROL_STATUS, control.id);
   const { defaultValue, problem, onChange, frame } = useLiveText({
-    // A draft of its own, not the dialog's, about which it asks.
+    // Separate from the dialog's draft, which the dialog asks about.
     draftKey: `${key}/notes in place`,
     stored: record.notes,
     save: async (notes, seen) => {

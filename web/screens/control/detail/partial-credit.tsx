@@ -41,7 +41,7 @@ export function PartialCredit({ row: { control, record }, onChange }: PartialCre
   );
 }
 
-/** What was answered, for people who may not answer. */
+/** The answer, for people who may not change it. */
 function GivenAnswer({ record: { mfa, fips } }: Pick<ControlRow, 'record'>) {
   const words = mfa ? mfaWords[mfa] : fips && fipsWords[fips];
   return words && <p>{`${words.label}: ${words.description}`}</p>;

@@ -9,7 +9,8 @@ export interface ReviewNoticeProps {
 }
 
 /**
- * Two people wrote the same field without seeing each other's change, or the server refused a change of this device.
+ * Says that two people changed the same field without seeing each other's change, or that the server refused a change
+ * of this device.
  */
 export function ReviewNotice({ state, onOpen, className }: ReviewNoticeProps) {
   return (

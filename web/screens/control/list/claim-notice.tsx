@@ -19,7 +19,7 @@ export interface ClaimNoticeProps {
   onReopen: () => void;
 }
 
-/** The requirement is claimed complete, its objectives say otherwise: one act brings them together. */
+/** Shown when a requirement is claimed complete but its objectives say otherwise: one press brings them in line. */
 export function ClaimNotice({ row: { control, shortfall }, onReopen }: ClaimNoticeProps) {
   const statuses = useObjectiveStatuses();
   const run = useRunChanges();

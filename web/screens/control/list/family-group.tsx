@@ -10,7 +10,7 @@ import css from './family-group.module.css';
 export interface FamilyGroupProps {
   group: ControlGroup;
   isExpanded: boolean;
-  /** Its expanded controls in one text, so that equal ones are equal props. */
+  /** Its expanded controls as one string, so that an unchanged set is an equal prop. */
   open: string;
   change: ChangeAddress<'/compliance'>;
   /** Null outside the selection mode. */
@@ -18,7 +18,7 @@ export interface FamilyGroupProps {
   actions: RowActions;
 }
 
-/** A family's controls under a header that shows its progress. Renders only when something of it changed. */
+/** A family's controls under a header with its progress. Rerenders only when something in it changed. */
 export const FamilyGroup = memo(function FamilyGroup(props: FamilyGroupProps) {
   const { group, isExpanded, open, change, selected, actions } = props;
   const { family, rows, completed, percentage } = group;
@@ -61,7 +61,7 @@ interface FamilyFactsProps {
   completed: number;
   count: number;
   percentage: number;
-  /** One letter per control, so that equal pictures are equal props. */
+  /** One letter per control, so that an unchanged picture is an equal prop. */
   ticks: string;
 }
 

@@ -22,7 +22,7 @@ test('rows opened by hand stay where they are, however late the list says so; on
     const drawn = results.length;
     render(hookOf(...shown));
     await until(() => results.length > drawn);
-    // Effects come after what is drawn.
+    // Effects run after rendering.
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const setOpen = results[0]!;

@@ -14,7 +14,7 @@ export function useOpenRows(
   isReady: boolean,
 ): (id: string, isOpen: boolean) => void {
   const known = useRef<ReadonlySet<string>>(new Set());
-  // What the list shows follows what was asked for, so a row may be open by hand before the list says so.
+  // The address lags behind a press, so rows opened by hand are remembered until it lists them.
   const byHand = useRef(new Set<string>());
   const { open, closed } = search;
 

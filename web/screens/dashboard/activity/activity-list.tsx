@@ -30,7 +30,7 @@ function Face({ activity, isOwn }: { activity: LocalActivity; isOwn: boolean }) 
   );
 }
 
-/** What people did; each row leads to the record it concerns, or says that it is gone. */
+/** What people did; each row links to its record, or says that the record is gone. */
 export function ActivityList({ items }: { items: readonly LocalActivity[] }) {
   const { user } = useWorkspace();
   if (items.length === 0) return <p className={css.nothing}>No recent activity</p>;

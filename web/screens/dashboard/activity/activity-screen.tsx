@@ -11,7 +11,10 @@ import css from './activity.module.css';
 
 const STEP = 30;
 
-/** Everything people did in the organization, newest first: what this device holds, then what the server does. */
+/**
+ * Everything that people did in the organization, newest first: what this device holds, then older entries from the
+ * server.
+ */
 export function ActivityScreen() {
   const [limit, setLimit] = useState(STEP);
   const older = useOlderHistory();

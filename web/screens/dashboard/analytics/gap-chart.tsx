@@ -9,7 +9,7 @@ function weightLabel(weight: Weight): string {
   return weight === 0 ? 'System security plan' : `${countOf(weight, 'point')} each`;
 }
 
-/** What is open, by its cost in points. */
+/** Open requirements by what they cost in points. */
 export function GapChart({ controls }: { controls: readonly ReportControl[] }) {
   const groups = openGaps(controls);
   return (

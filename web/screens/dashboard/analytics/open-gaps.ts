@@ -7,13 +7,13 @@ export interface GapGroup {
   weight: Weight;
   open: number;
   total: number;
-  /** Points the open ones take off the score. */
+  /** How many points the open ones take off the score. */
   points: number;
 }
 
 const weights: readonly Weight[] = [5, 3, 1, 0];
 
-/** Open requirements by the points each takes off the score, the costliest first. */
+/** Open requirements grouped by how many points each takes off the score, costliest first. */
 export function openGaps(controls: readonly Pick<ReportControl, 'controlId' | 'status' | 'isPartlyMet'>[]): GapGroup[] {
   return weights.map((weight) => {
     const own = controls.filter(({ controlId }) => findRequirementFacts(controlId)?.weight === weight);

@@ -11,7 +11,7 @@ export interface PersonFigures {
   inProgress: number;
 }
 
-/** Who set the controls to their current status: the last change of each. Every member, the most complete first. */
+/** Who last changed the controls' statuses. Lists every member, the one with the most complete controls first. */
 export function personFigures(members: readonly Member[], statuses: Iterable<SealedControlStatus>): PersonFigures[] {
   const people = new Map(
     members.map((member) => [member.id, { id: member.id, name: personName(member), completed: 0, inProgress: 0 }]),
@@ -20,7 +20,7 @@ export function personFigures(members: readonly Member[], statuses: Iterable<Sea
     const claim = claimOf(record);
     const stamp = record.stamps.status;
     if (!stamp || claim === 'not_started') continue;
-    // People who have left keep their share, under the name they signed with.
+    // People who have left keep their share, under the name they had at the time.
     const person = people.get(stamp.by) ?? { id: stamp.by, name: stamp.name, completed: 0, inProgress: 0 };
     people.set(stamp.by, person);
     if (claim === 'complete') person.completed++;

@@ -17,7 +17,7 @@ export interface DayProgress {
 
 type Step = Pick<History, 'id' | 'table' | 'recordId' | 'field' | 'to' | 'at'>;
 
-/** The input of the figures; partial credit counts in the points. */
+/** What the figures are computed from; partial credit counts toward the points. */
 type Standing = StoredClaim & CreditAnswers;
 
 const counted = new Set(['status', 'mfa', 'fips']);

@@ -19,12 +19,12 @@ function movementOf(days: readonly DayProgress[]): string | undefined {
 
 export interface ScorePanelProps {
   score: LedgerScore;
-  /** Cloud providers with CUI and no authorization. */
+  /** Cloud providers that handle CUI without an authorization. */
   unauthorized: Parameters<typeof earnedWords>[1];
   days: readonly DayProgress[];
 }
 
-/** Both scores and what they earn; what is claimed beside them. */
+/** Both scores and what they allow, with the claimed score next to them. */
 export function ScorePanel({ score, unauthorized, days }: ScorePanelProps) {
   const movement = movementOf(days);
   const claimed = days.at(-1)?.points;

@@ -27,7 +27,7 @@ const tiles = [
   { figure: `${evaluationDays} days`, label: 'Free evaluation' },
 ];
 
-/** The dashboard while nothing is complete: a greeting, the first step, and a tour of what lies ahead. */
+/** The dashboard while nothing is complete: a greeting, the first step, and a tour of what comes next. */
 export function WelcomeTour({ facts }: { facts: DashboardFacts }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const { user, tasks } = facts;

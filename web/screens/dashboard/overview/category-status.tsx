@@ -13,7 +13,7 @@ function stateOf({ controls }: ReportCategory): 'complete' | 'in-progress' | 'no
   return notStarted < total ? 'in-progress' : 'not-started';
 }
 
-/** Each family with its controls as ticks; it links to its controls. */
+/** Each family with its controls as ticks, linked to the list of its controls. */
 export function CategoryStatus({
   categories,
   className,

@@ -32,7 +32,7 @@ function useOwnerName(): (ownerId: string | null) => string | undefined {
 export function DueList({ items }: { items: readonly DueItem[] }) {
   const [isAll, setAll] = useState(false);
   const nameOf = useOwnerName();
-  // A button would take as much room as the one more item.
+  // For a single extra item the button would take as much room as the item.
   const hidden = items.length > SHOWN + 1 ? items.length - SHOWN : 0;
   return (
     <>

@@ -4,7 +4,7 @@ import { ActivityList } from '#web/screens/dashboard/activity/activity-list.tsx'
 
 const SHOWN = 5;
 
-/** The last of what was done here, with what is not sent yet. */
+/** The latest activity, including what is not sent yet. */
 export function LatestActivities() {
   const activities = useActivity(SHOWN);
   if (!activities) return <SkeletonRows count={3} label="Loading recent activity" />;

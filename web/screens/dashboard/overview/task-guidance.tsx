@@ -18,7 +18,7 @@ const tones = { 'Urgent Action Required': 'critical', 'High Priority': 'high', '
 export interface TaskGuidanceProps {
   tasks: TaskFacts;
   due: readonly DueItem[];
-  /** Somebody starts the setup. */
+  /** Called to start the setup. */
   onSetup: () => void;
 }
 

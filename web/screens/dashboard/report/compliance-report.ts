@@ -17,7 +17,7 @@ export interface ReportControl {
   /** The standard's own words, once the device has them. */
   official?: string;
   title: string;
-  /** As claimed. */
+  /** The claimed status. */
   status: ControlStatusValue;
   /** Partial credit in the SPRS score. */
   isPartlyMet: boolean;

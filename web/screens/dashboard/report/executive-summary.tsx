@@ -16,7 +16,7 @@ function Placeholder() {
   );
 }
 
-/** The organization's progress; bars in its place until it is known. */
+/** The organization's progress; placeholder bars until it is known. */
 export function ExecutiveSummary({ overview }: { overview: ClaimCounts | undefined }) {
   return (
     <Panel title="Executive Summary" description="As claimed" isFlush>

@@ -7,7 +7,7 @@ import type { ReportFormat } from './use-report-export.tsx';
 
 export interface ExportItemsProps {
   opener: Opener;
-  /** With what marks the pages of the file. */
+  /** `mark` marks the pages of the file as CUI if the person chose so. */
   onFile: (format: ReportFormat, mark: Mark) => void;
 }
 

@@ -9,13 +9,13 @@ import type { ReportOrder } from './use-report-export.tsx';
 
 export interface ReportFileProps {
   facts: DashboardFacts;
-  /** The words and weights it rests on, in one line. */
+  /** The official text and the weights that the report is based on, in one line. */
   basis: string;
   order: ReportOrder;
   onMaking: (isMaking: boolean) => void;
 }
 
-/** Saves the report as a file as soon as it is shown, and asks about letters that a PDF lacks. */
+/** Saves the report as a file as soon as it is rendered, and asks about letters that a PDF's font lacks. */
 export function ReportFile({ facts: { report, score, user }, basis, order, onMaking }: ReportFileProps) {
   const { db } = useWorkspace();
   const { isMaking, make, question } = usePaperFile();
@@ -44,7 +44,7 @@ export function ReportFile({ facts: { report, score, user }, basis, order, onMak
         return mark((await import('./paper/report-workbook.ts')).reportWorkbook(report, score, facts));
       },
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it tells the records as they were when asked for.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, with the records as they are when requested.
   }, []);
   useEffect(() => {
     hasBegun.current ||= isMaking;

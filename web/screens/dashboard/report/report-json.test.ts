@@ -18,7 +18,7 @@ afterEach(() => {
   return page.close();
 });
 
-/** The file's bytes, made from what the device has at this moment. */
+/** The file's bytes, made from this device's current records. */
 async function madeFile(): Promise<Uint8Array> {
   const rows = await page.db.table<ReturnType<typeof emptyControlStatus>>('controlStatus').toArray();
   const report = complianceReport(builtInControls, new Map(rows.map((row) => [row.id, sealStatus(row)])));

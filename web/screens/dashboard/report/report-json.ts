@@ -3,8 +3,8 @@ import type { ComplianceReport } from './compliance-report.ts';
 import { familyDescriptions } from '#web/words/family-descriptions.ts';
 
 /**
- * The report as the documented JSON file, with each requirement's name. `basis`: the pack and the weights it rests on.
- * `changedAt`: the newest answer, so that the same answers give the same file.
+ * The report as the documented JSON file, with each requirement's name. `basis`: the pack and the weights it is based
+ * on. `changedAt`: the time of the newest answer, so that the same answers give the same file.
  */
 export function reportJson(
   { overview, categories }: ComplianceReport,

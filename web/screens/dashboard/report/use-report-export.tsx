@@ -9,7 +9,7 @@ const ReportFile = later(() => import('./report-file.tsx').then((module) => modu
 export type ReportFormat = 'pdf' | 'xlsx' | 'json';
 
 export interface ReportOrder {
-  /** How many were ordered before it, and this one. */
+  /** The number of this order, counted from 1. */
   count: number;
   format: ReportFormat;
   mark: Mark;
@@ -17,9 +17,9 @@ export interface ReportOrder {
 
 export interface ReportExport {
   saveAs: (format: ReportFormat, mark: Mark) => void;
-  /** What is being made. */
+  /** The format of the file being made. */
   making: ReportFormat | undefined;
-  /** What makes the file, to be shown beside what asks for it. */
+  /** The component that makes the file, to render next to the control that asked for it. */
   maker: ReactNode;
 }
 

@@ -6,16 +6,16 @@ import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
 /** One document cited as evidence, in one place. */
 export interface Citation {
   controlId: string;
-  /** Of an objective, as people read it; empty for the whole requirement. */
+  /** The objective's number as people know it; empty if the whole requirement is meant. */
   objective: string;
-  /** Who cites it. */
+  /** The kind of record that cites it. */
   citedBy: string;
   documentId: string;
-  /** Null: it is cited, and no longer there. */
+  /** Null if the document is cited but no longer exists. */
   document: StoredDocument | null;
 }
 
-/** What somebody wrote of evidence beside the documents. */
+/** Evidence described in words, without a document. */
 export interface WrittenEvidence {
   objectiveId: string;
   toldIn: string;
@@ -25,7 +25,7 @@ export interface WrittenEvidence {
 const places = new Map([...requirementFacts.map(({ id }) => id), ...objectiveIds].map((id, index) => [id, index]));
 const placeOf = (id: string) => places.get(id) ?? places.size;
 
-/** Every citation in the standard's order: of the requirement, its plans, its objectives. */
+/** Every citation in the standard's order: by the requirement, its plans, its objectives. */
 export function citationsOf(records: SealedRecords): Citation[] {
   const documents = new Map(records.document.map((one) => [one.id, one]));
   const objectives = new Map(records.objective.map((one) => [one.id, one]));
@@ -75,7 +75,7 @@ export function citationsOf(records: SealedRecords): Citation[] {
     );
 }
 
-/** What the security plan and the responsibility matrix say of evidence, in the standard's order. */
+/** What the security plan and the responsibility matrix say about evidence, in the standard's order. */
 export function writtenEvidence({ statement, responsibility, provider }: SealedRecords): WrittenEvidence[] {
   const names = new Map(provider.map(({ id, name }) => [id, name]));
   return [

@@ -3,7 +3,7 @@ import { readSealedRecords } from '#web/data/records/read-oscal-records.ts';
 import { readRequests } from '#web/data/records/use-requests.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 
-/** Saves all evidence or all requests, whatever the screen shows. The records are read when one is asked for. */
+/** Saves all evidence or all requests, regardless of filters. Records are read only when one is chosen. */
 export function DocumentFilesMenu() {
   const { db, user } = useWorkspace();
   const read = async () => ({ organizationName: user.organizationName, records: await readSealedRecords(db) });

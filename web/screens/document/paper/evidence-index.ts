@@ -38,8 +38,8 @@ const typeNames: Readonly<Record<MimeType, string>> = {
 type Cited = Citation & { document: StoredDocument };
 
 /**
- * The evidence of every requirement and objective, what identifies each file, and what is cited but missing. It tells
- * the day until which a document is good, not whether that day is over: the same records make the same file.
+ * The evidence for every requirement and objective, what identifies each file, and what is cited but missing. It states
+ * until when a document is valid rather than whether it has expired, so that the same records make the same file.
  */
 export function evidenceIndex({ organizationName, records }: EvidenceSource): TableFile {
   const citations = citationsOf(records);
@@ -70,7 +70,7 @@ function newestEvidence(records: SealedRecords): string | null {
 
 interface Told {
   nameOf: (id: string) => string;
-  /** A newer version is there. */
+  /** Whether a newer version exists. */
   isSuperseded: (document: StoredDocument) => boolean;
 }
 
@@ -124,7 +124,7 @@ function fileCells(document: StoredDocument, { nameOf, isSuperseded }: Told): (s
   ];
 }
 
-/** 'Held on site', 'Reference', 'Server'; 'A device' until it has sent the file. */
+/** 'Held on site', 'Reference', 'Server'; 'A device' until that device has sent the file. */
 function placeName(document: StoredDocument): string {
   return elsewhereName(document) ?? (document.storedAt === null ? 'A device' : 'Server');
 }
@@ -148,7 +148,7 @@ function addedText({ addedAt, uploadedBy }: StoredDocument, { nameOf }: Told): s
   return linesOf(paperDay(addedAt), nameOf(uploadedBy));
 }
 
-/** Where a citation stands, as a page says it. */
+/** Where a document is cited, as a page says it. */
 function citedAt({ controlId, objective, citedBy }: Citation): string {
   if (objective) return linesOf(objective, shortNameOf(controlId));
   return linesOf(cmmcIdOf(controlId), shortNameOf(controlId), citedBy !== 'Requirement' && citedBy);

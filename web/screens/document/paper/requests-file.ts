@@ -13,12 +13,12 @@ import { memberName } from '#web/words/names.ts';
 
 export interface RequestsSource {
   organizationName: string;
-  /** By their day. */
+  /** In order of their due dates. */
   requests: readonly EvidenceRequest[];
   records: Pick<SealedRecords, 'document' | 'member'>;
 }
 
-/** What evidence was asked for, who owes it by which day, and what came of it. */
+/** What evidence was requested, who owes it by when, and what was handed in. */
 export function requestsFile({ organizationName, requests, records }: RequestsSource): TableFile {
   return {
     title: 'Evidence requests',

@@ -20,7 +20,7 @@ export interface HandInProps {
   documents: readonly StoredDocument[];
 }
 
-/** Where documents are handed in: those that are here already, and new ones. */
+/** Hands in documents, existing or new. */
 export function HandIn({ request: { id, documentIds, answer: said }, documents }: HandInProps) {
   const run = useRunChanges();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -18,7 +18,10 @@ export interface RequestDecisionProps {
   handedIn: readonly StoredDocument[];
 }
 
-/** What whoever asked makes of a request. What is accepted becomes evidence of its objectives. */
+/**
+ * For the person who asked: accepts or returns what was handed in. Accepted documents become evidence for the request's
+ * objectives.
+ */
 export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
   const { id, state, objectiveIds, documentIds: seen } = request;
   const run = useRunChanges();

@@ -25,7 +25,7 @@ import { successToast } from '#web/words/messages.ts';
 import { personName } from '#web/words/names.ts';
 import css from './requests.module.css';
 
-/** Stands in the address while a request is written. */
+/** The `request` parameter while a request is being written. */
 export const NEW_REQUEST = 'new';
 
 interface Form {
@@ -51,13 +51,13 @@ function fieldsOf({ what, objectives, ownerId, dueOn }: Form): RequestFields {
 export interface RequestFormProps {
   /** Null for a new one. */
   request: EvidenceRequest | null;
-  /** What a new one begins with: words, and an objective. */
+  /** What a new request starts with: a text, and an objective. */
   ask?: string;
   about?: string | null;
   onClose: () => void;
 }
 
-/** Where evidence is asked for. */
+/** The form for requesting evidence. */
 export function RequestForm({ request, ask = '', about = null, onClose }: RequestFormProps) {
   const begun = { ...blank, what: ask, objectives: about === null ? '' : cmmcIdOf(about) };
   const draft = useFormDraft<Form>(`evidenceRequest/${request?.id ?? NEW_REQUEST}`, request ? formOf(request) : begun);

@@ -40,7 +40,7 @@ export interface RequestsPanelProps {
   change: ChangeAddress<'/documents'>;
 }
 
-/** What evidence has been asked for, and what of it is still owed. */
+/** The evidence that was requested, and how much of it is still owed. */
 export function RequestsPanel({ search, change }: RequestsPanelProps) {
   const openId = search.request;
   const { user } = useWorkspace();
@@ -57,7 +57,7 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
   const debt = (requests ?? []).filter((request) => isEvidenceDebt(request, today)).length;
   const listed = (requests ?? []).filter((request) => isShown(request, shown, user.id));
   const received = (requests ?? []).filter(({ state }) => state === 'received').length;
-  // What was handed in is checked by whoever asks.
+  // Handed-in documents are checked by the person who asked.
   const offered = choices
     .filter(({ id }) => canAsk || id !== 'received')
     .map((one) => (one.id === 'received' && received > 0 ? { ...one, label: `${one.label} (${received})` } : one));

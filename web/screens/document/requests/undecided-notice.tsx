@@ -10,8 +10,8 @@ import css from './requests.module.css';
 const NAMED = 5;
 
 /**
- * Documents of which nobody has said whether they hold CUI, or where it is held that the workspace keeps no longer:
- * until then their files are owed like a request.
+ * Documents with an open question, which is due like a request: nobody has said whether they contain CUI, or where CUI
+ * is held that the workspace no longer keeps.
  */
 export function UndecidedNotice({ documents }: { documents: readonly StoredDocument[] }) {
   const { cuiBytes } = useWorkspaceSetting();

@@ -5,13 +5,13 @@ import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-ro
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
 
-/** The existing categories, sorted. */
+/** The families that occur in the rows, sorted. */
 export function categoriesOf(rows: readonly ObjectiveRow[]): FamilyCode[] {
   const present = new Set(rows.map(({ objective }) => objective.category));
   return families.flatMap(({ code }) => (present.has(code) ? code : [])).sort();
 }
 
-/** '320 objectives found', and besides those that the organization added. */
+/** '320 objectives found', followed by the number of those that the organization added. */
 export function foundWords(shown: readonly ObjectiveRow[]): string {
   const counted = countedObjectives(shown).length;
   const added = shown.length - counted;

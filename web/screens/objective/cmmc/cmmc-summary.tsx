@@ -23,7 +23,7 @@ function Share({ label, percent, count }: { label: string; percent: number; coun
   );
 }
 
-/** The organization's progress, whatever the filters show. */
+/** The organization's progress, regardless of filters. */
 export function CmmcFigures({ rows }: { rows: readonly ObjectiveRow[] }) {
   const { totalObjectives, percentComplete, auditReadiness, implemented, validated, inProgress } =
     objectivesOverview(rows);

@@ -6,7 +6,10 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { sampleText } from '#web/words/sample-text.ts';
 import css from './asset-sample.module.css';
 
-/** The assets that count for a requirement's objectives, and the providers assessed as such, to sample from. */
+/**
+ * The assets that count for a requirement's objectives, and providers that are assessed like assets, from which to draw
+ * a sample.
+ */
 export function AssetSample({ controlId }: { controlId: string }) {
   const assets = useAssets();
   const providers = useProviders();

@@ -152,7 +152,7 @@ interface StepProps {
   onMove: (controlId: string) => void;
 }
 
-// It keeps its place at the end of the list, so that repeated taps hit nothing else.
+// Takes its place even at the end of the list, so that repeated taps hit nothing else.
 function Step({ to, direction, onMove }: StepProps) {
   const isNext = direction === 'next';
   return (

@@ -17,7 +17,7 @@ import css from '#web/screens/objective/detail/item/objective-item.module.css';
 
 export interface ObjectiveFieldsProps {
   row: ObjectiveRow;
-  /** Evidence is always visible; otherwise a button opens it. */
+  /** Shows the evidence at once; otherwise a button opens it. */
   showsEvidence?: boolean;
   actions: ObjectiveActions;
 }

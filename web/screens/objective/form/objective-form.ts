@@ -13,7 +13,7 @@ export function formTextsOf(objective: Objective | null): ObjectiveTexts {
   return { objectiveId, title, description, assessmentMethod, evidenceRequired };
 }
 
-/** The first complaint of each field; nothing when the texts can be saved. */
+/** The first error of each field; empty if the texts can be saved. */
 export function objectiveErrors(texts: ObjectiveTexts): ObjectiveErrors {
   const parsed = z.safeParse(objectiveTextsSchema, texts);
   const errors: ObjectiveErrors = {};
@@ -32,7 +32,7 @@ export function trimmedTexts(texts: ObjectiveTexts): ObjectiveTexts {
   };
 }
 
-/** Only the differences, so that a colleague's change of another text stays. */
+/** Only the texts that differ, so that a colleague's change to another text survives. */
 export function changedTexts(objective: Objective, texts: ObjectiveTexts): Partial<ObjectiveTexts> {
   const before: Record<string, unknown> = formTextsOf(objective);
   return Object.fromEntries(Object.entries(trimmedTexts(texts)).filter(([field, value]) => before[field] !== value));

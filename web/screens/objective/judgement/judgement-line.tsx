@@ -11,7 +11,7 @@ export interface JudgementLineProps {
   onJudge: (objective: Objective) => void;
 }
 
-/** What the objective was found to be, and the way to judge it. */
+/** How the objective was judged, with a button to judge it. */
 export function JudgementLine({ row: { objective, record }, onJudge }: JudgementLineProps) {
   const { judgement, judgementReason, basis } = record;
   const canJudge = useCan('objectiveStatus.change');

@@ -36,7 +36,7 @@ const completionItems: { id: CompletionFilter; label: string }[] = [
 
 export type FamilyChoice = ChoiceItem<FamilyCode | 'all'>;
 
-/** All families, or one, each with its number of controls; by name. */
+/** The choices 'all families' and each family, by name, with its number of controls. */
 export function familyChoicesOf(controls: readonly Control[]): FamilyChoice[] {
   const choices = families.map(({ code, name }) => ({
     id: code,
@@ -62,7 +62,7 @@ export interface ObjectivesFiltersProps {
 export const ObjectivesFilters = memo(function ObjectivesFilters(props: ObjectivesFiltersProps) {
   const { filter, familyChoices, counts, isCompact, onChange } = props;
   const [isWide, setWide] = useState(false);
-  // A search is one step back, however many letters it took.
+  // However many letters a search took, Back undoes it in one step.
   const [text, setText] = useSettlingText(filter.q, (q) => onChange({ q }, filter.q === '' ? 'push' : 'replace'));
   const isNarrowed = filter.status !== 'all' || filter.completion !== 'all' || filter.method !== 'all';
   return (

@@ -8,11 +8,11 @@ import css from './objectives-placeholder.module.css';
 export interface ObjectivesPlaceholderProps {
   /** "Loading CMMC Level 2 objectives..." */
   loading: string;
-  /** This device has been asked and holds nothing. */
+  /** The records have been read, and there are none on this device. */
   isRead: boolean;
 }
 
-/** Placeholder for the objectives: their outline while they load, a message when there are none. */
+/** The placeholder for the objectives: a skeleton while they load, a message if there are none. */
 export function ObjectivesPlaceholder({ loading, isRead }: ObjectivesPlaceholderProps) {
   const { outcome } = useSyncStatus();
   const account = useAccount();

@@ -28,9 +28,9 @@ export const objectivesSearch = z.pipe(
     completion: oneOf(completionFilters),
     /** The open control; null on the overview. */
     control: id,
-    /** The objective a link leads to. */
+    /** The objective that a link points at. */
     objective: id,
-    /** Its judgement is open. */
+    /** 'open' while its judgment sheet is open. */
     judge: oneOrNone(['open']),
   }),
   z.transform((search) => ({

@@ -30,7 +30,7 @@ export interface ObjectivesTrackerProps {
   rows: readonly ObjectiveRow[];
 }
 
-/** Controls on the left; one of them, or the overview, on the right. On phones one after the other. */
+/** Controls on the left; the chosen one, or the overview, on the right. On phones they are separate screens. */
 export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, rows }: ObjectivesTrackerProps) {
   const [search, change] = useAddress('/assessment-objectives');
   const isPhone = useIsPhone();
@@ -88,7 +88,7 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
     ),
     [filter, familyChoices, counts, isOverview, setFilter],
   );
-  // A tap is painted first, in the list; what it opens follows. On phones there is no list beside it.
+  // A tap first shows in the list, and what it opens follows. Phones have no list next to it.
   const followingId = useDeferredValue(search.control);
   const openId = isPhone ? search.control : followingId;
   const isOpenControl = ({ control }: ControlNode) => control.id === openId;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ObjectiveRow } from './rows/objective-row-model.ts';
 import { familiesOf, type FamilyNode, filterFamilies, type ObjectiveFilter } from './rows/objective-tree.ts';
 
-/** The previously shown tree, whose unchanged parts are reused. */
+/** Remembers the previous tree, so that its unchanged parts can be reused. */
 class ShownTree {
   #all: readonly FamilyNode[] = [];
   #key = '';

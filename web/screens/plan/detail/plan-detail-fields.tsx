@@ -20,7 +20,7 @@ export interface PlanDetailFieldsProps {
   problems: FormProblems;
 }
 
-/** What the field asks of a plan beside what is wrong, who and when. */
+/** The details of a plan besides the weakness, the owner and the dates. */
 export function PlanDetailFields({ form, set, problems }: PlanDetailFieldsProps) {
   const objectives = useControlObjectives(form.controlId);
   const wordsOf = new Map(objectives?.map(({ id, official, title }) => [id, official ?? title]));

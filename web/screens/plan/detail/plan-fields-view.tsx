@@ -41,14 +41,13 @@ export interface PlanFieldsProps {
   isNew: boolean;
   /** A calendar day of the workspace's time zone. */
   today: string;
-  /** The conditional status whose 180 days run. */
+  /** The conditional status whose 180 days are running. */
   running: StatusDates | null;
   controls: readonly Control[];
   statuses: ReadonlyMap<string, SealedControlStatus>;
   members: readonly NamedPerson[];
 }
 
-/** The fields of one item. */
 export function PlanFields(props: PlanFieldsProps) {
   const { form, onChange, tagText, onTagText, problems, isNew, today, running, controls, statuses, members } = props;
   const set = (part: Partial<PlanForm>) => onChange({ ...form, ...part });

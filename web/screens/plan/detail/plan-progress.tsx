@@ -32,7 +32,7 @@ export interface PlanProgressProps {
   today: string;
 }
 
-/** How far a plan is, its evidence, and the next step: another person than its owner closes it. */
+/** A plan's progress, its evidence, and the next step; closing it takes a person other than its owner. */
 export function PlanProgress({ item, members, today }: PlanProgressProps) {
   const canChange = useCan('plan.change');
   const { state, verification } = item;

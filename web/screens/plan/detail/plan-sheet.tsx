@@ -28,12 +28,12 @@ export interface PlanSheetProps {
   members: readonly NamedPerson[];
   /** A calendar day of the workspace's time zone. */
   today: string;
-  /** The conditional status whose 180 days run. */
+  /** The conditional status whose 180 days are running. */
   running: StatusDates | null;
   onClose: () => void;
 }
 
-/** Where an item is written. Entered values are stored on this device until saved or discarded. */
+/** The sheet for editing an item. Entries are kept on this device until they are saved or discarded. */
 export function PlanSheet(props: PlanSheetProps) {
   const { item, controlId, controls, statuses, members, today, running, onClose } = props;
   const draft = useFormDraft(`plan/${item?.id ?? 'new'}`, item ? formOf(item) : blankForm(controlId));

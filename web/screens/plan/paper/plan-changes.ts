@@ -7,8 +7,8 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 type Step = Pick<History, 'id' | 'table' | 'recordId' | 'field' | 'from' | 'to' | 'deviceAt'>;
 
 /**
- * What was changed in the milestones and in the day of a plan after it was made, the earliest first, a line each. What
- * is done is no change to a milestone. `steps`: the history, as far as this device holds it.
+ * Changes made to a plan's milestones and dates after it was created, one line each, earliest first. Completing a
+ * milestone does not count as changing it. `steps`: the history, as far as this device has it.
  */
 export function planChanges({ id }: Pick<Plan, 'id'>, steps: readonly Step[]): string[] {
   const own = steps.filter(({ table, recordId }) => table === 'plan' && recordId === id);
@@ -26,7 +26,7 @@ function dayLines(from: unknown, to: unknown): string[] {
     : [];
 }
 
-// History holds what any version of the app wrote.
+// The history holds values written by any version of the app.
 const isList = (value: unknown): value is Milestone[] => Array.isArray(value);
 
 function milestoneLines(from: unknown, to: unknown): string[] {

@@ -16,13 +16,13 @@ export interface PlanFile extends PlanHistory {
   members: readonly NamedPerson[];
   documents: readonly StoredDocument[];
   system: System;
-  /** The status whose 180 days run; null where none does. */
+  /** The status whose 180 days are running; null if there is none. */
   conditional: StatusRecord | null;
   /** The calendar day in the workspace's time zone. */
   today: string;
-  /** Requirements whose answer earns partial credit. */
+  /** Requirements whose answers earn partial credit. */
   partlyMet: ReadonlySet<string>;
-  /** The words and weights they rest on, in one line. */
+  /** The official text and the weights that they are based on, in one line. */
   basis: string;
 }
 
@@ -48,12 +48,15 @@ export function groupsOf({ plans }: PlanFile): { title: string; plans: Plan[] }[
   return groups.map(({ title, holds }) => ({ title, plans: sorted.filter(holds) }));
 }
 
-/** What a plan's requirement costs while it is not met; an operational plan stands beside the score. */
+/**
+ * The points that a plan's requirement costs while it is not met; null for operational plans, which do not affect the
+ * score.
+ */
 export function pointsOf({ kind, controlId }: Plan, { partlyMet }: PlanFile): number | null {
   return kind === 'operational' ? null : pointsAtStake(controlId, partlyMet.has(controlId));
 }
 
-/** The documents that show a plan's work done, a line each. */
+/** The documents that prove a plan's work, one per line. */
 export function documentsOf({ evidenceFiles }: Plan, { documents }: PlanFile): string {
   const nameOf = (id: string) => {
     const found = documents.find((one) => one.id === id);

@@ -14,7 +14,7 @@ import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import type { PlanFile } from './plan-file.ts';
 
-/** Saves all plans as a document or a workbook, with and without a network. */
+/** Saves all plans as a document or a workbook, online or offline. */
 export function PlanFilesMenu() {
   const { db, user } = useWorkspace();
   const plans = usePlans();

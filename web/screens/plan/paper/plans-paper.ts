@@ -11,8 +11,8 @@ import { documentsOf, groupsOf, PLANS_MAKER, PLANS_TITLE, type PlanFile, pointsO
 import { eligibilityText, formColumns, formFacts, formRow, statusText } from './poam-form.ts';
 
 /**
- * The form that is handed in, then every plan with all that it says, the POA&M before the operational plans. The same
- * records and the same day give the same paper.
+ * The form to hand in, then every plan in full, with the POA&M before the operational plans. The same records on the
+ * same day give the same paper.
  */
 export function plansPaper(file: PlanFile): Paper {
   const { organizationName, basis } = file;

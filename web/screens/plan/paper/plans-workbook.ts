@@ -10,8 +10,8 @@ import { documentsOf, groupsOf, PLANS_TITLE, type PlanFile, pointsOf } from './p
 import { formColumns, formFacts, formRow } from './poam-form.ts';
 
 /**
- * The plans as a workbook: the form, to print and to hand in, then a row for each with all that it says, and sheets of
- * milestones and reviews, to sort, to copy from and to bring in again.
+ * The plans as a workbook: the form to print and hand in, then one row per plan in full, and sheets of milestones and
+ * reviews, for sorting, copying and importing again.
  */
 export function plansWorkbook(file: PlanFile): Workbook {
   const plans = groupsOf(file).flatMap((one) => one.plans);
@@ -59,7 +59,7 @@ const OWN_COLUMNS = [
   'Documents',
 ];
 
-// Dates stay ISO days, which sort, and which spreadsheets read in any language.
+// Dates stay ISO days, which sort correctly and which spreadsheets in any language can read.
 const own = new Set(['Target date', 'Next review']);
 
 function plansSheet(plans: readonly Plan[], file: PlanFile): WorkbookSheet {

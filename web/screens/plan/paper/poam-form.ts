@@ -17,7 +17,7 @@ import { statusName } from '#web/words/status-names.ts';
 import { dueText, planChanges } from './plan-changes.ts';
 import type { PlanFile } from './plan-file.ts';
 
-/** What the form says before its items: whose they are, and by when they must be closed. */
+/** What precedes the items on the form: whose they are, and by when they must be closed. */
 export function formFacts(file: PlanFile): [term: string, value: string][] {
   const madeAt = newestChange(file.plans);
   const { system, conditional, today, plans, partlyMet, historySince } = file;
@@ -51,7 +51,6 @@ export const formColumns: readonly (readonly [head: string, share: number])[] = 
   ['Status', 1.9],
 ];
 
-/** One plan as a row of the form. */
 export function formRow(plan: Plan, file: PlanFile): string[] {
   const { ownerId, milestones, source } = plan;
   return [
@@ -70,7 +69,7 @@ function stepText(dueDate: string | null, doneAt: string | null): string {
   return doneAt === null ? dueText(dueDate) : `done ${paperDay(doneAt)}`;
 }
 
-/** 'Ongoing' or 'Complete', as the forms ask, with where the work is. */
+/** 'Ongoing' or 'Complete', as the forms require, with the state of the work. */
 export function statusText(plan: Plan, today: string): string {
   const state = stateNames[plan.state];
   if (!isOpenPlan(plan))
@@ -87,7 +86,7 @@ const verdictWords: Readonly<Record<Exclude<PoamVerdict, 'points'>, string>> = {
   unknown: '',
 };
 
-/** Whether the requirement may stay open at a conditional status; '' of what is closed, or stands beside the score. */
+/** Whether the requirement may stay open under a conditional status; '' for closed plans and for operational ones. */
 export function eligibilityText(plan: Plan, { partlyMet }: Pick<PlanFile, 'partlyMet'>): string {
   if (plan.kind !== 'poam' || !isOpenPlan(plan)) return '';
   const verdict = poamVerdict(plan.controlId, partlyMet.has(plan.controlId));

@@ -15,7 +15,7 @@ export interface AuthenticatorDialogProps {
   onClose: () => void;
 }
 
-/** Shows what an authenticator app reads, and takes its first code. */
+/** Shows the code for an authenticator app to scan, and asks for the app's first code. */
 export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProps) {
   const [begun, setBegun] = useState<ReplyOf<typeof beginAuthenticator>>();
   const [name, setName] = useState('');

@@ -20,7 +20,7 @@ export interface FactorListProps {
   onRemove: (factor: Factor) => void;
 }
 
-/** The factors of one kind, each with its name, when it was used, and a way out. */
+/** The factors of one kind, each with its name, when it was last used, and a button to remove it. */
 export function FactorList({ label, factors, isDisabled, onRemove }: FactorListProps) {
   return (
     <ul className={css.rows} aria-label={label}>

@@ -11,7 +11,7 @@ import { FactorList, type FactorPanelProps } from './factor-list.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 
-/** Keys that a device keeps behind its own lock: each signs in alone. */
+/** Passkeys, which a device keeps behind its own lock; each is enough to sign in. */
 export function PasskeysPanel({ factors, isOffline, onChange }: FactorPanelProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Factor>();

@@ -25,7 +25,7 @@ function newPasswordHelp(minimumLength: number | undefined): string {
   return `${rule}A few unrelated words work well; any characters are allowed.`;
 }
 
-/** Changes the password. The server decides, so it needs a connection. */
+/** Changes the password, which only the server can do, so it needs a connection. */
 export function PasswordPanel() {
   const { user } = useWorkspace();
   const isOffline = useOffline();

@@ -7,7 +7,7 @@ import { countOf } from '#web/words/counts.ts';
 import type { FactorPanelProps } from './factor-list.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 
-/** How many codes are left for the day a phone is lost; nothing while there is no factor that they could replace. */
+/** How many codes are left in case the phone is lost; renders nothing while there is no factor to replace. */
 export function RecoveryCodesPanel({ factors, isOffline, onChange }: FactorPanelProps) {
   const { isBusy, problem, run } = useSecurityCall();
   if (!factors || factors.authenticators.length + factors.passkeys.length === 0) return null;

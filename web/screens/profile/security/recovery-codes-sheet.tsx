@@ -11,7 +11,7 @@ export interface RecoveryCodesSheetProps {
   onKept: () => void;
 }
 
-/** The codes, the one time they are shown: alone on the page, so that it prints as one. */
+/** The codes, shown only once: alone on the page, so that they print as one page. */
 export function RecoveryCodesSheet({ codes, onKept }: RecoveryCodesSheetProps) {
   const { user } = useWorkspace();
   return (

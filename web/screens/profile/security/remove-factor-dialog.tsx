@@ -13,7 +13,7 @@ export interface RemoveFactorDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a factor goes. */
+/** Asks for confirmation before a factor is removed. */
 export function RemoveFactorDialog({ factor, kind, isLast, remove, onDone, onClose }: RemoveFactorDialogProps) {
   const { isBusy, problem, run } = useSecurityCall();
   const confirm = async () => {

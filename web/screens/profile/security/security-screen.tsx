@@ -13,7 +13,7 @@ import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import css from './security-screen.module.css';
 
-/** How a person signs in, and where they are signed in. The server decides all of it, so it needs a connection. */
+/** How a person signs in, and where they are signed in. All of it is on the server, so it needs a connection. */
 export function SecurityScreen() {
   const isOffline = useOffline();
   const factors = useCall(listFactors, {});

@@ -13,7 +13,9 @@ import { sessionKindNames } from '#web/words/session-words.ts';
 import { agoText } from '#web/words/times.ts';
 import css from './security-screen.module.css';
 
-/** Where the person is signed in. Asked from the server, because an outdated list would be worse than none. */
+/**
+ * Where the person is signed in. Always requested from the server, because an outdated list would be worse than none.
+ */
 export function SessionsPanel() {
   const isOffline = useOffline();
   const [sessions, setSessions] = useState<readonly Session[] | 'failed'>();

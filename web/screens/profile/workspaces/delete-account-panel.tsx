@@ -6,7 +6,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { DeleteAccountDialog } from '#web/parts/account/delete-account-dialog.tsx';
 import css from './places-screen.module.css';
 
-/** Ends the account everywhere, after a question. */
+/** Deletes the account everywhere, after asking. */
 export function DeleteAccountPanel({ isConnected }: { isConnected: boolean }) {
   const workspace = useWorkspace();
   /** What is unsent in all workspaces, while the question is asked. */

@@ -11,7 +11,10 @@ import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import { countOf } from '#web/words/counts.ts';
 import { useUnsentCount } from './use-unsent-count.ts';
 
-/** Asks before somebody leaves a workspace. With something unsent there they cannot: nobody would ever get it. */
+/**
+ * Asks for confirmation before somebody leaves a workspace. They cannot leave with something unsent there, because it
+ * would be lost.
+ */
 export function LeaveDialog({ place, onClose }: { place: KnownWorkspace; onClose: () => void }) {
   const { user } = useWorkspace();
   const { isBusy, problem, run } = useSecurityCall();

@@ -4,7 +4,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { NewWorkspaceForm } from '#web/parts/account/new-workspace-form.tsx';
 import css from './places-screen.module.css';
 
-/** One more workspace for somebody who has an account. */
+/** Creates another workspace for somebody who already has an account. */
 export function NewWorkspaceScreen() {
   return (
     <div className={css.screen}>

@@ -10,7 +10,7 @@ export function useUnsentCount({ workspaceId, user: opened }: KnownWorkspace): n
   const workspace = useWorkspace();
   const [count, setCount] = useState<number>();
   const isHere = workspace.user.workspaceId === workspaceId;
-  // Where it was never opened there is no database, and none is to be made.
+  // A workspace that was never opened here has no database, and counting must not create one.
   const isOpened = opened !== undefined;
   useEffect(() => {
     let isCurrent = true;

@@ -5,7 +5,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { signInAddress } from '#web/parts/account/sign-in-again.ts';
 
-/** For people who are not on the sales side. */
+/** Shown to people who do not belong to the sales side. */
 export function SalesDenied({ area, problem }: { area: SalesAccess; problem: CallProblem }) {
   const isSignedOut = problem.kind === 'signed_out';
   return (

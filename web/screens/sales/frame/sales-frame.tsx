@@ -5,7 +5,7 @@ import { Brand } from '#web/kit/brand.tsx';
 import css from './sales-frame.module.css';
 
 export interface SalesFrameProps {
-  /** Which part of the sales side this is. */
+  /** Names this part of the sales side. */
   badge?: string;
   /** At the end of the header: the person's name, buttons. */
   actions?: ReactNode;

@@ -12,15 +12,15 @@ import { SalesFrame } from './sales-frame.tsx';
 export interface SalesGateProps<T> {
   area: SalesAccess;
   badge: string;
-  /** The first request to the server: its answer decides who may see the rest. */
+  /** The first request to the server, whose answer decides who may see the rest. */
   asked: Called<T>;
   children: (value: T) => ReactNode;
 }
 
-/** Shows a screen of the sales side to those the server accepts, and tells everybody else what they need. */
+/** Shows a screen of the sales side to people whom the server accepts, and tells everybody else what they need. */
 export function SalesGate<T>({ area, badge, asked, children }: SalesGateProps<T>) {
   const { value, problem, reload } = asked;
-  // People whose session ended here are led back; newcomers are told what this is.
+  // Only people whose session ended here are sent to sign in again; newcomers are told what this is.
   useSignInAgain(problem?.kind === 'signed_out' && value !== undefined);
 
   if (problem?.kind === 'no_access' && problem.code === 'email_unproven') {

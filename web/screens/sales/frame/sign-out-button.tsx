@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { LogOutIcon } from '#web/kit/icons.ts';
 import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
 
-/** Leads to /api/logout; people with unsent compliance work on this device are asked first. */
+/** Goes to /api/logout; people with unsent compliance work on this device are asked first. */
 export function SignOutButton() {
   const account = useAccount();
   const [isLeaving, setLeaving] = useState(false);

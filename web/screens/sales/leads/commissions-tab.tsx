@@ -21,7 +21,7 @@ const empty = (
   </EmptyState>
 );
 
-/** Commissions: whose they are, and which are still to be paid. */
+/** Commissions: whose they are, and which have yet to be paid. */
 export function CommissionsTab({ data, isStale }: SalesTabProps) {
   const [marked, setMarked] = useState<CommissionOfRep>();
   const { isBusy, run } = useSalesAction();

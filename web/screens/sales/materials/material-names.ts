@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 
-/** The documents a representative hands out that become a PDF. */
+/** The documents for representatives to hand out that are made as PDF. */
 export type MaterialKind = 'deck' | 'brochure' | 'training';
 
 const product = PRODUCT_NAME.toLowerCase();
 
-/** Without their ending. */
+/** Names without extension. */
 export const materialNames: Readonly<Record<MaterialKind | 'emails', string>> = {
   deck: `${product}-sales-deck`,
   brochure: `${product}-brochure`,

@@ -9,7 +9,7 @@ export async function loadMaterialPictures(): Promise<MaterialInput['pictures']>
   return Object.fromEntries(found.filter(([, picture]) => picture)) as MaterialInput['pictures'];
 }
 
-/** What each picture shows, for people who do not see it. */
+/** Describes each picture for people who cannot see it. */
 const shown = {
   dashboard: 'The dashboard: how many requirements are complete, and what is due next.',
   board: 'The project board with its tickets in columns.',

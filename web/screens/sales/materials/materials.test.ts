@@ -32,7 +32,7 @@ const rep = {
 const link = 'https://vernier.example/?ref=ELLERY-7KQ3MZ';
 const input: MaterialInput = { rep, link, pictures: {} };
 
-/** A JPEG's first words: it is 1120 wide and 788 high, in three colors. */
+/** The start of a JPEG file that is 1120 wide and 788 high, in three colors. */
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 3, 20, 4, 96, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1);
 const picture: PaperPicture = { jpeg, width: 1120, height: 788, text: 'The board.' };
 

@@ -17,7 +17,7 @@ export interface WorkspacePlanDialogProps {
   onDone: () => Promise<void>;
 }
 
-/** A workspace without a lead pays: for which plan, or no longer. */
+/** Records for which plan a workspace without a lead pays, or that it no longer does. */
 export function WorkspacePlanDialog({ workspace, onClose, onDone }: WorkspacePlanDialogProps) {
   const { id, name } = workspace;
   const [plan, setPlan] = useState<SubscriptionPlan | null>(workspace.plan);

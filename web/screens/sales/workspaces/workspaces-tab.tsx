@@ -16,7 +16,7 @@ import css from '#web/screens/sales/sales-table.module.css';
 
 const empty = <EmptyState title="No workspaces yet">Whoever signs up appears here.</EmptyState>;
 
-/** Every workspace of this server: until when it evaluates, and what it pays for. */
+/** Every workspace of this server: when its evaluation ends, and what it pays for. */
 export function WorkspacesTab({ data, isStale }: SalesTabProps) {
   const [chosen, setChosen] = useState<CustomerWorkspace>();
   return (

@@ -10,7 +10,7 @@ import {
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
 
-/** What stands in the fields of an asset's sheet; requirements as text. */
+/** The fields of an asset's sheet; requirements as text. */
 export interface AssetForm {
   name: string;
   tag: string;

@@ -1,7 +1,7 @@
 import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import css from './category.module.css';
 
-/** Each category has a shape of its own: the color alone says nothing. */
+/** Each category has its own shape, so that color is never the only difference. */
 export function CategoryMark({ category }: { category: AssetCategory }) {
   return (
     <svg className={css.mark} data-category={category} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

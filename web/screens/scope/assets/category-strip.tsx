@@ -9,7 +9,7 @@ export interface CategoryStripProps {
   onChoose: (category: AssetCategory | null) => void;
 }
 
-/** How many assets each category has, and what it means; a press lists them alone. */
+/** How many assets each category has, and what it means; pressing one lists only its assets. */
 export function CategoryStrip({ counts, chosen, onChoose }: CategoryStripProps) {
   return (
     <div className={css.strip} role="group" aria-label="Assets by category">

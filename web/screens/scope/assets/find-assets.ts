@@ -2,7 +2,7 @@ import { findRanked } from '#sync/domain/common/search-rank.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
 
-/** The assets with every word that was typed, those that protect a typed requirement first; all while nothing is. */
+/** The assets that contain every typed word, those that protect a typed requirement first; all if nothing is typed. */
 export function findAssets(assets: readonly Asset[], typed: string): Asset[] {
   return findRanked(assets, typed, ({ tag, name, kind, owner, location, os, serial, category, protects }) => ({
     numbers: protects,

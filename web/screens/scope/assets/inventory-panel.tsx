@@ -20,26 +20,26 @@ import { NotedAssets } from './noted-assets.tsx';
 import { assessedText, categoryWords, riskManagedText, unlistedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
-/** What the parts of a row are, where each has a column of its own. */
+/** Column headings, where there is room for columns. */
 const columns = ['ID', 'Asset', 'Category', 'CUI', 'Assessed'] as const;
 
-/** Rows shown at first, and with each press for more. */
+/** How many rows are shown at first, and added with each press for more. */
 const ROWS = 50;
 
 export interface InventoryPanelProps {
-  /** Those listed, in their order. */
+  /** The listed assets, in order. */
   assets: readonly Asset[];
   total: number;
-  /** What the plan names and the inventory does not have. */
+  /** Assets that the plan names but the inventory lacks. */
   unlisted: readonly UnlistedAsset[];
-  /** `table/id` of what is only on this device. */
+  /** `table/id` of records with changes that only this device has. */
   pending: ReadonlySet<string>;
   /** Omitted for people who may only read. */
   onAdd?: (() => void) | undefined;
   onOpen: (id: string) => void;
 }
 
-/** What there is, how it counts, and what it does with CUI. */
+/** The assets, how each is assessed, and what it does with CUI. */
 export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen }: InventoryPanelProps) {
   const [shown, setShown] = useState(ROWS);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);

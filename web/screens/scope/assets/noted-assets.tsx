@@ -3,17 +3,17 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
-/** Names told before the rest are counted. */
+/** How many are named before the rest are counted. */
 const TOLD = 3;
 
 export interface NotedAssetsProps {
-  /** What is to be said of them, such as '2 assets are missing here'. */
+  /** What the check found, such as '2 assets are missing here'. */
   says: string;
   /** At least one. */
   assets: readonly { name: string; href: Href }[];
 }
 
-/** What a check found of assets, each with the way to where it is put right. */
+/** A check's finding about assets, each linked to where it can be fixed. */
 export function NotedAssets({ says, assets }: NotedAssetsProps) {
   const more = assets.length - TOLD;
   return (

@@ -9,7 +9,7 @@ export interface UnlistedAsset {
   objectiveId: string;
 }
 
-/** Each asset once, in the order of the plan. */
+/** Each asset once, in the plan's order. */
 export function unlistedAssets({ objectives }: Pick<Plan, 'objectives'>): UnlistedAsset[] {
   const unlisted = new Map<string, UnlistedAsset>();
   for (const [controlId, entries] of objectives) {

@@ -15,12 +15,12 @@ import { numbersIn } from '#web/screens/scope/assets/asset-kind.ts';
 import { countOf } from '#web/words/counts.ts';
 import type { AssetEdit } from './inventory-changes.ts';
 
-/** What is entered for several assets; what is empty stays as it is in each. */
+/** Values for several assets; empty ones leave each asset as it is. */
 export interface BulkForm {
   category: AssetCategory | 'same';
   specializedKind: SpecializedKind | null;
   outReason: string;
-  /** What they do with CUI; 'none' for nothing. */
+  /** What they do with CUI; 'none' means nothing. */
   cui: readonly (CuiUse | 'none')[];
   /** The requirements that security protection assets contribute to, such as '3.13.1, 3.13.6'. */
   protects: string;
@@ -46,7 +46,7 @@ export const blankBulkForm: BulkForm = {
   inventoriedOn: '',
 };
 
-/** What is chosen of CUI after a press: 'none' rules the others out, and they it. */
+/** The CUI choices after a press: 'none' and the others exclude each other. */
 export function cuiChosen(before: BulkForm['cui'], after: readonly string[]): BulkForm['cui'] {
   const isNone = after.includes('none') && (!before.includes('none') || after.length === 1);
   return isNone ? ['none'] : cuiUses.filter((use) => after.includes(use));
@@ -60,7 +60,7 @@ function useIn({ category, cui }: BulkForm): Part<Pick<AssetFields, 'category' |
   };
 }
 
-/** The change of each asset that would become another, or why they cannot all have it. */
+/** The change for each asset that would differ afterward, or why they cannot all have these values. */
 export function bulkEdits(
   assets: readonly Asset[],
   form: BulkForm,
@@ -91,7 +91,7 @@ export function bulkEdits(
   return { field: first.field, problem: `${first.message} (${whom})` };
 }
 
-/** The assets that would be risk managed and handle CUI. */
+/** The assets that would be risk managed and yet handle CUI. */
 export function handlingAfter(assets: readonly Asset[], form: BulkForm): Asset[] {
   return assets.filter((asset) => handlesCuiUnmeant({ ...asset, ...useIn(form) }));
 }

@@ -26,7 +26,7 @@ const categoryItems = [
   ...assetCategories.map((id) => ({ id, label: categoryWords[id].name })),
 ];
 
-/** Where several assets are changed together. */
+/** The sheet for editing several assets together. */
 export function BulkSheet({ assets, onClose }: BulkSheetProps) {
   const draft = useFormDraft<BulkForm>('assets/together', blankBulkForm);
   const run = useRunChanges();

@@ -22,7 +22,7 @@ export interface ExportMenuProps {
   responsibilities: readonly Responsibility[];
 }
 
-/** Saves the inventory or the responsibility matrix as a spreadsheet or a PDF, with and without a network. */
+/** Saves the inventory or the responsibility matrix as a spreadsheet or a PDF, online or offline. */
 export function ExportMenu({ assets, providers, responsibilities }: ExportMenuProps) {
   const saveCsv = (fileName: string, table: string[][]) =>
     saveFile(`${fileName}.csv`, csvFile(table), 'text/csv;charset=utf-8');

@@ -8,7 +8,7 @@ import { keysOf } from '#sync/engine/value.ts';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from './inventory.module.css';
 
-/** Named of each kind; the rest is counted. */
+/** How many of each kind are named; the rest are counted. */
 const NAMED = 200;
 
 /** What an import would do, before anything is done. */
@@ -52,7 +52,7 @@ export function ImportPreview({ plan }: { plan: InventoryPlan }) {
   );
 }
 
-/** Equal reasons are told once. */
+/** Groups rows with the same reason, so that each reason appears once. */
 function reasonsOf(rows: InventoryPlan['refused']) {
   return Map.groupBy(rows, ({ reason }) => reason);
 }
@@ -90,13 +90,13 @@ function Group({ title, count, lines = count, isOpen, children }: GroupProps) {
 interface GroupProps {
   title: string;
   count: number;
-  /** How many lines they are, where several are told in one. */
+  /** How many rows it stands for, if more than one. */
   lines?: number;
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** Everything that comes in of a new asset, beside its name. */
+/** All imported values of a new asset, besides its name. */
 function Values({ fields }: { fields: AssetFields }) {
   const { name: _name, tag: _tag, category, ...others } = fields;
   const written = keysOf(others).flatMap((field) => {

@@ -12,7 +12,7 @@ import { countOf } from '#web/words/counts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importPlan } from './inventory-changes.ts';
 
-/** Brings an inventory in from a spreadsheet: first what would happen, then as one act. */
+/** Imports an inventory from a spreadsheet: shows what would change, then carries it out as one act. */
 export function ImportSheet({ onClose }: { onClose: () => void }) {
   const file = useTableFile('inventory', joinInventories);
   const { chosen, found: plan, questions, reading } = file;
@@ -23,7 +23,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   const apply = async () => {
     if (!plan || !chosen) return;
     const isDone = await start(importPlan(plan, chosen.file.name));
-    // Some of it may be here now.
+    // Part of it may have been imported, so compare again.
     if (!isDone) file.choose(chosen.file, chosen);
   };
   return (

@@ -19,7 +19,7 @@ export interface AssetEdit {
   set: Part<AssetFields>;
 }
 
-/** An import as one act, which can be taken back as one. */
+/** An import as one act, which can be undone as one. */
 export function importPlan({ added, changed }: InventoryPlan, fileName: string): ImportPlan {
   const { create, remove, update } = takers.asset;
   const created = added.map(({ fields }): TakenRecord => {
@@ -56,7 +56,7 @@ function changesOf(edits: readonly AssetEdit[]) {
   return stepsOfRecords((args) => call(changeAssets, args), edits, actsOf).flatMap(({ changes }) => changes);
 }
 
-/** What the asset has in the fields that are set. */
+/** The asset's current values of the fields to be set. */
 function valuesBefore({ asset, set }: AssetEdit): Part<AssetFields> {
   return Object.fromEntries(keysOf(set).map((field) => [field, asset[field]]));
 }

@@ -62,7 +62,7 @@ test('the inventory stands by category, with what each says of it', () => {
   expect(words.indexOf('CUI (1)')).toBeLessThan(words.indexOf('Out of scope (1)'));
   expect(words).toContain('T-Access point Access point\nServer Олена Шевченко\nBuilding 2 A line of its own.');
   expect(paper.madeAt).toBe('2026-11-05T09:00:00.000Z');
-  // An asset that only protects may handle CUI as well: that is named beside what it protects.
+  // A security protection asset may also handle CUI, which is named next to what it protects.
   expect(words).toContain('SC.L2-3.13.1, the lab\nCUI: Stores');
 });
 

@@ -12,7 +12,7 @@ export function inventoryPaper(organization: string, assets: readonly Asset[]): 
   return paperOf(organization, 'Asset inventory', countOf(assets.length, 'asset'), assets, assetBlocks(assets));
 }
 
-/** The responsibility matrix: each provider, and what it does of which objective. */
+/** The responsibility matrix: what each provider does for which objective. */
 export function matrixPaper(
   organization: string,
   providers: readonly Provider[],

@@ -33,10 +33,10 @@ export interface MatrixPanelProps {
   canChange: boolean;
 }
 
-/** What a press makes of a cell: each share in turn, and then nothing. */
+/** What a press turns a cell into: each share in turn, then nothing. */
 const turn: readonly (ResponsibilityShare | null)[] = [null, ...responsibilityShares];
 
-/** Who does what each objective asks: a row per objective, a column per provider. */
+/** Who does what each objective requires: a row per objective, a column per provider. */
 export function MatrixPanel(props: MatrixPanelProps) {
   const { providers, responsibilities, onObjective, canChange } = props;
   const run = useRunChanges();
@@ -64,7 +64,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
   const press = (provider: Provider, objectiveId: string, row: number, column: number) => {
     setAt({ row, column });
     const next = turn[(turn.indexOf(shareOf(provider, objectiveId)) + 1) % turn.length] ?? null;
-    // Whoever presses through the shares does not mean to remove the words.
+    // Clearing a share would remove its text, which people do not intend when they press through the shares.
     write(provider, [objectiveId], next ?? (hasWords(provider, objectiveId) ? 'organization' : null), false);
   };
   return (

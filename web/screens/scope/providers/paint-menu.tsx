@@ -16,7 +16,7 @@ export interface PaintMenuProps {
   onPaint: (objectives: readonly string[], share: ResponsibilityShare | null) => void;
 }
 
-/** A provider's heading: it fills the whole column, or what is empty in it. */
+/** The heading of a provider, with a menu that fills the whole column or only its empty cells. */
 export function PaintMenu({ provider, family, rows, shareOf, onPaint }: PaintMenuProps) {
   const empty = rows.filter((id) => shareOf(provider, id) === null);
   const items = (what: string, objectives: readonly string[]) =>

@@ -12,8 +12,8 @@ import { countOf } from '#web/words/counts.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
 
 /**
- * Writes a share, or nothing, into a provider's cells. Where several are written, or words go with a share, it can be
- * taken back.
+ * Writes a share, or nothing, into a provider's cells. Offers Undo if it writes several cells or removes text along
+ * with a share.
  */
 export function paintPlan(
   providerId: string,
@@ -28,7 +28,7 @@ export function paintPlan(
   if (!isPaint && !losesWords) return { changes };
 
   const painted = share === null ? noResponsibility : { share };
-  // A change for all cells that held the same.
+  // Undo needs one change for all cells that held the same.
   const before = new Map<string, { set: Partial<ResponsibilityFields>; ids: string[] }>();
   for (const id of objectives) {
     const { share: former, organizationPart, providerPart, evidence } = cellOf(id) ?? noResponsibility;

@@ -18,7 +18,7 @@ export interface ProviderPanelProps {
   onOpen: (id: string) => void;
 }
 
-/** Who does a part of the work, and what has to be shown for each. */
+/** Who does part of the work, and what has to be shown for each. */
 export function ProviderPanel({ providers, pending, onAdd, onOpen }: ProviderPanelProps) {
   const judged = providers.map((provider) => ({ provider, verdict: providerVerdict(provider) }));
   const blockers = judged.filter(({ verdict }) => verdict === 'blocker').length;

@@ -31,7 +31,7 @@ export interface ResponsibilitySheetProps {
 
 type Form = Record<string, ResponsibilityFields>;
 
-/** One objective: who does which part of it, and how it is shown. */
+/** One objective: who does which part of it, and how that is shown. */
 export function ResponsibilitySheet({ objectiveId, providers, responsibilities, onClose }: ResponsibilitySheetProps) {
   const stored: Form = Object.fromEntries(
     providers.map(({ id }) => {

@@ -51,7 +51,7 @@ export function objectivesOf(family: string): string[] {
   return objectiveIds.filter((id) => findRequirementFacts(requirementOfObjective(id))?.family === family);
 }
 
-/** The place beside the family's first or last row, in the family before or after; undefined where the grid goes on. */
+/** The place across the edge of a family, in the previous or next one; undefined while the grid goes on. */
 export function steppedPlace(family: string, { row, column }: Place, key: string): SteppedPlace | undefined {
   const by =
     key === 'ArrowDown' && row === objectivesOf(family).length - 1 ? 1 : key === 'ArrowUp' && row === 0 ? -1 : 0;
@@ -65,7 +65,7 @@ interface SteppedPlace {
 }
 
 export interface MatrixKeysProps {
-  /** As the address says it. */
+  /** The family in the address. */
   family: string;
   onFamily: (family: string) => void;
   columns: number;
@@ -78,26 +78,26 @@ export interface MatrixKeys {
   shown: string;
   choose: (family: string) => void;
   body: RefObject<HTMLTableSectionElement | null>;
-  /** The one cell that Tab reaches. */
+  /** The only cell that Tab stops at. */
   at: Place;
   setAt: (place: Place) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * Fills a grid by keyboard: arrows move, a letter writes and goes one down, so that a column is typed like a word.
- * Below the last row of a family is the first of the next one.
+ * Fills a grid by keyboard: arrows move, and a letter writes a share and moves down, so that a column is typed like a
+ * word. Below the last row of a family comes the first of the next.
  */
 export function useMatrixKeys({ family, onFamily, columns, write }: MatrixKeysProps): MatrixKeys {
   const body = useRef<HTMLTableSectionElement>(null);
   const isStepping = useRef(false);
   const [kept, setAt] = useState<Place>({ row: 0, column: 0 });
-  // The address follows a moment later, and the next key must not meet the family that was left.
+  // The address follows a moment later, and until then keys must not act on the family just left.
   const [chosen, setChosen] = useState<string | null>(null);
   if (chosen === family) setChosen(null);
   const shown = chosen ?? family;
   const rows = objectivesOf(shown);
-  // A provider or a family may have gone since.
+  // A provider or the last rows may be gone by now.
   const at = { row: Math.min(kept.row, rows.length - 1), column: Math.min(kept.column, columns - 1) };
   const focus = ({ row, column }: Place) =>
     body.current?.querySelector<HTMLElement>(`[data-place='${row}/${column}']`)?.focus();

@@ -8,7 +8,7 @@ export interface ScopeReadSheetProps {
   onClose: () => void;
 }
 
-/** What others have as fields, as text. */
+/** Shows as text what others can edit in fields. */
 export function ScopeReadSheet({ reading: { title, parts }, onClose }: ScopeReadSheetProps) {
   return (
     <Sheet title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -37,7 +37,7 @@ function part(terms: readonly (readonly [term: string, value: string])[], title?
 
 const dayText = (day: string | null) => (day ? calendarDayText(day) : '');
 
-// A spreadsheet has codes and ISO days, which sort.
+// A spreadsheet uses codes and ISO days, because they sort; these are the texts for people.
 const spoken: Partial<Record<AssetField, (asset: Asset) => string>> = {
   cui: ({ cui }) => cui.map((use) => cuiUseNames[use]).join(', '),
   protects: ({ protects }) => protects.map(cmmcIdOf).join(', '),

@@ -21,7 +21,7 @@ export interface ChangesPanelProps {
   onDecide?: (() => void) | undefined;
 }
 
-/** What this place is for, while no status is recorded. */
+/** Says what this place is for, while no status is recorded. */
 export function NoStatusPanel() {
   return (
     <Panel title="After the status date">
@@ -33,7 +33,7 @@ export function NoStatusPanel() {
   );
 }
 
-/** What moved since the status, and the affirming official's word on it. */
+/** What changed since the status, and the affirming official's decision about it. */
 export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
   const { added, recategorized, removed, boundary, decision, undecided, isOpen } = changes;
   const assets = [...added, ...recategorized, ...removed];

@@ -22,7 +22,7 @@ export interface DecisionSheetProps {
   onClose: () => void;
 }
 
-/** Where the affirming official says what the changes mean. */
+/** Where the affirming official decides what the changes mean. */
 export function DecisionSheet({ status, changes, onClose }: DecisionSheetProps) {
   const draft = useFormDraft<{ verdict: 'minor' | 'significant'; reason: string }>(`scopeDecision/${status.id}`, {
     verdict: 'minor',

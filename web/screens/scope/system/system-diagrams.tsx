@@ -7,7 +7,7 @@ import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
 import css from '#web/screens/scope/scope-screen.module.css';
 
-/** The system's diagrams by what they show; each opens as the document it is. */
+/** The system's diagrams by what they show; each opens its document. */
 export function SystemDiagrams({ system }: { system: System }) {
   const documents = useDocuments() ?? [];
   const files = useDeviceFiles();

@@ -11,7 +11,7 @@ interface LineOf<Name extends keyof SystemFields> {
   help?: string;
 }
 
-/** What identifies the system. Fields of one line are in the order in which the sheet and the panel show them. */
+/** Single-line fields that identify the system, in the order in which sheet and panel show them. */
 export const identityLines = [
   { name: 'legalName', label: 'Legal name' },
   { name: 'uei', label: 'UEI', help: 'Twelve characters.' },
@@ -21,7 +21,7 @@ export const identityLines = [
   { name: 'systemName', label: 'System name' },
 ] as const satisfies readonly LineOf<keyof SystemFields>[];
 
-/** Who answers for it, by name. */
+/** The people responsible for it, by name. */
 export const roleLines = [
   ...contactRoles.map((name) => ({ name, label: roleNames[name] })),
   { name: 'affirmingOfficial' as const, label: 'Affirming official' },
@@ -41,7 +41,7 @@ export const approverLine = {
   help: '3.12.4[d] asks who approved it.',
 } as const satisfies LineOf<keyof SystemFields>;
 
-/** What a marked document says on its first page. */
+/** What a page marked as CUI must state on the first page. */
 export const designationLines = [
   { name: 'cuiControlledBy', label: 'Controlled by', help: 'Such as the agency and its office.' },
   { name: 'cuiCategory', label: 'CUI category', help: 'Of documents about the system, such as SP-CTI.' },
@@ -49,13 +49,13 @@ export const designationLines = [
   { name: 'cuiContact', label: 'Contact', help: 'Whom to ask about it: a name, a phone number or an address.' },
 ] as const satisfies readonly LineOf<keyof SystemFields>[];
 
-/** What the panel shows of the system. */
+/** The lines that the panel shows. */
 export const systemLines = [...identityLines, ...roleLines];
 
-/** Every field of one line. */
+/** All single-line fields. */
 export const allLines = [...systemLines, ...contactLines, ...peopleLines, approverLine, ...designationLines];
 
-/** Longer texts. */
+/** Multi-line fields. */
 export const systemTexts = [
   { name: 'mission', label: 'Mission' },
   { name: 'cuiCategories', label: 'CUI categories' },
@@ -70,7 +70,7 @@ export const systemTexts = [
   { name: 'software', label: 'Software', help: 'What is installed, a line each.' },
 ] as const satisfies readonly LineOf<keyof SystemFields>[];
 
-/** What stands in the fields; the contracts are listed as they are stored. */
+/** The values of the fields; the contracts stay as stored. */
 export type SystemForm = Record<
   (typeof allLines)[number]['name'] | (typeof systemTexts)[number]['name'] | 'boundaryAgreedOn',
   string
@@ -94,8 +94,8 @@ function fieldsOf(form: SystemForm): SystemFields {
 }
 
 /**
- * What differs between two forms, with its former values and what is wrong with it. What stays as it was is not asked:
- * an older value may be one that is refused today.
+ * What differs between two forms, with the previous values and what is wrong with the new ones. Unchanged fields are
+ * not checked, because an older value may break a rule of today.
  */
 export function systemChange(base: SystemForm, form: SystemForm) {
   const before = fieldsOf(base);

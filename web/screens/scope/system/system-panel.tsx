@@ -14,7 +14,7 @@ export interface SystemPanelProps {
   onOpen: () => void;
 }
 
-/** What the assessment is about. */
+/** The system that the assessment covers. */
 export function SystemPanel({ system, mayChange, onOpen }: SystemPanelProps) {
   const lines = systemLines.flatMap(({ name, label }) =>
     system[name] === '' ? [] : [{ term: label, value: system[name] }],

@@ -35,7 +35,7 @@ import css from '#web/screens/scope/scope-screen.module.css';
 
 const NOT_SAID = 'not_said';
 
-/** Where the system is described. Only what differs is saved. */
+/** The sheet for describing the system. Only differences are saved. */
 export function SystemSheet({ system, onClose }: { system: System; onClose: () => void }) {
   const draft = useFormDraft('system', formOf(system));
   const run = useRunChanges();

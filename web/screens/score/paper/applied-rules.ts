@@ -11,11 +11,11 @@ import { basisName } from '#web/words/judgement-words.ts';
 import { blockerWords } from '#web/words/ledger-words.ts';
 import type { ScoreSource } from './score-source.ts';
 
-/** A rule that turned something here. */
+/** A scoring rule that had an effect here. */
 export interface AppliedRule {
   rule: string;
   effect: string;
-  /** Where it stands. */
+  /** Where the rule is published. */
   source: string;
 }
 
@@ -24,7 +24,7 @@ const POAM = '32 CFR 170.21(a)(2)';
 const PROVIDERS = '32 CFR 170.19(c)(2)';
 const CLOSE_OUT = '32 CFR 170.21(b)';
 
-/** The rules that turned something, in the order in which they are applied; one that changed nothing is left out. */
+/** The rules that had an effect, in the order in which they apply; rules without effect are left out. */
 export function appliedRules(source: ScoreSource): AppliedRule[] {
   return [...countedAsMet(source), ...costs(source), ...verdicts(source)];
 }

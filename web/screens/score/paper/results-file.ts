@@ -19,7 +19,7 @@ import { resultLooks } from '#web/words/ledger-words.ts';
 import { statusName } from '#web/words/names.ts';
 import { fileHead, type ScoreSource } from './score-source.ts';
 
-/** Every requirement and objective with its result, what it rests on, who said so and when. */
+/** Every requirement and objective with its result, its basis, who decided and when. */
 export function resultsFile(source: ScoreSource): TableFile {
   const results = requirementResults(source.facts);
   const count = (wanted: RequirementResult['result']) => results.filter(({ result }) => result === wanted).length;

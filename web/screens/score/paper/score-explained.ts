@@ -94,7 +94,7 @@ function lostPart(rows: readonly ScoreRow[]): FilePart {
   };
 }
 
-/** The same on every day: what is past its date is told by that date. */
+/** Gives the due date instead of saying 'overdue', so that the text is the same on every day. */
 function stepText(next: NextStep, lost: LostPoints): string {
   if (next.kind !== 'close' && next.kind !== 'finish') return adviceWords(next, lost).text;
   const { text } = adviceWords({ ...next, kind: 'finish', plans: lost.plans }, lost);

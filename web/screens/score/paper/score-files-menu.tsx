@@ -10,7 +10,7 @@ import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
 import { basisWithPlan } from '#web/words/plan-age.ts';
 import type { ScoreSource } from './score-source.ts';
 
-/** Saves the score and the results it comes from. It has its place before the records are there. */
+/** Saves the score and the results behind it. It takes its place before the records are loaded. */
 export function ScoreFilesMenu({ view }: { view: ScoreView | undefined }) {
   const { db, user } = useWorkspace();
   const { organizationName } = user;

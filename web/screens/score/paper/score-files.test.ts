@@ -20,7 +20,7 @@ import type { ScoreSource } from './score-source.ts';
 const AT = '2026-10-20T23:30:00.000Z';
 const stamps = { judgement: { by: 'u1', name: 'Олена Шевченко', at: AT } };
 
-/** Everything is met but for what is given; 3.1.3 has a plan. */
+/** Everything is met except for what is given; 3.1.3 has a plan. */
 function sourceWith(
   given: Readonly<Record<string, Partial<ReturnType<typeof emptyObjectiveStatus>>>>,
   providers: ScoreSource['view']['providers'] = [],
@@ -162,7 +162,7 @@ test('the results have every requirement and objective with basis, reason, perso
   expect(requirements('Result')[at]).toBe('Not met');
   expect(requirements('Points')[at]).toBe(-1);
   expect(requirements('Status as claimed')[at]).toBe('Complete');
-  // The same document, at the requirement and at its objective.
+  // The same document is cited by the requirement and by its objective.
   expect(requirements('Evidence')[at]).toBe(1);
 
   const objectives = await sheetOf(file, 'Objectives');

@@ -7,10 +7,10 @@ import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import type { TableFile } from '#web/parts/paper/table-file.ts';
 import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
 
-/** What the files about the score are made from. */
+/** What the score's files are made from. */
 export interface ScoreSource {
   organizationName: string;
-  /** The words and weights they rest on, in one line. */
+  /** The official text and the weights that they are based on, in one line. */
   basis: string;
   view: ScoreView;
   facts: LedgerFacts;
@@ -21,7 +21,7 @@ export interface ScoreSource {
   plans: readonly Plan[];
 }
 
-/** What both files have in common. */
+/** What both files begin with. */
 export function fileHead({
   organizationName,
   statuses,

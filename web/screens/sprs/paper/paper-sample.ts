@@ -9,7 +9,7 @@ import type { SprsPaper } from './sprs-paper.ts';
 
 export const CHANGED = '2026-09-15T23:30:00.000Z';
 
-/** Everything is met but for these, and each requirement has a plan. */
+/** Everything is met except these, and each requirement has a plan. */
 export function judged(notMet: readonly string[], open: readonly string[] = []): SprsEntry {
   const facts: LedgerFacts = {
     objectives: objectiveIds

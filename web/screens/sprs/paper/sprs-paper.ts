@@ -19,19 +19,19 @@ import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 
 export const WORKSHEET_TITLE = 'SPRS worksheet';
 
-/** What a file of the worksheet is made from. */
+/** What the worksheet's files are made from. */
 export interface SprsPaper {
   organizationName: string;
   /** What the worksheet is about, as a phrase. */
   subject: string;
   view: SprsView;
-  /** The words and weights it rests on, in one line. */
+  /** The official text and the weights that it is based on, in one line. */
   basis: string;
-  /** When what it tells was last changed; null where nothing tells a time. */
+  /** When its content last changed; null if nothing in it has a time. */
   changedAt: string | null;
 }
 
-/** The parts of the worksheet, by the numbers of the SPRS screens. */
+/** The parts of the worksheet, numbered like the SPRS screens. */
 export const partTitles = {
   access: '0 Access to PIEE',
   requirements: '1 Requirements',
@@ -57,7 +57,7 @@ export function requirementRows({ requirements }: SprsFamily): [string, string, 
   ]);
 }
 
-/** The questions that SPRS asks besides, with their answers. */
+/** The additional questions that SPRS asks, with their answers. */
 export function questionRows({ families, mfa, fips }: SprsEntry): [string, string][] {
   const answers = new Map(families.flatMap((family) => family.requirements.map(({ id, answer }) => [id, answer])));
   const given = { mfa, fips };
@@ -72,7 +72,7 @@ export function countsText({ met, not_met, not_applicable, open }: SprsEntry['co
   return `Met ${met} · Not Met ${not_met} · N/A ${not_applicable} · Unanswered ${open}`;
 }
 
-/** What is unanswered, by name. */
+/** What is unanswered, listed by name. */
 export function reviewText({ families }: SprsEntry): string {
   const open = families.flatMap(({ requirements }) => requirements.filter(({ answer }) => answer === 'open'));
   return open.length === 0
@@ -86,7 +86,7 @@ export function predictionText(entry: SprsEntry): string {
   return `${scoreFigure(score)} / ${SPRS_HIGHEST} · ${predictionLooks[status].label}${open ? `\n${open}` : ''}`;
 }
 
-/** What the status rests on: each check, what it says, and whether it holds. */
+/** What the status is based on: each check, its finding, and whether it passes. */
 export function checkRows({ entry, affirmedAt, worksheet }: SprsView): [string, string, string][] {
   const isAffirmed = affirmedAt !== null;
   const checks = checksOf(entry).map((check): [string, string, string] => {

@@ -51,7 +51,7 @@ test('the worksheet has the fields as they are read and as SPRS takes them, and 
     ['Score and status', '109 / 110 · Conditional Level 2 (Self)', ''],
     [`${requirementName('3.5.3')} Where is MFA in place?`, 'Remote, privileged and general users', ''],
     ['Transfer', 'Not transferred.', ''],
-    // What begins like a formula stays a text.
+    // Text that begins like a formula stays text.
     ['Name and title', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
   ]) {
     expect(rows).toContainEqual(row);

@@ -23,7 +23,7 @@ const head = (...cells: string[]): WorkbookRow => ({ look: 'head', cells });
 const line = (...cells: (string | number)[]): WorkbookRow => ({ cells });
 const gap = line();
 
-/** The SPRS worksheet as a workbook: what the PDF has, as tables to sort and to copy from. */
+/** The SPRS worksheet as a workbook: the PDF's content as tables for sorting and copying. */
 export function sprsWorkbook(paper: SprsPaper): Workbook {
   return { sheets: [worksheetOf(paper), requirementsOf(paper), lossesOf(paper)] };
 }

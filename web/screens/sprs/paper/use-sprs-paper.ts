@@ -8,7 +8,9 @@ import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import { basisWithPlan } from '#web/words/plan-age.ts';
 import type { SprsPaper } from './sprs-paper.ts';
 
-/** Tells what the worksheet's files are made from, once the records are there. */
+/**
+ * Returns a function that collects what the worksheet's files are made from; undefined until the records are loaded.
+ */
 export function useSprsPaper(view: SprsView | undefined): (() => Promise<SprsPaper>) | undefined {
   const { db, user } = useWorkspace();
   const basis = useReportBasis(view?.assessment);
@@ -16,20 +18,20 @@ export function useSprsPaper(view: SprsView | undefined): (() => Promise<SprsPap
   return async () => {
     const answeredAt = view.assessment ? null : await readNewestAnswer(db);
     const { organizationName } = user;
-    // The plan that was frozen with an assessment is that assessment's.
+    // A frozen assessment already names the plan it was frozen with.
     const rests = view.assessment ? basis : basisWithPlan(basis, await readNewestPlan(db));
     return { organizationName, subject: subjectOf(view), view, basis: rests, changedAt: sprsChange(view, answeredAt) };
   };
 }
 
-/** When what a worksheet tells was last changed. `answeredAt`: of answers that are not frozen. */
+/** When a worksheet's content last changed. `answeredAt`: the newest answer that is not frozen. */
 export function sprsChange(view: SprsView, answeredAt: string | null): string | null {
   const { worksheet, described, named, plans, affirmedAt } = view;
   const times = [answeredAt, affirmedAt].map((updatedAt) => ({ updatedAt }));
   return newestChange([worksheet, named, ...(described ? [described] : []), ...plans, ...times]);
 }
 
-/** The name of the worksheet's files, with the day of the answers when they are frozen. */
+/** The name of the worksheet's files, with the date of the answers if they are frozen. */
 export function worksheetName(view: SprsView | undefined): string {
   return `sprs-worksheet${view?.assessedOn ? `-${view.assessedOn}` : ''}`;
 }

@@ -21,7 +21,7 @@ import {
   WORKSHEET_TITLE,
 } from './sprs-paper.ts';
 
-/** The SPRS worksheet as a document: what the screen shows, every requirement named. */
+/** The SPRS worksheet as a document: what the screen shows, with every requirement by name. */
 export function worksheetPaper({ organizationName, subject, view, basis, changedAt }: SprsPaper): Paper {
   const { entry, worksheet, named, assessedOn, plans } = view;
   return {

@@ -18,7 +18,7 @@ import css from '#web/screens/ssp/ssp-screen.module.css';
 import { usePlanRecords } from '#web/screens/ssp/records/use-plan-records.ts';
 
 export interface PaperDialogProps {
-  /** The version that is looked at; null for the plan as it stands. */
+  /** The version on screen; null for the current plan. */
   versionId: string | null;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ const wordsMissing: ToastMessage = {
   variant: 'destructive',
 };
 
-/** Where the plan becomes a document, on this device, with and without a network. */
+/** Makes the plan into a document on this device, online or offline. */
 export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const { db, files } = useWorkspace();
   const records = usePlanRecords();
@@ -48,7 +48,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const begin = async () => {
     if (!records) return;
     const version = (await readSspVersion(db, chosenId)) ?? null;
-    // A version quotes its own pack, the plan as it is now the workspace's.
+    // A version quotes the pack it was published with, the current plan the workspace's.
     const frozen = version?.packSha256 ? await findPack(db, version.packSha256) : null;
     const pack = version ? frozen : await readWorkspacePack(db);
     if (pack === undefined) {
@@ -64,7 +64,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
         const diagrams = records.documents.filter(({ id }) => drawn.has(id));
         const pictures = await printedPictures(db, files, diagrams);
         const isUnsent = version !== null && isWaiting(version);
-        // What the server has not taken yet stands in no version's paper but its own.
+        // A version that the server has not accepted yet appears only in its own paper.
         const versions = version
           ? records.versions.filter((one) => one.id === version.id || !isWaiting(one))
           : records.versions;
@@ -122,7 +122,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   );
 }
 
-/** A version's name as file systems take it. */
+/** A version's name without characters that file systems reject. */
 function fileNamePart(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-');
 }

@@ -11,7 +11,7 @@ import { intervalNames } from '#web/words/interval-names.ts';
 import { section } from './plan-section.ts';
 import { approvalSection } from './plan-system.ts';
 
-/** Sections 9 to 13: what does not apply or is done otherwise, what the plan rests on, and who signs it. */
+/** Sections 9 to 13: what does not apply or is done differently, what the plan is based on, and who signs it. */
 export function endSections(plan: PlanText): PaperBlock[] {
   return [
     ...section('9 Not applicable', notApplicable(plan), 'Nothing has been found not applicable.'),

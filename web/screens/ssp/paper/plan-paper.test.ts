@@ -271,7 +271,7 @@ test('a requirement says what it is sampled from, with providers that are assess
   );
 });
 
-/** A paper without what is told of the version itself: its date, its state and who published it. */
+/** A paper without what concerns the version itself: its date, its state and who published it. */
 function untold({ blocks, running, subject, madeAt, ...paper }: Paper) {
   const from = blocks.findIndex(({ kind }) => kind === 'contents');
   const to = blocks.findIndex((block) => block.kind === 'heading' && block.text === '12 Revisions');

@@ -14,15 +14,15 @@ import { scopeSections } from './plan-scope.ts';
 import { roleSection, systemSections } from './plan-system.ts';
 
 export interface PlanChoice {
-  /** Null: the plan as it stands, a draft. */
+  /** Null for the current plan, as a draft. */
   version: SspVersion | null;
-  /** The version is on this device only, until the server has taken it. */
+  /** Only this device has the version until the server accepts it. */
   isUnsent?: boolean;
-  /** Every page says that the document is CUI. */
+  /** Marks every page as CUI. */
   hasBanner: boolean;
-  /** The diagrams that can be shown, by document. */
+  /** The diagrams that can be shown, by document id. */
   pictures?: ReadonlyMap<string, PaperPicture>;
-  /** The pack that the plan quotes; with its words where a version was written to it. */
+  /** The pack that the plan quotes; with its texts if a version was published with it. */
   pack?: QuotedPack | null;
 }
 
@@ -58,7 +58,7 @@ export function planPaper(records: PlanRecords, { version, isUnsent, hasBanner, 
   return hasBanner ? markedPaper(paper, system) : paper;
 }
 
-/** The documents that are drawn as the diagrams of a plan, by id. */
+/** The ids of documents that are drawn as diagrams of a plan. */
 export function drawnIds(records: PlanRecords, version: SspVersion | null): string[] {
   const { system } = version ? contentOfVersion(version) : records;
   return diagramFields.flatMap((field) => system?.[field] ?? []);

@@ -34,12 +34,12 @@ export function requirementSection(plan: PlanText): PaperBlock[] {
   ];
 }
 
-/** One requirement of section 8, as it stands there. */
+/** One requirement, as in section 8. */
 export function requirementPaper(plan: PlanText, id: string): PaperBlock[] {
   return requirementBlocks(id, plan, knownOf(plan));
 }
 
-/** One objective of section 8, as it stands there. */
+/** One objective, as in section 8. */
 export function objectivePaper(plan: PlanText, id: string): PaperBlock[] {
   return objectiveBlocks(id, plan, knownOf(plan));
 }
@@ -50,7 +50,7 @@ interface Known {
   statuses: ReadonlyMap<string, SealedObjectiveStatus>;
   /** The names of the documents given as evidence, by requirement and objective. */
   documents: ReadonlyMap<string, readonly string[]>;
-  /** The providers that a requirement is sampled from. */
+  /** The providers to sample for a requirement. */
   sampled: ReturnType<typeof providersToSample>;
 }
 
@@ -89,10 +89,10 @@ function requirementBlocks(id: string, plan: PlanText, known: Known): PaperBlock
   ];
 }
 
-/** How many of what is sampled are named; sections 5 and 6 have all of them. */
+/** At most this many of a sample are named; sections 5 and 6 list all. */
 const NAMED = 12;
 
-/** What is sampled: its count, then names, first those that contribute to this requirement alone. */
+/** The sample as its size and names, beginning with those that contribute only to this requirement. */
 function sampleNames(assets: readonly Asset[], services: readonly Provider[]): string {
   const count = sampleText(assets.length, services.length);
   const own = assets.toSorted(
@@ -104,7 +104,7 @@ function sampleNames(assets: readonly Asset[], services: readonly Provider[]): s
   return `${count}: ${names.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more, see sections 5 and 6` : ''}`;
 }
 
-// The standard's words where this device has them; ours alone otherwise.
+// The standard's text if this device has it, otherwise only ours.
 function wording({ official, title, description }: { official?: string; title: string; description: string }) {
   return [official ? paragraph(official, 'quote') : paragraph(`${title}. ${description}`)];
 }

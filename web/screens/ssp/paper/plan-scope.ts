@@ -3,7 +3,7 @@ import { assetBlocks, providerBlocks } from '#web/parts/paper/scope-tables.ts';
 import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { section } from './plan-section.ts';
 
-/** Sections 5 and 6: what the system consists of, and who outside has a part in it. */
+/** Sections 5 and 6: what the system consists of, and which outside providers take part in it. */
 export function scopeSections(plan: PlanText): PaperBlock[] {
   const providers = providerBlocks(plan.providers, plan.responsibilities);
   return [

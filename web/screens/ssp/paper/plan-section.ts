@@ -1,11 +1,11 @@
 import { heading, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 
-/** A section; one that nothing has been written for says so. */
+/** A section; if nothing has been written for it, it says so. */
 export function section(title: string, blocks: readonly PaperBlock[], nothing: string): PaperBlock[] {
   return [heading(1, title), ...(blocks.length > 0 ? blocks : [paragraph(nothing, 'note')])];
 }
 
-/** What a person wrote, with its blank lines as ends of paragraphs. */
+/** A person's text, in which blank lines separate paragraphs. */
 export function textBlocks(text: string): PaperBlock[] {
   return text
     .split(/\n\s*\n/)

@@ -19,10 +19,10 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { PlanText } from '#web/screens/ssp/records/plan-text.ts';
 import { section, textBlocks } from './plan-section.ts';
 
-/** What is drawn of the plan's documents, by id; null where diagrams are only named. */
+/** The pictures of the plan's diagrams, by document id; null if diagrams are only named. */
 type Pictures = ReadonlyMap<string, PaperPicture> | null;
 
-/** Sections 1 to 4: what the system is, what it is for, and where it ends. */
+/** Sections 1 to 4: what the system is, what it is for, and where its boundary lies. */
 export function systemSections(plan: PlanText, pictures: Pictures): PaperBlock[] {
   const { system } = plan;
   return [
@@ -64,23 +64,23 @@ export function systemSections(plan: PlanText, pictures: Pictures): PaperBlock[]
   ];
 }
 
-/** The diagrams of a kind: what identifies all of them, and a picture of each that can be shown. */
+/** The diagrams of one kind: what identifies each, and pictures of those that can be shown. */
 function diagramBlocks({ system, documents }: PlanText, field: DiagramField, pictures: Pictures): PaperBlock[] {
   const chosen = system[field].flatMap((id) => documents.find((one) => one.id === id) ?? []);
   const shown = pictures ? chosen.map((one) => shownBlock(pictures.get(one.id), one)) : [];
   return [...titledTable(diagramNames[field], documentTable(chosen)), ...shown];
 }
 
-// A reader is told which diagram the making device could not show.
+// Readers must learn which diagram this device could not show.
 function shownBlock(picture: PaperPicture | undefined, document: StoredDocument): PaperBlock {
   const { description, sha256 } = document;
   const name = citedName(document);
-  // A version's picture is named by what it froze.
+  // A version's picture is described by the frozen text.
   if (picture) return { kind: 'picture', picture: { ...picture, text: description || name } };
   return paragraph(`${name} is not shown here${sha256 && '; its SHA-256 says which file it is'}.`, 'note');
 }
 
-/** What belongs to the plan beside its diagrams. */
+/** The plan's other documents besides its diagrams. */
 function furtherDocuments({ system, documents }: PlanText): PaperBlock[] {
   return titledTable('Documents of the plan', documentTable(otherDocuments(system, documents)));
 }
@@ -114,7 +114,7 @@ function missionBlocks({ system }: PlanText): PaperBlock[] {
 const titledText = (title: string, text: string) =>
   text.trim() === '' ? [] : [heading(2, title), ...textBlocks(text)];
 
-/** Who holds a role, with how to reach them. */
+/** Who holds each role, and how to reach them. */
 function roleTable(system: System): PaperBlock[] {
   const rows = contactRoles.map((role) => {
     const [title, address, phone, mail] = contactsOf(role).map((field) => system[field]);
@@ -137,7 +137,7 @@ function filledLines(...texts: readonly (string | undefined)[]): string {
   return texts.filter((text) => text?.trim()).join('\n');
 }
 
-/** Section 13: where those who answer for the plan sign it. */
+/** Section 13: signatures of the people responsible for the plan. */
 export function approvalSection({ system }: PlanText): PaperBlock[] {
   const roles = contactRoles.map((role) => [roleNames[role], system[role], system[`${role}Title`]] as const);
   const signing = [...roles, ['Affirming official', system.affirmingOfficial, ''] as const];
@@ -148,14 +148,14 @@ export function approvalSection({ system }: PlanText): PaperBlock[] {
     {
       kind: 'table',
       head: ['Role', 'Name and title', 'Signature', 'Date'],
-      // Room to sign by hand.
+      // Leaves room for a signature by hand.
       rows: signing.map(([role, name, title]) => [role, `${filledLines(name, title)}\n\n`, '', '']),
       widths: [2, 3, 4, 2],
     },
   ];
 }
 
-/** Section 7: who answers for the system. */
+/** Section 7: who is responsible for the system. */
 export function roleSection({ system, stated }: PlanText): PaperBlock[] {
   const named = [...stated.values()].filter(({ responsible }) => responsible.trim() !== '');
   const people = [...new Set(named.map(({ responsible }) => responsible.trim()))].toSorted((a, b) =>

@@ -8,9 +8,9 @@ import { usePlanRecords } from '#web/screens/ssp/records/use-plan-records.ts';
 
 export interface RequirementPreviewProps {
   id: string;
-  /** A statement that is being written, as it stands in its form. */
+  /** An unsaved statement, as it is in its form. */
   written: Statement | null;
-  /** The objective that is brought into view. */
+  /** The objective to scroll into view. */
   at: string | null;
 }
 

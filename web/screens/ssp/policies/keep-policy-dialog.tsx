@@ -22,7 +22,7 @@ export interface KeepPolicyDialogProps {
   onClose: () => void;
 }
 
-/** Where a written policy becomes a document that can be cited: a Word file, made here, with its version. */
+/** Makes a written policy into a document that can be cited: a Word file with its version. */
 export function KeepPolicyDialog(props: KeepPolicyDialogProps) {
   const documents = useDocuments();
   return documents && <KeepForm {...props} former={keptPolicy(documents, props.policy.id)} />;

@@ -5,13 +5,16 @@ import { keysOf } from '#sync/engine/value.ts';
 
 const nobody = { approvedBy: '', effectiveOn: null };
 
-/** What the sheet begins with: whoever approved another text has not approved this one. */
+/** The sheet's initial values. An approval of an earlier text is dropped, because it does not cover the current one. */
 export function policyForm(policy: Policy): PolicyFields {
   const { text, approvedBy, effectiveOn } = policy;
   return { text, ...(hasLapsed(policy) ? nobody : { approvedBy, effectiveOn }) };
 }
 
-/** The form with another text: the approval it began with is of the text it began with. */
+/**
+ * The form with a changed text. The approval that it started with covered only the text that it started with, so it is
+ * cleared.
+ */
 export function withText(form: PolicyFields, base: PolicyFields, text: string): PolicyFields {
   const isOpen = form.approvedBy === '' && form.effectiveOn === null;
   if (text === base.text && isOpen) return base;
@@ -19,7 +22,10 @@ export function withText(form: PolicyFields, base: PolicyFields, text: string): 
   return { ...form, text, ...(isBegun && form.text === base.text && approvalOf(base) !== undefined && nobody) };
 }
 
-/** What is saved of a form: an approval with its text; a text alone leaves who approved the one before. */
+/**
+ * The fields to save. An approval is saved together with its text; a changed text alone keeps the record of who
+ * approved the previous one.
+ */
 export function policyChange(form: PolicyFields, base: PolicyFields): Partial<PolicyFields> {
   const changed = keysOf(form).filter((field) => form[field] !== base[field]);
   if (changed.length > 0 && approvalOf(form) !== undefined) return form;

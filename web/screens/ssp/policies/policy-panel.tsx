@@ -22,7 +22,7 @@ export interface PolicyPanelProps {
   onFamily: (family: FamilyCode) => void;
   /** Omitted for people who may only read. */
   onEdit?: (() => void) | undefined;
-  /** Omitted for people who may add no document. */
+  /** Left out for people who may not add documents. */
   onKeep?: (() => void) | undefined;
 }
 

@@ -64,7 +64,7 @@ const sections = [
   'Signature',
 ];
 
-/** The words beneath each heading. */
+/** The text below each heading. */
 function wordsOf(blocks: readonly PaperBlock[]): Map<string, string> {
   const found = new Map<string, string>();
   let name = '';
@@ -216,7 +216,7 @@ test.each(families.map(({ code, name }) => [code, name] as const))(
     expect(heads).toEqual(sections);
     const told = [`the ${name} requirements`, 'Grace Whitlock', 'disciplinary action', 'At least once a year'];
     for (const words of told) expect(body).toContain(words);
-    // The statements, each with the objectives that it serves.
+    // The policy's sentences, each with the objectives that it serves.
     const sentences = draftIn(family).match(/\)$/gm) ?? [];
     expect(sentences.length).toBeGreaterThan(4);
     expect(body.match(/<w:numPr>/g)).toHaveLength(sentences.length);
@@ -254,6 +254,6 @@ test('only a document that is marked has a banner, in Word and in a PDF', async 
     const [page = ''] = streams.filter((one) => one.includes(' BDC'));
     return page.match(/\/Type \/Pagination/g)?.length ?? 0;
   };
-  // Above and below the text.
+  // One above and one below the text.
   expect(artifacts(marked) - artifacts(plain)).toBe(2);
 });

@@ -17,7 +17,7 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { familyDescriptions } from '#web/words/family-descriptions.ts';
 
 interface PolicyOnPaper {
-  /** Its two letters. */
+  /** The family's two letters. */
   family: string;
   text: string;
   /** Undefined for a template that nobody has copied. */
@@ -25,11 +25,11 @@ interface PolicyOnPaper {
   system: System;
   organizationName: string;
   documents: readonly StoredDocument[];
-  /** Of a document that is kept; what is only exported has none. */
+  /** The version of a kept document; a mere export has none. */
   version?: string;
 }
 
-/** To be filled in by hand where the records say nothing. */
+/** A line to fill in by hand where the records say nothing. */
 const LINE = '_'.repeat(16);
 
 /** A policy as a document, with what an assessor looks for around its text. The same records give the same paper. */
@@ -44,7 +44,7 @@ export function policyPaper(told: PolicyOnPaper): Paper {
   const versions = kept ? versionsOf(documents, kept.id) : [];
   const { before, after } = framesOf({ ...told, author, approver: approved?.approvedBy ?? '', effect, versions });
   const body = bodyOf(text);
-  // Whoever writes such a part has it as written.
+  // A part that the person wrote under its heading replaces ours.
   const own = new Set(linesOf(text).flatMap((line) => (line.kind === 'heading' ? firstWord(line.text) : [])));
   const framed = (parts: readonly Frame[]) =>
     parts.flatMap(([name, ...blocks]) => (own.has(firstWord(name)) ? [] : [heading(1, name), ...blocks]));
@@ -79,11 +79,11 @@ interface Framed extends PolicyOnPaper {
   /** Empty while the text is a draft. */
   approver: string;
   effect: string | null;
-  /** As they were kept, the newest first. */
+  /** The kept versions, newest first. */
   versions: readonly StoredDocument[];
 }
 
-/** What stands before and after a policy's own text, the same for every family but for its names. */
+/** The parts before and after a policy's own text, the same for every family except for names. */
 function framesOf(told: Framed): { before: readonly Frame[]; after: readonly Frame[] } {
   const { family, author, approver, effect, system } = told;
   const [name, officer] = [system.systemName.trim() || LINE, system.securityOfficer.trim() || LINE];
@@ -144,7 +144,7 @@ function framesOf(told: Framed): { before: readonly Frame[]; after: readonly Fra
         'Signature',
         table(
           ['Approved by', 'Title', 'Signature', 'Date'],
-          // Room to sign by hand.
+          // Leaves room for a signature by hand.
           [[`${approver || LINE}\n\n`, titleOf(approver, system), '', '']],
           [3, 3, 4, 2],
         ),
@@ -170,7 +170,7 @@ function revisionTable({ version, effect, versions }: Framed): TableBlock {
   return table(head, rows.length > 0 ? rows : [[LINE, '', '', '']], [2, 1, 2, 4]);
 }
 
-/** What the system record calls somebody of this name. */
+/** The title of the person with this name in the system record. */
 function titleOf(name: string, system: System): string {
   const role = contactRoles.find((one) => name !== '' && system[one].trim() === name.trim());
   if (role) return system[`${role}Title`] || roleNames[role];

@@ -12,7 +12,7 @@ export function usePolicyNames(): PolicyNames | undefined {
   return { organization: legalName || organizationName, system: systemName, officer: securityOfficer };
 }
 
-/** Reads what a policy's document says beside its text. */
+/** Reads what a policy's document contains besides its text. */
 export function usePolicyRecords() {
   const { db, user } = useWorkspace();
   const { organizationName } = user;

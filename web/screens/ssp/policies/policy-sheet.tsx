@@ -25,7 +25,7 @@ export interface PolicySheetProps {
   onClose: () => void;
 }
 
-/** Where a policy is written, beginning with its template. Only what differs is saved. */
+/** Edits a policy, starting from its template. Only differences are saved. */
 export function PolicySheet({ policy, onClose }: PolicySheetProps) {
   const { id, approvedBy, effectiveOn } = policy;
   const isLapsed = hasLapsed(policy);

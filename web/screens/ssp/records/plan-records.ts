@@ -22,7 +22,7 @@ export interface PlanRecords {
   exclusions: readonly Exclusion[];
   controls: readonly KnownControl[];
   objectives: readonly KnownObjective[];
-  /** Of requirements as a whole. */
+  /** Statuses of whole requirements. */
   requirementStatuses: readonly SealedControlStatus[];
   statuses: readonly SealedObjectiveStatus[];
   statements: readonly Statement[];

@@ -68,7 +68,7 @@ const part = {
   updatedAt: CHANGED,
 } as unknown as Responsibility;
 
-/** A statement as long as people write them. */
+/** A statement of realistic length. */
 function statement(id: string): Statement {
   return {
     ...emptyStatement(id),

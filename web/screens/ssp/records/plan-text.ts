@@ -10,15 +10,15 @@ import type { PlanRecords } from './plan-records.ts';
 /** What the sections are written from: the records, those of today or those that a version froze. */
 export interface PlanText extends Omit<PlanRecords, 'policies'> {
   policies: readonly PlanPolicy[];
-  /** Of its cover alone. Null: the plan as it is now. */
+  /** Used only for the cover. Null for the current plan. */
   version: SspVersion | null;
-  /** By objective; one that nobody wrote has none. */
+  /** Statements by objective; one that nobody has written is missing. */
   stated: ReadonlyMap<string, Statement>;
-  /** When the version was published, or the newest time that any of the records tells. */
+  /** When the version was published, otherwise the newest time in any of the records. */
   newestAt: string | null;
 }
 
-/** `words`: those of the standard that a version was written to. */
+/** `words`: the standard's text as of the version. */
 export function planText(records: PlanRecords, version: SspVersion | null, words: PackTexts | null = null): PlanText {
   const told = version
     ? frozenRecords(records, version, words)
@@ -35,7 +35,7 @@ function newestTime(records: PlanRecords): string | null {
   return newestChange([...scope, ...requirementStatuses, ...statuses, ...written]);
 }
 
-/** The same words on every device, wherever it is. */
+/** The same text on every device, whatever its time zone. */
 export function timeOnPaper(iso: string): string {
   return `${momentInZone(iso, 'UTC')} UTC`;
 }

@@ -6,8 +6,7 @@ import { contentOfVersion } from '#sync/domain/ssp/version-content.ts';
 import type { PlanRecords } from './plan-records.ts';
 
 /**
- * The records as a version froze them. Everything is replaced, so that nothing that is written later can reach its
- * paper.
+ * The records as a version froze them. All of them are replaced, so that nothing written later can get into its paper.
  */
 export function frozenRecords(records: PlanRecords, version: SspVersion, words: PackTexts | null) {
   const content = contentOfVersion(version);

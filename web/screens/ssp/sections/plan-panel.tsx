@@ -16,7 +16,7 @@ export interface PlanPanelProps {
   section: SectionId;
   family: FamilyCode;
   controlId: string;
-  /** The objective whose statement is written. */
+  /** The objective whose statement is being written. */
   openId: string | null;
   mayWrite: boolean;
   onSection: (id: SectionId) => void;

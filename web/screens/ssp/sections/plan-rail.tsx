@@ -11,15 +11,15 @@ import type { SectionId } from './section-titles.ts';
 
 export interface PlanRailProps {
   sections: readonly PlanSection[];
-  /** What a reader would stumble over in the statements. */
+  /** How many remarks a reader would have on the statements. */
   notes: number;
   chosen: SectionId;
   onChoose: (id: SectionId) => void;
-  /** The requirements, beneath their section. */
+  /** The requirements, below their section. */
   children: ReactNode;
 }
 
-/** The sections of the plan to go to, each with what it lacks: a column, and where there is no room for it a menu. */
+/** The sections of the plan, each with what is missing in it: a column, or a menu where there is no room for one. */
 export function PlanRail({ sections, notes, chosen, onChoose, children }: PlanRailProps) {
   const isStacked = useIsStacked();
   const isOpen = chosen === 'requirements';

@@ -11,13 +11,13 @@ import { sectionTitles, type SectionId } from './section-titles.ts';
 
 export interface PlanSection {
   id: SectionId;
-  /** As the paper has it: '1 System identification'. */
+  /** As on paper: '1 System identification'. */
   title: string;
-  /** What it still lacks, as people call it. */
+  /** The names of what is still missing. */
   missing: readonly string[];
 }
 
-/** The sections of the plan's paper, in its order. Of the requirements it is the notes that are missing. */
+/** The sections of the plan's paper, in order. For the requirements section, missing means missing notes. */
 export function planSections(
   { objectives, assets, providers, responsibilities, documents }: Plan,
   system: System,
@@ -30,7 +30,7 @@ export function planSections(
   const asks = new Map<string, string>(
     lintSystem(system, statuses).map(({ objectiveId, field }) => [field, `, ${objectiveId}`]),
   );
-  // A diagram whose document was deleted is on no paper.
+  // A diagram whose document was deleted does not appear on paper.
   const there = new Set(documents.map(({ id }) => id));
   const undrawn = diagramFields.filter((field) => !system[field].some((id) => there.has(id))).map(fieldName);
   const found = (kind: StatementFinding['kind']) =>

@@ -10,7 +10,7 @@ import type { SectionId } from './section-titles.ts';
 
 const SectionPreview = later(() => import('./section-preview.tsx').then((module) => module.SectionPreview));
 
-/** A section beside the requirements: what it still lacks, where that is written, and the paper it becomes. */
+/** A section other than the requirements: what is still missing, where to enter it, and the paper it becomes. */
 export function SectionPanel({ section: { id, title, missing } }: { section: PlanSection }) {
   const mayDescribe = useCan('scope.change');
   const [label, href] = placeOf(id, mayDescribe);
@@ -44,7 +44,7 @@ export function SectionPanel({ section: { id, title, missing } }: { section: Pla
   );
 }
 
-/** Where a section's records are kept. */
+/** Where a section's records are edited. */
 function placeOf(id: SectionId, mayDescribe: boolean): [string, Address] {
   switch (id) {
     case 'assets':

@@ -6,7 +6,7 @@ import { roleSection, systemSections } from '#web/screens/ssp/paper/plan-system.
 
 const beginsSection = (block: PaperBlock) => block.kind === 'heading' && block.level === 1;
 
-/** One section of the paper, by its title; not the requirements, which are shown one by one. */
+/** One section of the paper, by its title. Requirements are left out, because they are shown one at a time. */
 export function sectionPaper(plan: PlanText, title: string): PaperBlock[] {
   const blocks = [...systemSections(plan, null), ...scopeSections(plan), ...roleSection(plan), ...endSections(plan)];
   const from = blocks.findIndex((block) => beginsSection(block) && block.kind === 'heading' && block.text === title);

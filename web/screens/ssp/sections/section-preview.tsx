@@ -4,7 +4,7 @@ import { planText } from '#web/screens/ssp/records/plan-text.ts';
 import { sectionPaper } from './section-paper.ts';
 import { usePlanRecords } from '#web/screens/ssp/records/use-plan-records.ts';
 
-/** A section as the plan prints it; `title`: as it has it. */
+/** A section as the plan prints it, by its printed title. */
 export function SectionPreview({ title }: { title: string }) {
   const records = usePlanRecords();
   const blocks = useMemo(() => records && sectionPaper(planText(records, null), title), [records, title]);

@@ -11,7 +11,7 @@ export interface FindingListProps {
   findings: readonly StatementFinding[];
 }
 
-/** What a reader of the plan would stumble over, each with the next step where another screen has it. */
+/** Remarks that a reader of the plan would have, with a link to the next step if it is on another screen. */
 export function FindingList({ objectiveId, findings }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function FindingList({ objectiveId, findings }: FindingListProps) {
 
 type UnknownFinding = Exclude<Extract<StatementFinding, { about: string }>, { kind: 'draft' }>;
 
-/** Where what a statement names is added, or asked for, and where the system record is filled. */
+/** Links to where something that a statement names is added or requested, or where the system record is edited. */
 function NextStep({ kind, about, objectiveId }: UnknownFinding & { objectiveId: string }) {
   const mayAdd = useCan('scope.change');
   const mayAsk = useCan('request.ask');

@@ -9,7 +9,7 @@ export interface InheritedPart {
   parts: string;
 }
 
-/** What the responsibility matrix says of an objective that providers have a part in. */
+/** What the responsibility matrix says about an objective in which providers take part. */
 export function inheritedParts(
   objectiveId: string,
   providers: readonly Provider[],

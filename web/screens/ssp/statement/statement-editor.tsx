@@ -15,15 +15,15 @@ export interface StatementEditorProps {
   entry: PlanObjective;
   /** Implementation notes that can be a first draft. */
   notes: string;
-  /** Called with the statement at each change, for the paper beside it. */
+  /** Called at each change with the statement, for the paper next to it. */
   onWrite: (statement: Statement) => void;
   onClose: () => void;
-  /** To the statement before, or the next, once this one is saved; undefined where there is none. */
+  /** Goes to the previous or next statement once this one is saved; undefined if there is none. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-/** Where a statement is written in its own place, beside its paper. */
+/** Edits a statement in place, next to its paper. */
 export function StatementEditor(props: StatementEditorProps) {
   const form = useStatementForm(props.entry.statement);
   return form ? <Editor {...props} form={form} /> : null;
@@ -34,7 +34,7 @@ function Editor({ form, ...props }: StatementEditorProps & { form: StatementForm
   const { id, objective, lint } = entry;
   const { draft, written, save } = form;
   const end = useFormEnd(draft, save, onClose);
-  // Not `written`, which is another object at every render.
+  // `written` would not do: it is a new object at every render.
   const value = draft.value;
   useEffect(() => onWrite({ ...entry.statement, ...value }), [entry.statement, value, onWrite]);
   const move = async (go: (() => void) | undefined) => {

@@ -27,7 +27,7 @@ const help: Partial<Record<keyof StatementFields, string>> = {
   inheritedFrom: 'Providers by name, separated by commas.',
 };
 
-/** The fields of a statement, one after the other; who shows them puts them into columns. */
+/** The fields of a statement in order; the parent arranges them in columns. */
 export function StatementFieldList({ form: { draft, problems, set }, notes, autoFocus }: StatementFieldListProps) {
   const form = draft.value;
   const area = (field: (typeof main)[number] | (typeof proofs)[number]) => (

@@ -16,7 +16,7 @@ export interface StatementPanelProps {
   entry: PlanObjective;
   providers: readonly Provider[];
   responsibilities: readonly Responsibility[];
-  /** What the requirement is sampled from, such as '4 assets'. */
+  /** What to sample for the requirement, such as '4 assets'. */
   sample: string;
   /** Documents given as evidence of the requirement as a whole, by id. */
   wholeEvidence: readonly string[];
@@ -27,7 +27,7 @@ export interface StatementPanelProps {
 const fields = ['what', 'where', 'who', 'howOften'] as const;
 const more = ['responsible', 'inheritedFrom', 'evidence', 'exception', 'mitigation'] as const;
 
-/** How one objective is met, as the plan says it, and what is poor in that. */
+/** How one objective is met according to the plan, and the weaknesses of that statement. */
 export function StatementPanel(props: StatementPanelProps) {
   const { entry, providers, responsibilities, sample, wholeEvidence, onEdit } = props;
   const { id, objective, statement, status, findings } = entry;

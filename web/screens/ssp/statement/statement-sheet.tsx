@@ -20,7 +20,7 @@ export interface StatementSheetProps {
   onClose: () => void;
 }
 
-/** Where a statement is written on a narrow screen; what is poor in it is said while it is written. */
+/** Edits a statement on a narrow screen, and names its weaknesses while it is being written. */
 export function StatementSheet({ entry, notes, onClose }: StatementSheetProps) {
   const { id, objective, statement, lint } = entry;
   const form = useStatementForm(statement);

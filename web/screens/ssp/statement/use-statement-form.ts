@@ -15,7 +15,7 @@ export interface StatementForm {
   set: (part: Partial<StatementFields>) => void;
   /** The statement as it would be once it is saved. */
   written: Statement;
-  /** True once it is saved. Only what differs is. */
+  /** Resolves to true once it is saved. Only differences are saved. */
   save: () => Promise<boolean>;
 }
 

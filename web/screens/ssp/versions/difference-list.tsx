@@ -8,10 +8,10 @@ import { countOf } from '#web/words/counts.ts';
 import { DifferenceText } from './difference-text.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
-/** An inventory that was looked through differs in thousands of texts, which no page shows at once. */
+/** After an inventory has been revised, thousands of texts differ, too many to show on one page. */
 const AT_ONCE = 100;
 
-/** What a version says otherwise than an older one. */
+/** What differs between a version and an older one. */
 export function DifferenceList({ newer, older }: { newer: SspVersion; older: SspVersion }) {
   const [shown, setShown] = useState(AT_ONCE);
   const differences = useMemo(() => planDifferences(textsOfVersion(older), textsOfVersion(newer)), [older, newer]);

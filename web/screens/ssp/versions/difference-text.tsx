@@ -3,7 +3,10 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 import { wordChanges } from './word-changes.ts';
 
-/** One text of the plan with the words that went and came. Not every screen reader tells marked words by themselves. */
+/**
+ * One text of the plan with its removed and added words. Spelled out, because not every screen reader announces marked
+ * words.
+ */
 export function DifferenceText({ before, after }: Pick<PlanDifference, 'before' | 'after'>) {
   return (
     <p className={css.text}>

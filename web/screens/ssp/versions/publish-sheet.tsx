@@ -21,14 +21,14 @@ import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface PublishSheetProps {
   versions: readonly ListedVersion[];
-  /** Notes on the statements that are still open. */
+  /** How many open remarks there are on the statements. */
   notes: number;
-  /** A publication whose name was taken: it is published under another one. */
+  /** A publication whose name was taken, to be published under another one. */
   asideKey: string | null;
   onClose: () => void;
 }
 
-/** Where the plan is frozen under a name. */
+/** Freezes the plan under a name. */
 export function PublishSheet({ asideKey, ...props }: PublishSheetProps) {
   const asides = useAsides();
   if (!asides) return null;
@@ -43,7 +43,7 @@ interface PublishFormProps extends Omit<PublishSheetProps, 'asideKey'> {
 
 function PublishForm({ aside: given, versions, notes, onClose }: PublishFormProps) {
   const workspace = useWorkspace();
-  // It leaves the list a moment before the sheet closes.
+  // It leaves the list a moment before the sheet closes, so keep what was given at first.
   const [aside] = useState(given);
   const begun = { version: '', remark: z.parse(writtenSchema, aside?.entry.args).remark };
   const draft = useFormDraft(aside ? `sspVersion/${aside.key}` : 'sspVersion', begun);

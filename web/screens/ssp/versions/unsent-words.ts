@@ -1,7 +1,7 @@
 import { isFromFile } from '#sync/domain/common/from-file.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 
-/** What the server makes of a version that waits to be sent. */
+/** What will happen to a version that waits to be sent. */
 export function unsentWords(version: ListedVersion): string {
   return isFromFile(version)
     ? 'Not sent yet: the server keeps the texts, the time and the hash that the file told.'

@@ -22,7 +22,7 @@ export interface VersionPanelProps {
   onChoose: (id: string) => void;
 }
 
-/** Every published version, and what the chosen one says otherwise than another. */
+/** Every published version, and how the chosen one differs from another. */
 export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps) {
   const [againstId, setAgainst] = useState<string>();
   const pending = usePendingRecords();
@@ -34,7 +34,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
   const chosen = versions[place];
   const others = versions.filter((one) => one !== chosen);
   const against = others.find(({ id }) => id === againstId) ?? versions[place + 1];
-  // The newer one is told as what came of the older one, whichever of them was chosen.
+  // Differences always read from the older version to the newer, whichever was chosen.
   const isTurned = against !== undefined && versions.indexOf(against) < place;
   const [newer, older] = isTurned ? [against, chosen] : [chosen, against];
   const whole = useSspVersion(chosen?.id ?? '');

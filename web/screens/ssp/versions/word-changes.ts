@@ -1,12 +1,12 @@
 import { diffWords, type Hunk, wordsOf } from '#sync/engine/diff-words.ts';
 
-/** A run of words that stayed, went or came. */
+/** A run of words that stayed, were removed or were added. */
 export interface WordRun {
   kind: 'kept' | 'removed' | 'added';
   text: string;
 }
 
-/** Both texts as one to read, what went before what came in its place. */
+/** Both texts merged into one for reading, removed words before those that replace them. */
 export function wordChanges(before: string, after: string): WordRun[] {
   const old = wordsOf(before);
   const fresh = wordsOf(after);

@@ -3,7 +3,7 @@ import { scoreFigure } from '#web/words/ledger-words.ts';
 
 type Line = readonly [term: string, value: string];
 
-/** What the organization's own answers said on the day; nothing for an affirmation that kept none. */
+/** What the organization's own answers were on that day; nothing if the affirmation recorded none. */
 export function ledgerLines({ ledger }: AffirmationPacket): Line[] {
   if (!ledger) return [];
   const { notMet, open, soFar, worstCase, blockingProviders, securityPlan } = ledger;

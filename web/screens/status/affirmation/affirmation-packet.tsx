@@ -8,11 +8,11 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 export interface AffirmationPacketProps {
   status: StatusRecord;
   affirmation: Affirmation;
-  /** The one that the status comes from; undefined where it was not done here. */
+  /** The assessment that the status comes from; undefined if it was not done here. */
   assessment: Assessment | undefined;
 }
 
-/** Saves the packet of an affirmation, to hand in and to edit. */
+/** Saves the packet of an affirmation, for handing in and for editing. */
 export function AffirmationPacketMenu({ status, affirmation, assessment }: AffirmationPacketProps) {
   const { organizationName } = useWorkspace().user;
   const basis = useReportBasis(assessment);

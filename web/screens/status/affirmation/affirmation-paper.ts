@@ -17,13 +17,12 @@ export interface AffirmationPacket {
   organizationName: string;
   status: StatusRecord;
   affirmation: Affirmation;
-  /** The words and weights it rests on, in one line. */
+  /** The official text and the weights that it is based on, in one line. */
   basis: string;
 }
 
 const TITLE = 'Affirmation of continuing compliance';
 
-/** The packet of one affirmation. */
 export function affirmationPaper({ organizationName, status, affirmation, basis }: AffirmationPacket): Paper {
   const { packet } = affirmation;
   return {
@@ -55,7 +54,7 @@ export function affirmationPaper({ organizationName, status, affirmation, basis 
         ['Scope after the status date', packet.scopeChanges || 'Unchanged'],
         ['Other changes', affirmation.changes.trim() || 'None named'],
       ]),
-      // What is signed stands on the signature's page.
+      // Whatever is signed must be on the same page as the signature.
       heading(2, 'Decision and signature'),
       {
         kind: 'table',

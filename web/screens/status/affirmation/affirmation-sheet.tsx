@@ -34,7 +34,7 @@ export interface AffirmationSheetProps {
   onClose: () => void;
 }
 
-/** The packet of an affirmation: what the ledger says, what changed, who affirms, and the decision. */
+/** Everything for an affirmation: what the ledger says, what changed, who affirms, and the decision. */
 export function AffirmationSheet(props: AffirmationSheetProps) {
   const packet = useAffirmationPacket(props.status, props.today);
   const system = useSystem();
@@ -47,7 +47,7 @@ export function AffirmationSheet(props: AffirmationSheetProps) {
 
 interface AffirmationFormProps extends AffirmationSheetProps, PacketOfDay {
   dueOn: string;
-  /** As scope and SPRS worksheet name them. */
+  /** As named by the scope and the SPRS worksheet. */
   official: AffirmingOfficial;
 }
 

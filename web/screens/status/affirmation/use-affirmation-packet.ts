@@ -24,11 +24,13 @@ import { changedObjectives } from './changed-objectives.ts';
 
 export interface PacketOfDay {
   packet: AffirmationPacket;
-  /** Why the ledger does not carry the status; empty where it does. */
+  /** Why the ledger does not support the status; empty if it does. */
   against: string;
 }
 
-/** What an affirmation of today rests on, from this device's records. Undefined for the first milliseconds. */
+/**
+ * What an affirmation made today would be based on, from this device's records. Undefined for the first milliseconds.
+ */
 export function useAffirmationPacket(status: StatusRecord, today: string): PacketOfDay | undefined {
   const plans = usePlans();
   const answers = useObjectiveStatuses();

@@ -42,7 +42,7 @@ export interface AssessmentSheetProps {
   onClose: () => void;
 }
 
-/** One assessment: what it says, what it comes to, and its next step. */
+/** One assessment: its facts, its result, and its next step. */
 export function AssessmentSheet({ assessment, status, onRecord, onClose }: AssessmentSheetProps) {
   const mayManage = useCan('assessment.manage');
   const plans = usePlans();
@@ -160,7 +160,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
   );
 }
 
-// No file tells which items are on an assessment's POA&M: of one that was brought that is unknown here, and null.
+// Files do not say which items are on an assessment's POA&M, so for an imported assessment the number is unknown: null.
 function ResultLines({ result, onPoam }: { result: AssessmentResult; onPoam: number | null }) {
   const blocked = result.lost.filter(({ blocker }) => blocker !== null);
   const planned = onPoam === null ? '' : ` ${countOf(onPoam, 'item')} on the POA&M.`;

@@ -49,7 +49,7 @@ const blank: OpenForm = {
   previousAssessmentId: '',
 };
 
-/** Where an assessment is opened over the organization's own answers. */
+/** Opens an assessment based on the organization's own answers. */
 export function OpenSheet({ assessments, onClose }: { assessments: readonly Assessment[]; onClose: () => void }) {
   const versions = useSspVersions();
   const system = useSystem();

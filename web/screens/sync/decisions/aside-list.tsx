@@ -35,7 +35,8 @@ function AsideItem({ aside }: { aside: Aside }) {
   const where = namesText(records.map(({ table, id: own }) => wholeOf(titleOf(table, own))));
   const name = where === '' ? what : `${what}, ${where}`;
 
-  // A name that is taken stays so. What a server lost would be frozen anew, as something else under its old id.
+  // Retrying cannot help here: a taken name stays taken, and a publication that the server lost would be frozen again
+  // with other content under its old id.
   const isFrozen = isFreezing(productSchema, aside.entry) && aside.rejection.code === LOST;
   const isRenamed = useCan('ssp.publish') && isPublication(aside) && (isFrozen || aside.rejection.field === 'version');
 

@@ -22,7 +22,7 @@ export interface ConflictFieldRowProps {
   showsAuthors: boolean;
 }
 
-/** Why an own text cannot be saved; undefined when it can. */
+/** Why the person's own text cannot be saved; undefined if it can. */
 export function problemOf(chosen: Choice | undefined): string | undefined {
   return chosen?.choice === 'edited' ? notesProblem(chosen.text) : undefined;
 }

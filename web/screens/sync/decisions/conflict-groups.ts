@@ -6,12 +6,12 @@ import { productTables } from '#sync/product-tables.ts';
 /** Which of a conflict's two values is in a column. */
 export type Side = 'earlier' | 'later';
 
-/** One field in conflict, with this person's own value on the left if one of the two is theirs. */
+/** One field in conflict. If one of the two values is this person's own, it is on the left. */
 export interface ConflictField {
   conflict: Conflict;
   left: Side;
   right: Side;
-  /** The words of both can be combined. */
+  /** Whether the words of both can be combined. */
   isText: boolean;
 }
 
@@ -52,7 +52,7 @@ function headsOf(fields: readonly ConflictField[], accountId: string): { left: s
   return { left: 'Earlier', right: 'Later' };
 }
 
-/** One group per record, in the order of their oldest conflict; only fields whose values really differ. */
+/** One group per record, in the order of their oldest conflicts; only fields whose values really differ. */
 export function groupConflicts(conflicts: readonly Conflict[], accountId: string): ConflictGroup[] {
   const groups = new Map<string, ConflictGroup>();
   for (const conflict of conflicts) {

@@ -14,9 +14,9 @@ function MarkedText({ runs }: { runs: readonly Run[] }) {
   );
 }
 
-/** One value of a field: a status with its glyph, a text with differences marked, anything else as it is. */
+/** One value of a field: a status with its glyph, a text with differences marked, anything else unchanged. */
 export function ConflictValue({ field, value, runs }: { field: string; value: unknown; runs?: readonly Run[] }) {
-  // Other nouns have their own states, shown as they are.
+  // Other types of records have statuses of their own, shown unchanged.
   if (field === 'status' && typeof value === 'string' && statusName(value) !== 'Unknown') {
     return <StatusChip status={value.replaceAll('_', '-') as StatusTone} label={statusName(value)} />;
   }

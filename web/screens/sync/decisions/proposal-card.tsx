@@ -58,7 +58,7 @@ export interface ProposalCardProps {
   onDecide: (decision: 'accept' | 'dismiss') => void;
 }
 
-/** One record that devices offer, field by field beside the server's. */
+/** One record that devices offer, compared field by field with the server's. */
 export function ProposalCard({ proposal, title, references, isBusy, isDisabled, onDecide }: ProposalCardProps) {
   const id = useId();
   const [asks, setAsks] = useState(false);

@@ -6,7 +6,7 @@ import { dayText } from '#web/words/times.ts';
 import { citesDocuments, fieldName } from '#web/words/field-names.ts';
 import { valueWords } from '#web/words/value-words.ts';
 
-/** Names of what fields refer to by id. */
+/** Names of the records that fields refer to by id. */
 export interface ReferenceNames {
   member(id: string): string | undefined;
   document(id: string): string | undefined;
@@ -16,7 +16,7 @@ export interface ReferenceNames {
 export interface ProposalField {
   field: string;
   name: string;
-  /** As people read them; a status as stored. Null: there is none. */
+  /** The value as text; a status as stored. Null if the server has no such record. */
   present: string | null;
   offered: string | null;
   isText: boolean;
@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, string>> = {
   agencyProfile: 'Agency profile',
 };
 
-/** The kind of record. */
+/** What a table's records are called. */
 export function kindOf(table: string): string {
   return kinds[table] ?? fieldName(table);
 }
@@ -78,12 +78,12 @@ const names: Readonly<Record<string, string>> = {
   approval: 'Hash of what was approved',
 };
 
-/** A field's name where two states of a record are beside each other. */
+/** A field's name for comparing two states of a record. */
 export function nameOfField(field: string): string {
   return names[field] ?? fieldName(field);
 }
 
-/** What is told of records that come back whole. */
+/** Fields to show of records that are restored as a whole. */
 const wholeFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sspVersion: {
     version: 'Version',
@@ -108,7 +108,7 @@ const wholeFields: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 const people = new Set(['ownerId', 'assigneeId', 'assignedTo']);
 
-/** The fields in which the two states differ, as people read them; for a missing record, all it says. */
+/** The fields in which the two states differ, as text; for a missing record, all its fields. */
 export function proposalFields(proposal: Proposal, references: ReferenceNames): ProposalField[] {
   const table = productTables.find(({ name }) => name === proposal.table);
   const present = proposal.present ?? table?.empty?.(proposal.recordId);
@@ -146,6 +146,6 @@ function wordsOf(field: string, value: unknown, references: ReferenceNames): str
       .join(', ');
   }
   if (field === 'milestones') return countOf((value as unknown[]).length, 'milestone');
-  // A status is named where it is shown.
+  // A status gets its name where it is shown.
   return field === 'status' ? String(value) : valueWords(value, field);
 }

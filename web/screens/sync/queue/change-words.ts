@@ -1,4 +1,4 @@
-/** Descriptions of mutations that need nothing from their arguments, by name. */
+/** Descriptions of mutations that need none of their arguments, by mutation name. */
 export const changeWords: Readonly<Record<string, string>> = {
   'plan.create': 'Plan of action created',
   'plan.update': 'Plan of action edited',

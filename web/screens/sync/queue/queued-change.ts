@@ -6,7 +6,7 @@ import { statusName } from '#web/words/names.ts';
 import { isJudgement, judgementName } from '#web/words/judgement-words.ts';
 import { changeWords } from './change-words.ts';
 
-/** A change as people read it. `records`: `table` and `id` of its subjects. */
+/** A change as text. `records`: `table` and `id` of the records it is about. */
 export interface ChangeWords {
   kind: 'status' | 'notes' | 'decision' | 'other';
   what: string;
@@ -49,7 +49,7 @@ function resolutionWords({ field, choice, value }: Args): string {
   return choice === 'edited' ? `Conflict settled: combined ${name}` : `Conflict settled: ${name}`;
 }
 
-// Of a change of many records: what happens to all of them, where that is the same.
+// For a bulk change, names what happens to all its records, if that is the same.
 function togetherWords(what: string, { create, update, remove }: Args): string {
   const [isAdding, isChanging, isDeleting] = [create, update, remove].map((list) => Array.isArray(list) && list.length);
   if (isChanging || (isAdding && isDeleting)) return what;
@@ -57,14 +57,14 @@ function togetherWords(what: string, { create, update, remove }: Args): string {
   return what.replace('changed together', `${verb} together`);
 }
 
-// The one the overview shows now; if none, those that left it.
+// The estimate now on the overview; if none, those taken off it.
 function keptOf(items: readonly Args[], records: ChangeWords['records']): ChangeWords['records'] {
   const kept = items.find(({ isKept }) => isKept === true)?.id;
   return kept === undefined ? records : records.filter(({ id }) => id === kept);
 }
 
-// A change may move other records (a ticket its neighbors, a deleted board its tickets); it is named after the one it
-// was made to.
+// A change may affect other records (a ticket moves its neighbors, deleting a board deletes its tickets); it is named
+// after the record it is about.
 function ownOf(name: string, { id }: Args, records: ChangeWords['records']): ChangeWords['records'] {
   const [table = ''] = name.split('.');
   if (typeof id === 'string') return [{ table, id }];

@@ -2,14 +2,14 @@ import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { countOf } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 
-/** What was found on this device. */
+/** The facts about this device. */
 export interface FieldFacts {
-  /** The app itself, stored by its worker. */
+  /** Whether its service worker has stored the app. */
   hasApp: boolean;
   canKeepApp: boolean;
   controls: number;
   objectives: number;
-  /** The standard's own words: on this device, not yet on it, or in the workspace nowhere. */
+  /** Where the standard's own text is: on this device, only on the server, or nowhere in the workspace. */
   officialText: 'here' | 'elsewhere' | 'none';
   /** Statuses and notes of the organization on this device. */
   records: number;
@@ -25,7 +25,7 @@ export interface FieldFacts {
   files: number;
 }
 
-/** 'ready' and 'missing' decide whether to go; 'hint' is worth knowing and stops nobody. */
+/** 'ready' and 'missing' decide whether a person can leave; a 'hint' is worth knowing but does not keep them. */
 type CheckState = 'ready' | 'hint' | 'missing';
 
 export interface FieldCheck {
@@ -34,7 +34,7 @@ export interface FieldCheck {
   state: CheckState;
   /** What is true. */
   finding: string;
-  /** What to do about it; nothing when it is ready. */
+  /** What to do about it; undefined if nothing. */
   advice?: string;
 }
 

@@ -7,7 +7,7 @@ import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
 type Database = Workspace['db'];
 
-/** The facts from the database; a live query of it follows every change. */
+/** The facts from the database, which a live query keeps up to date. */
 export type RecordFacts = Omit<FieldFacts, keyof DeviceFacts | 'files'>;
 
 /** The facts only the browser knows. */

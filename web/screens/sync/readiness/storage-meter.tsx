@@ -21,7 +21,7 @@ function useStorageState(): StorageState | undefined {
 /** How much is used, and whether the browser may clear it. */
 export function StorageMeter() {
   const state = useStorageState();
-  // A browser may name a quota that it does not keep to.
+  // Browsers may report a quota that they do not honor.
   const isFull = useFull();
   const isMeasured = !isFull && state && state.used !== null && state.quota !== null && state.quota > 0;
   return (

@@ -23,8 +23,8 @@ import { useRecovery, useReferenceNames } from './use-recovery.ts';
 import css from './recovery-screen.module.css';
 
 /**
- * /recovery. What devices offer after the server went back to an earlier state; administrators decide, the server
- * checks again.
+ * /recovery. What devices offer after the server was restored to an earlier state. Administrators decide, and the
+ * server checks again.
  */
 export function RecoveryScreen() {
   const account = useAccount();

@@ -9,7 +9,7 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ownPartSentences, recoveryTitle, stillOpen } from '#web/words/recovery-words.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
 
-/** After the server went back to an earlier state: what this device did about it, and what is still open. */
+/** After the server was restored to an earlier state: what this device did about it, and what is still open. */
 export function RecoverySection() {
   const { db } = useWorkspace();
   const canDecide = useCan('recovery.decide');

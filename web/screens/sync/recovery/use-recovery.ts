@@ -11,10 +11,7 @@ import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { personName } from '#web/words/names.ts';
 import type { ReferenceNames } from '#web/screens/sync/decisions/proposal-fields.ts';
 
-/**
- * The open recovery as the server has it, and what an administrator does about it. `busy`: the proposal being decided,
- * or 'close'.
- */
+/** The server's open recovery, and an administrator's actions on it. `busy`: the proposal being decided, or 'close'. */
 export function useRecovery() {
   const recovery = useCall(getRecovery, {});
   const [busy, setBusy] = useState<string>();

@@ -13,7 +13,6 @@ export interface EstimateViewProps {
   inputs: CostInputs;
 }
 
-/** One view of an estimate. */
 export function EstimateView({ view, facts, inputs }: EstimateViewProps) {
   const estimate = estimateCost(inputs);
   switch (view) {

@@ -1,6 +1,6 @@
 import type { CostPhase } from '#sync/domain/cost/cost-phases.ts';
 
-/** As the weekly time commitment counts them. */
+/** A month counts as four weeks, as in the weekly time commitment. */
 export const WEEKS_A_MONTH = 4;
 
 /** When each phase begins if all before it take their longest; weeks from the start. */

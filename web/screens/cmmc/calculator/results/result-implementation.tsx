@@ -29,7 +29,7 @@ function partsOf(estimate: CostEstimate): Part[] {
   ];
 }
 
-/** Where the money goes, and how much of it is your own people's time. */
+/** Where the money goes, and how much of it is the organization's own people's time. */
 export function ResultImplementation({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   const parts = partsOf(estimate);
   return (

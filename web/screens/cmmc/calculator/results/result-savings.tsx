@@ -18,7 +18,7 @@ function revenueSentence({ contractBand }: CostInputs, { totalCost }: CostEstima
   return `Contracts of ${dollarsText(contractValue)} are revenue, not profit: they are ${above} ${side} this cost, as much as ${paybackText(paybackMonths)} of them bring in.`;
 }
 
-/** What lowers the cost, what another timeline would change, and what contracts bring in beside it. */
+/** What lowers the cost, what another timeline would change, and what contracts would earn in return. */
 export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   return (
     <div className={css.stack}>

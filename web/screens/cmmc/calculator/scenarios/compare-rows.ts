@@ -10,7 +10,7 @@ interface CompareRow {
   label: string;
   left: string;
   right: string;
-  /** The texts differ; a difference smaller than what is shown does not count. */
+  /** Whether the texts differ; a difference smaller than what is shown does not count. */
   differs: boolean;
   /** '+$12,000': right minus left; null where that makes no sense. */
   change: string | null;

@@ -12,7 +12,7 @@ import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-d
 import css from '#web/screens/control/detail/details-sheet.module.css';
 import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 
-/** Every step of a control, newest first, with a way back to the earlier value. */
+/** The history of a control, newest first, with a button to restore an earlier value. */
 export function ControlHistory({ row, apply }: { row: ControlRow; apply: RunChanges }) {
   const { id } = row.control;
   const { user } = useWorkspace();

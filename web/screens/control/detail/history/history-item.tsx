@@ -13,11 +13,11 @@ import css from '#web/screens/control/detail/details-sheet.module.css';
 
 export interface HistoryItemProps {
   step: HistoryStep;
-  /** Omitted when there is nothing to go back to. */
+  /** Left out if there is nothing to restore. */
   onRestore?: () => void;
 }
 
-/** One field's step: what changed, who did it, and when. */
+/** One change to a field: what changed, who changed it, and when. */
 export function HistoryItem({ step, onRestore }: HistoryItemProps) {
   const { field, from, to, who, deviceAt, serverAt } = step;
   return (

@@ -6,7 +6,7 @@ import type { History } from '#sync/domain/history/history-record.ts';
 import { canRestore, type HistoryStep, showsBothTimes, stepsOf } from './history-steps.ts';
 
 const deviceAt = '2026-06-09T09:04:00.000Z';
-// A version 7 UUID of that moment.
+// A version 7 UUID from that moment.
 const deviceKey = `${Date.parse(deviceAt)
   .toString(16)
   .padStart(12, '0')

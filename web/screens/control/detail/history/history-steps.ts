@@ -7,16 +7,16 @@ import type { ControlStatusValue, SealedControlStatus } from '#sync/domain/contr
 import type { History } from '#sync/domain/history/history-record.ts';
 import { CONTROL_STATUS } from '#web/screens/control/list/row/control-row-model.ts';
 
-/** A field's step from one value to the next. */
+/** A field's change from one value to the next. */
 export interface HistoryStep {
   key: string;
   field: string;
   from: unknown;
   to: unknown;
   who: string;
-  /** ISO time of the device at which the person acted. */
+  /** When the person acted, by the device's clock, as ISO time. */
   deviceAt: string;
-  /** ISO time at which the server took it; null while it is only on this device. */
+  /** When the server accepted it, as ISO time; null while only this device has it. */
   serverAt: string | null;
   /** The two are more than a day apart, after allowing for the clock difference. */
   isTimeOff: boolean;
@@ -24,7 +24,7 @@ export interface HistoryStep {
 
 const DIFFERS_MS = 60_000;
 
-/** First this device's unsent steps, then the server's, newest first. */
+/** This device's unsent steps first, then the server's, newest first. */
 export function stepsOf(
   controlId: string,
   history: readonly History[],
@@ -62,7 +62,7 @@ function waitingSteps(controlId: string, entry: Entry): HistoryStep[] {
     }));
 }
 
-// Changes of a control name their items alike, or are about one; a conflict's resolution names one field and its value.
+// Changes of controls either list `items` or concern one control; resolving a conflict names one field and its value.
 function valuesOf(controlId: string, { args }: Pick<Mutation, 'args'>): Record<string, unknown> {
   const { items, field, value } = args as { items?: Record<string, unknown>[]; field?: string; value?: unknown };
   if (field !== undefined) return { [field]: value };

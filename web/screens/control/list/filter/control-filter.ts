@@ -19,7 +19,7 @@ export function statusChoiceLabel(choice: StatusChoice): string {
   return choice === 'unsent' ? 'Unsent' : statusName(choice);
 }
 
-/** The lists people work through; each is the statuses it shows. */
+/** The lists that people work through, each defined by the statuses it shows. */
 const statusesOfWork = {
   all: [],
   todo: ['not_started', 'in_progress'],
@@ -29,7 +29,7 @@ const statusesOfWork = {
 export type WorkChoice = keyof typeof statusesOfWork;
 export const workChoices = Object.keys(statusesOfWork) as WorkChoice[];
 
-/** The list that exactly these statuses are; null where they are chosen otherwise. */
+/** The list with exactly these statuses; null for any other choice. */
 export function workOf(statuses: readonly StatusChoice[]): WorkChoice | null {
   const isOf = (work: WorkChoice) => {
     const own: readonly StatusChoice[] = statusesOfWork[work];
@@ -42,7 +42,7 @@ export function statusesOf(work: WorkChoice): readonly StatusChoice[] {
   return statusesOfWork[work];
 }
 
-/** How many controls each list would show, with search and families in force. */
+/** How many controls each list would show under the current search and families. */
 export function countWork(rows: readonly ControlRow[], filter: ControlFilter): Readonly<Record<WorkChoice, number>> {
   const found = filterRows(rows, { ...filter, status: [] });
   const count = (work: WorkChoice) => filterRows(found, { q: '', category: [], status: statusesOf(work) }).length;
@@ -75,7 +75,7 @@ function fits(row: ControlRow, choice: StatusChoice): boolean {
   return choice === 'unsent' ? row.isUnsent : claimOf(row.record) === choice;
 }
 
-/** An active filter. `id` identifies what removing it removes. */
+/** An active filter. `id` says what removing it clears. */
 export interface FilterChip {
   id: `q` | `category:${FamilyCode}` | `status:${StatusChoice}`;
   label: string;

@@ -42,14 +42,14 @@ function StatusMark({ choice }: { choice: StatusChoice }) {
 }
 
 export interface FilterBarProps {
-  /** What is asked for. */
+  /** The filter as just chosen. */
   filter: ControlFilter;
-  /** What the list shows; it follows what is asked for, and with it what is said of the list. */
+  /** The filter that the list already shows, which follows the chosen one; the summary describes the list. */
   listed: ControlFilter;
   change: ChangeAddress<'/compliance'>;
   /** How many controls match the filter. */
   found: number;
-  /** How many each list of work would show. */
+  /** How many controls each work list would show. */
   counts: Readonly<Record<WorkChoice, number>>;
   /** The families with controls that match. */
   shownFamilies: readonly FamilyCode[];
@@ -57,7 +57,10 @@ export interface FilterBarProps {
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search, filters, and the number of results; the lists in it are dear to draw, and most changes are not theirs. */
+/**
+ * Search, filters and the number of results. Memoized, because its lists are expensive to render and most changes do
+ * not concern them.
+ */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { filter, listed, change, found, counts, shownFamilies, isAllCollapsed, searchRef } = props;
   return (
@@ -85,7 +88,7 @@ interface SelectProps<Id> {
   change: ChangeAddress<'/compliance'>;
 }
 
-/** The field of one list of the address, by itself, so that a tap draws what it changes. */
+/** One filter's field in a component of its own, so that a tap rerenders only what it changes. */
 function selectOf<Id extends string>(
   label: string,
   items: ChoiceItem<Id>[],
@@ -136,7 +139,7 @@ const FilterSummary = memo(function FilterSummary(props: Pick<FilterBarProps, 'f
           <ChipGroup
             label="Active filters"
             items={chips}
-            // From what is asked for then, which the chips may not show yet.
+            // Computed from the newest filter, which the chips may not show yet.
             onRemove={(id) => change((now) => withoutChip(now, id), 'push')}
           />
           <Button variant="quiet" size="sm" onPress={() => change({ q: '', category: [], status: [] }, 'push')}>
@@ -155,7 +158,7 @@ interface ControlSearchProps {
 }
 
 const ControlSearch = memo(function ControlSearch({ q, change, inputRef }: ControlSearchProps) {
-  // A search is one step back, however many letters it took.
+  // However many letters a search took, Back undoes it in one step.
   const [text, setText] = useSettlingText(q, (settled) => change({ q: settled }, q === '' ? 'push' : 'replace'));
   return (
     <SearchField

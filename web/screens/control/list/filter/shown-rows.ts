@@ -1,7 +1,7 @@
 import { type ControlFilter, filterRows } from './control-filter.ts';
 import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 
-/** Which rows are shown as they change. */
+/** Decides which rows are shown as records and filters change. */
 export class ShownRows {
   #key = '';
   #shown: readonly string[] = [];

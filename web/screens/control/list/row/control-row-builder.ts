@@ -26,7 +26,7 @@ export function buildControl(id: string, texts: Partial<Control> = {}): Control 
   };
 }
 
-/** A row for tests, as it is before anybody touched the control, with overrides. */
+/** A row for tests: an untouched control, with overrides. */
 export function buildRow(
   id: string,
   record: Partial<Omit<SealedControlStatus, 'status'>> & { status?: ControlStatusValue } = {},

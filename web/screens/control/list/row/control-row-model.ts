@@ -19,7 +19,7 @@ export const CONTROL_STATUS = 'controlStatus';
 /** How far 3.5.3 or 3.13.11 is, while it is not met. */
 export type CreditAnswer = { mfa: MfaAnswer } | { fips: FipsAnswer };
 
-/** Where a control's data is. 'decision': this person has to decide; 'review': two colleagues disagree. */
+/** The state of a control's data. 'decision': this person has to decide; 'review': two colleagues disagree. */
 export type SyncState = 'saved' | 'device' | 'sending' | 'decision' | 'review';
 
 /** Everything a row shows and its detail starts with. */
@@ -31,7 +31,7 @@ export interface ControlRow {
   isUnsent: boolean;
   /** It has an open conflict or a refused change. */
   needsReview: boolean;
-  /** What a requirement that is claimed complete lacks by its objectives; null where nothing contradicts the claim. */
+  /** If the requirement is claimed complete, what its objectives still lack; null if nothing contradicts the claim. */
   shortfall: string | null;
   /** Who changed it last; null if nobody has. */
   editor: string | null;
@@ -59,7 +59,7 @@ export interface RowSources {
   members: readonly Member[];
   isSending: boolean;
   accountId: string;
-  /** Requirements that are not met by their objectives, or still open. */
+  /** Requirements that their objectives show as not met or still open. */
   unmet: ReadonlyMap<string, Pick<RequirementResult, 'failing' | 'open'>>;
 }
 

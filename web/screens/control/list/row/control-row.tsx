@@ -78,5 +78,5 @@ function EvidenceCount({ count }: { count: number }) {
   );
 }
 
-/** One control. Renders only when it changed; its detail exists only while it is open. */
+/** One control. Rerenders only when it changed, and renders its detail only while open. */
 export const ControlRow = memo(ControlRowView);

@@ -8,7 +8,7 @@ const marks: Readonly<Record<Exclude<SyncState, 'saved'>, { state: SyncMarkState
   review: { state: 'conflict', label: 'Needs review' },
 };
 
-/** Where a control's changes are; nothing once they are saved. */
+/** The sync state of a control's changes; nothing once they are saved. */
 export function RowSync({ state }: { state: SyncState }) {
   if (state === 'saved') return null;
   return <SyncMark {...marks[state]} />;

@@ -16,7 +16,7 @@ import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { useLasting } from '#web/parts/sync/use-lasting.ts';
 import { type ControlRow, idOfRow, rowsOf } from './control-row-model.ts';
 
-/** A shorter round is not worth mentioning on every row. */
+/** Sync rounds shorter than this are not mentioned on every row. */
 const SENDING_AFTER_MS = 300;
 
 /**

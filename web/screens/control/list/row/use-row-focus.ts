@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { indexAfter } from './row-shortcuts.ts';
 
 export interface RowFocus {
-  /** For the element around the rows. */
+  /** The ref of the element around the rows. */
   list: (box: HTMLDivElement | null) => void;
-  /** That element is mounted. */
+  /** Whether that element is mounted. */
   hasList: boolean;
   /** The control whose row has the focus. */
   focusedId: () => string | undefined;
@@ -14,7 +14,7 @@ export interface RowFocus {
   reveal: (id: string) => void;
 }
 
-/** A closing dialog keeps the focus and an opening family hides its rows, but neither for longer than this. */
+/** How long to keep trying: a closing dialog still holds the focus, and an opening family still hides its rows. */
 const REVEAL_MS = 2_000;
 
 function rowOf(list: HTMLElement | null, id: string): HTMLElement | undefined {

@@ -19,9 +19,9 @@ export const REPORT_TITLE = 'NIST SP 800-171 compliance report';
 
 export interface ReportFacts {
   organizationName: string;
-  /** The words and weights it rests on, in one line. */
+  /** The official text and the weights that the report is based on, in one line. */
   basis: string;
-  /** When any of the answers was last changed; null where none was. */
+  /** When any of the answers last changed; null if there are none. */
   changedAt: string | null;
 }
 
@@ -93,7 +93,7 @@ function controlCells({ controlId, official, title, status, notes, updatedAt }: 
   ];
 }
 
-/** Both scores, by objectives; never one alone. */
+/** Both scores, computed from objectives; never one without the other. */
 export function scoreSentence({ soFar, worstCase, judged }: LedgerScore): string {
   if (soFar === null) return 'There is no score: requirement 3.12.4, the system security plan, is not met.';
   const worst =

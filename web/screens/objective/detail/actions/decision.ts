@@ -3,7 +3,7 @@ import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-stat
 import { isCompleted, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 
-/** Whether a status change is a decision that leads on to the next objective; correcting or undoing one is not. */
+/** Whether a status change is a decision after which the next objective opens; correcting or undoing one is not. */
 export function leadsOn(before: string, after: ObjectiveStatusValue): boolean {
   return before !== after && after !== 'not_started' && before !== 'implemented' && before !== 'validated';
 }

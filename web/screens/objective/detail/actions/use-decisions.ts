@@ -19,7 +19,7 @@ export interface DecisionContext {
   shown: readonly FamilyNode[];
   /** The open control. */
   controlId: string | null;
-  /** The objective a link leads to. */
+  /** The objective that a link points at. */
   linkedId: string | null;
   changes: ObjectiveChanges;
   openControl: (controlId: string) => void;
@@ -29,7 +29,7 @@ export interface DecisionContext {
   isComplete: (controlId: string) => boolean;
 }
 
-/** The effect of a decision: it is saved, can be undone, and the next objective opens. */
+/** Carries out a decision: saves it, offers Undo, and opens the next objective. */
 export function useDecisions(context: DecisionContext): { decide: Decide; arrival: Arrival | null } {
   const latest = useRef(context);
   const arrivedAt = useRef(-Infinity);
@@ -51,7 +51,7 @@ export function useDecisions(context: DecisionContext): { decide: Decide; arriva
       .find((one) => one.all.some(({ objective }) => objective.id === objectiveId));
     const row = node?.all.find(({ objective }) => objective.id === objectiveId);
     if (!node || !row || row.status === status) return;
-    // The control that was chosen last is not shown yet: a key meant for it must not hit the one before.
+    // A newly chosen control is not on screen yet, and a key meant for it must not hit the previous one.
     if (controlId !== null && node.control.id !== controlId) return;
     if (by === 'tap' && performance.now() - arrivedAt.current < DOUBLE_TAP_MS) return;
 

@@ -19,7 +19,7 @@ export interface ObjectiveActions {
   openControl: (controlId: string) => void;
 }
 
-/** The subject of the form: a new objective of a control, or an existing one. */
+/** What the form is about: a new objective of a control, or an existing one. */
 export type ObjectiveFormSubject = { controlId: string; objective: Objective | null };
 
 export function useObjectiveActions(

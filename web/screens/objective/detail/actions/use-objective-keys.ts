@@ -10,13 +10,13 @@ export interface ObjectiveKeys {
   /** The container of the elements marked `data-objective` or `data-control`, between which keys move. */
   scroller: RefObject<HTMLElement | null>;
   decide: ObjectiveActions['decide'];
-  /** An objective was reached by a key. */
+  /** Called when a key has moved to an objective. */
   onArrive?: (objectiveId: string) => void;
-  /** An objective is chosen for an action on several, or no longer. */
+  /** Called to select an objective for a bulk action, or to deselect it. */
   onSelect?: (objectiveId: string) => void;
-  /** Escape outside a text. */
+  /** Called for Escape outside a text field. */
   onEscape?: () => void;
-  /** Another control is requested. */
+  /** Called to go to another control. */
   onLeave?: (by: 1 | -1) => void;
 }
 
@@ -53,7 +53,7 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
       // The page is large, so it is searched only for meaningful keys.
       if (!shortcut || isPageCovered()) return;
       event.preventDefault();
-      // A key that is held down must not decide one objective after the other.
+      // Holding a key down must not decide one objective after another.
       if (shortcut.kind === 'status' && event.repeat) return undefined;
       if (shortcut.kind === 'search') {
         document.querySelector<HTMLElement>('[data-objective-search] input')?.focus();
@@ -69,7 +69,7 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
         if (to.dataset.objective) onArrive?.(to.dataset.objective);
         return;
       }
-      // Without the focus on an objective, a key refers to the open one if there is only one.
+      // If no objective has the focus, a key refers to the only open one.
       const open = here.querySelectorAll<HTMLElement>('[data-objective][data-expanded]');
       const id = (place && here.contains(place) ? place : open.length === 1 ? open[0] : undefined)?.dataset.objective;
       if (!id || !mayDecide) return;

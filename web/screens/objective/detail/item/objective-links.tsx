@@ -6,7 +6,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import css from './objective-item.module.css';
 
-/** From an objective to the records that belong to it. */
+/** Links from an objective to the records that belong to it. */
 export function ObjectiveLinks({ row: { objective } }: { row: ObjectiveRow }) {
   const { controlId, id, objectiveId } = objective;
   const related = useRelated(controlId, id);

@@ -8,7 +8,7 @@ const marks: Readonly<Record<ObjectiveSync, { state: SyncMarkState; label: strin
   review: { state: 'conflict', label: 'Needs review' },
 };
 
-/** Where an objective's changes are. One that was never changed shows nothing. */
+/** The sync state of an objective's changes; nothing for one that was never changed. */
 export function ObjectiveSyncMark({ sync, isTouched }: { sync: ObjectiveSync; isTouched: boolean }) {
   if (sync === 'saved' && !isTouched) return null;
   return <SyncMark {...marks[sync]} />;

@@ -11,7 +11,7 @@ const tickByStatus: Readonly<Record<string, ScaleTick>> = {
   validated: 'v',
 };
 
-/** One tick per objective of the standard, as a string: equal strings mean equal pictures. */
+/** One tick per objective of the standard, as a string, so that equal pictures are equal props. */
 export function ticksOf(rows: readonly ObjectiveRow[]): string {
   return countedObjectives(rows)
     .map(({ status }) => tickByStatus[status] ?? 'n')

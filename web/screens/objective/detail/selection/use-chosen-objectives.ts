@@ -6,7 +6,7 @@ import { objectiveStatusLabel } from '#web/screens/objective/objective-words.ts'
 import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
 
 export interface ChosenObjectives {
-  /** Null outside the selection mode. They may belong to several requirements. */
+  /** Null outside the selection mode. The objectives may belong to several requirements. */
   ids: ReadonlySet<string> | null;
   start: () => void;
   leave: () => void;

@@ -17,7 +17,7 @@ export interface ControlIndexRowProps {
   onSelect: (controlId: string) => void;
 }
 
-/** One control of the list. Plain values, so that it renders only when it changed. */
+/** One control of the list. Takes plain values, so that it rerenders only when they change. */
 export const ControlIndexRow = memo(function ControlIndexRow(props: ControlIndexRowProps) {
   const { id, title, ticks, completed, isUnsent, isSelected, onSelect } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -41,10 +41,10 @@ export const ControlIndexRow = memo(function ControlIndexRow(props: ControlIndex
   );
 });
 
-/** The height of a family's name, which is sticky at the top of the list. */
+/** The height in pixels of a family's name, which is sticky at the top of the list. */
 const FAMILY_PX = 31;
 
-// Directly under its family's name, so that no other row shows in between.
+// Scrolls the row directly below its family's name, so that no other row shows in between.
 function bringIntoView(row: HTMLElement): void {
   const list = row.closest('[data-scroller]')?.getBoundingClientRect();
   const { top, bottom } = row.getBoundingClientRect();

@@ -22,7 +22,7 @@ export interface ControlIndexProps {
   filters: ReactNode;
   selectedId: string | null;
   onSelect: (controlId: string) => void;
-  /** Back from a control to the families. */
+  /** Goes back from a control to the families. */
   onOverview: () => void;
 }
 

@@ -9,8 +9,8 @@ import {
 import type { WorkFilter } from '#web/screens/objective/list/objectives-search.ts';
 
 /**
- * How many objectives each work filter shows, with the other filters active; of 'all' and 'to do' those of the
- * standard. Equal counts keep their identity.
+ * How many objectives each work filter would show under the other active filters; 'all' and 'to do' count only the
+ * standard's. Equal counts keep their identity.
  */
 export function useWorkCounts(
   all: readonly FamilyNode[],

@@ -26,7 +26,7 @@ export interface ControlDisclosureProps {
 
 const priorityTones = { high: 'danger', medium: 'medium', low: 'neutral' } as const;
 
-/** One control of a family card; when open, with its complete objectives. */
+/** One control of a family card, with all its objectives when open. */
 export const ControlDisclosure = memo(
   function ControlDisclosure({ node, isOpen, onOpenChange, actions }: ControlDisclosureProps) {
     const { control, shown } = node;

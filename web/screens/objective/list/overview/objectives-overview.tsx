@@ -13,10 +13,10 @@ import type { OpenParts } from './use-open-parts.ts';
 import css from './objectives-overview.module.css';
 
 export interface ObjectivesOverviewProps {
-  /** All families, and the matching ones. */
+  /** All families, then the matching ones. */
   all: readonly FamilyNode[];
   shown: readonly FamilyNode[];
-  /** The filters, where they are not beside the list: on phones, where the figures come after it. */
+  /** The filters on phones, where the figures come after them; elsewhere they are next to the list. */
   filters: ReactNode;
   parts: OpenParts;
   onClear: () => void;
@@ -25,7 +25,7 @@ export interface ObjectivesOverviewProps {
 
 const most = Math.max(...requirementFacts.map(({ objectiveCount }) => objectiveCount));
 
-/** At 62 pixels a family below the figures, as many as a tablet in landscape shows before scrolling. */
+/** At 62 pixels each, as many families as a tablet in landscape shows below the figures without scrolling. */
 const FIRST_FAMILIES = 9;
 
 /** The whole tracker: figures, and families with expandable controls. */

@@ -6,7 +6,7 @@ export interface OpenParts {
   setOpen: (ids: readonly string[], isOpen: boolean) => void;
 }
 
-/** What is expanded on the overview; it stays so while a single control is open. */
+/** What is expanded on the overview, remembered while a single control is open. */
 export function useOpenParts(begun: readonly string[]): OpenParts {
   const [open, set] = useState<ReadonlySet<string>>(() => new Set(begun));
   const setOpen = useCallback((ids: readonly string[], isOpen: boolean) => {

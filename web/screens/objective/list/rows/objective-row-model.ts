@@ -10,14 +10,14 @@ import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
 
 export const OBJECTIVE_STATUS = 'objectiveStatus';
 
-/** Where an objective's data is, for its mark. */
+/** The sync state of an objective, for its mark. */
 export type ObjectiveSync = 'saved' | 'device' | 'decision' | 'review';
 
 /** Everything an objective shows. */
 export interface ObjectiveRow {
   objective: KnownObjective;
   record: SealedObjectiveStatus;
-  /** The status as people read it: a judgement speaks before what was chosen. */
+  /** The status as shown: a judgment takes precedence over the chosen status. */
   status: ObjectiveStatusValue;
   sync: ObjectiveSync;
   /** How many files are its evidence. */
@@ -31,12 +31,12 @@ export function isCompleted({ status }: Pick<ObjectiveRow, 'status'>): boolean {
   return status === 'implemented' || status === 'validated';
 }
 
-/** How many of the standard's own are completed. */
+/** How many of the standard's own objectives are completed. */
 export function countCompleted(rows: readonly ObjectiveRow[]): number {
   return countedObjectives(rows).filter(isCompleted).length;
 }
 
-/** All that counts of a requirement is completed, and there is something. */
+/** Whether every objective that counts for a requirement is completed, and there is at least one. */
 export function areAllCompleted(rows: readonly ObjectiveRow[]): boolean {
   const counted = countedObjectives(rows);
   return counted.length > 0 && counted.every(isCompleted);

@@ -24,7 +24,7 @@ export const everything: ObjectiveFilter = {
 
 export interface ControlNode {
   control: KnownControl;
-  /** Every objective of it. */
+  /** All its objectives. */
   all: readonly ObjectiveRow[];
   /** Those that match the status filter. */
   shown: readonly ObjectiveRow[];
@@ -33,7 +33,7 @@ export interface ControlNode {
 export interface FamilyNode {
   family: Family;
   controls: readonly ControlNode[];
-  /** All of the family that count, whatever the status filter shows. */
+  /** How many objectives of the family count, regardless of the status filter. */
   objectives: number;
   completed: number;
 }
@@ -73,7 +73,7 @@ export function familiesOf(
   });
 }
 
-/** At 44 pixels a row, more than any tablet shows of the list before scrolling. */
+/** At 44 pixels each, more rows than any tablet shows without scrolling. */
 const FIRST_ROWS = 24;
 
 /** As many families from the top as fill the window. */
@@ -123,7 +123,8 @@ function shownControls(
   });
 }
 
-// A complete number means only this requirement, not others whose numbers begin with it. '3.3' is an incomplete number.
+// A complete number matches only its own requirement, not others that begin with the same digits. '3.3' is not
+// complete.
 function wholeNumber(q: string): string | undefined {
   const number = q.replace(/^[a-z]{2}\.l2-/, '');
   return /^3\.\d*$/.test(number) ? undefined : findControlId(number);
@@ -153,7 +154,7 @@ function hasStatus(row: ObjectiveRow, status: StatusFilter): boolean {
   return status === 'all' || row.status === status;
 }
 
-/** Not started: nothing completed. Complete: everything, and there is something. */
+/** 'not started': nothing is completed. 'complete': everything is, and there is at least one objective. */
 export function completionOf({
   objectives,
   completed,

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far beyond the view content is prepared. */
+/** How far beyond the view content is rendered in advance. */
 const MARGIN = '800px 0px';
 
 const observers = new WeakMap<object, IntersectionObserver>();
 const arrivals = new WeakMap<Element, () => void>();
 
-// One observer per scroll container. Its margin counts only from the container's own edge, so the container must be its
+// One observer per scroll container. A root margin extends only from the root's own edge, so the container must be the
 // root.
 function observerOf(root: Element | null): IntersectionObserver {
   const known = observers.get(root ?? document);
