@@ -1,6 +1,6 @@
 /**
- * What the browser does not do for a page's dialogs: opening them where it has no invoker commands, and closing them
- * when a link inside is followed.
+ * Does what some browsers do not: opens a page's dialogs without invoker commands, and closes a dialog when a link
+ * inside is followed.
  */
 export function openDialogs(): void {
   const knowsCommands = 'command' in HTMLButtonElement.prototype;

@@ -1,4 +1,4 @@
-/** Plays what the page shows of the product once most of it is in view, and again when somebody asks. */
+/** Plays the page's product scenes once most of a scene is in view, and again on request. */
 export function playActs(): void {
   const act = document.querySelector<HTMLElement>('[data-act]');
   if (!act) return;

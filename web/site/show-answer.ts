@@ -10,7 +10,10 @@ function showAnswer(): void {
   named.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Does so now, at every new fragment, and for a link to the question already in the address. Returns what ends it. */
+/**
+ * Does so now, at every new fragment, and for a link to the question already in the address. Returns a function that
+ * stops it.
+ */
 export function followAnswers(): () => void {
   const onClick = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 const web = join(import.meta.dirname, '../..');
 const font = readFileSync(join(web, 'styles/fonts/ibm-plex-sans-latin-wght-normal.woff2')).toString('base64');
 
-// The standard as a ruler: the requirements of each family, a longer mark at every fifth.
+// The standard as a ruler: one mark per requirement, grouped by family, with every fifth one longer.
 const families = [22, 3, 9, 9, 11, 3, 6, 9, 2, 6, 3, 4, 16, 7];
 const HALFWAY = 55;
 let marks = '';

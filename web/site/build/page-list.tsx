@@ -31,16 +31,16 @@ import {
 export interface SitePage {
   facts: PageFacts;
   render: (now: Date) => ReactNode;
-  /** Sources of its scripts, as entries of the web build. */
+  /** The sources of its scripts, which are entries of the web build. */
   scripts: readonly string[];
 }
 
 /** A page whose form also works without scripts. */
 export interface FormPage {
   facts: PageFacts & { path: FormPath };
-  /** The page around the form. */
+  /** Renders the page around the form. */
   render: (content: ReactNode) => ReactNode;
-  /** What replaces the form once it was sent. */
+  /** Renders what replaces the form once it has been sent. */
   renderAnswer: (form: PlainForm) => ReactNode;
 }
 
@@ -76,5 +76,5 @@ export const formPages: readonly FormPage[] = [
   },
 ];
 
-/** Scripts of a form's page after sending: its content is the server's, and nothing takes it over. */
+/** The scripts of a form's page after sending: the server rendered its content, so no script hydrates it. */
 export const answerScripts: readonly string[] = [enhance];

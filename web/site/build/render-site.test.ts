@@ -25,7 +25,7 @@ const assets = { stylesheet: '/assets/site.css', font: '/assets/font.woff2' };
 const files = renderSite(assets, (source) => ({ src: `/${source}`, modules: ['/shared.js'] }), new Date());
 const pages = [...files].filter(([name]) => name.startsWith('closed/'));
 
-/** All matches of `pattern`'s first group. */
+/** The first group of every match of `pattern`. */
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 const pathOf = (name: string) => `/${name.replace(/^closed\/|(index)?\.html$/g, '')}`;
 
@@ -43,7 +43,7 @@ test('titles and descriptions are each page’s own', () => {
   }
 });
 
-/** The readable text of the page; options never wrap, and scripts are not read. */
+/** The page's readable text. Options are skipped because they never wrap, scripts because nobody reads them. */
 const visibleText = (html: string) =>
   html
     .slice(html.indexOf('<body'))
@@ -138,7 +138,7 @@ test('the picture of a whole screen is there in light and dark, described, sized
   const html = textOf('index.html');
   const sets = all(html, /srcSet="(.*?)"/gi);
   const sources = new Set(sets.flatMap((set) => set.split(', ').map((one) => one.split(' ')[0] ?? '')));
-  // No other picture stays behind in the folder, but those of the sales materials.
+  // The folder has no other pictures, except for those of the sales materials.
   const folder = join(import.meta.dirname, '../../public/screenshots');
   const kept = readdirSync(folder).filter((name) => name.endsWith('.webp'));
   expect([...new Set([...sources, ...Object.values(materialPictures)])].sort()).toEqual(
@@ -215,7 +215,7 @@ interface Graph {
   '@graph': { '@type': string; [name: string]: unknown }[];
 }
 
-/** A page's data for search engines. */
+/** The structured data of a page. */
 function dataOf(name: string): Graph['@graph'] {
   const [text = '{}'] = all(files.get(`closed/${name}`) ?? '', /<script type="application\/ld\+json">(.*?)<\/script>/g);
   const graph = JSON.parse(text) as Graph;
@@ -255,7 +255,7 @@ test('every framework is a defined term, with the words and the place that the p
   for (const { name, description, url } of terms) {
     expect(shown).toContain(name);
     expect(shown).toContain(`id="${url.split('#')[1]}"`);
-    // What the server fills in stands in no data: it is written as markup.
+    // The server fills its values in as markup, so no placeholder may be in the data.
     expect(description).not.toMatch(/\{\{(?!rules)/);
   }
 });

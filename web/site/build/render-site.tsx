@@ -29,7 +29,7 @@ export function renderSite(
   const files = new Map<string, string>();
   for (const offer of isOfferOpen(now) ? (['open', 'closed'] as const) : (['closed'] as const)) {
     for (const { facts, render, scripts } of sitePages) {
-      // The quote form hydrates what it finds, so its text nodes keep the marks React looks for.
+      // The quote form hydrates this markup, so its text nodes must keep the marks that React looks for.
       const html = renderToString(render(moments[offer]));
       const document = <SiteDocument facts={facts} assets={assets} scripts={scripts.map(getScript)} html={html} />;
       files.set(`${offer}/${fileOf(facts.path)}`, `<!doctype html>${renderToStaticMarkup(document)}\n`);

@@ -16,11 +16,14 @@ export interface SiteDocumentProps {
   scripts: readonly ClientScript[];
   /** The rendered page. */
   html: string;
-  /** It answers a form, so search engines ignore it. */
+  /** It answers a form, so search engines should ignore it. */
   isAnswer?: boolean;
 }
 
-/** The whole document around a rendered page. Nothing in it is inline, so that the app's policy holds here too. */
+/**
+ * The whole document around a rendered page. Nothing in it is inline, so that it complies with the app's content
+ * security policy.
+ */
 export function SiteDocument({ facts, assets, scripts, html, isAnswer }: SiteDocumentProps) {
   const title = documentTitle(facts.title);
   const address = `${ORIGIN_PLACEHOLDER}${facts.path}`;

@@ -104,6 +104,6 @@ const things: Partial<Record<PageFacts['path'], readonly Thing[]>> = {
 export function structuredDataOf(path: PageFacts['path']): string | undefined {
   const graph = things[path];
   if (!graph) return undefined;
-  // Nothing in the text may close the element.
+  // No text may close the script element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`);
 }

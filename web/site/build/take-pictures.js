@@ -13,9 +13,9 @@ const tablet = { width: 1180, height: 830 };
 const phone = { width: 390, height: 844 };
 const QUALITY = 0.72;
 
-/** Address, screen size, widths of the files, and the element that is there once it is rendered. */
+/** The address, the screen size, the widths of the files, and the element that appears once the page is rendered. */
 const pictures = [
-  // The sales materials show it, and the next one.
+  // This picture and the next one are for the sales materials.
   {
     name: 'tracker',
     path: '/assessment-objectives?control=3.1.7',
@@ -30,13 +30,13 @@ const pictures = [
   { name: 'phone', path: '/compliance', screen: phone, widths: [260, 520], offline: true, wait: '[data-control]' },
 ];
 
-/** What the manifest shows to whoever installs the app. */
+/** Pictures in the manifest, shown to people who are installing the app. */
 const installPictures = [
   { name: 'wide', screen: { width: 1440, height: 900 }, scale: 'css' },
   { name: 'narrow', screen: phone, scale: 'device' },
 ];
 
-/** The sample organization on a server of its own, and the password it prints. */
+/** Starts a server of its own with the sample organization; returns the password that it prints. */
 async function startDemo(folder) {
   const env = { ...process.env, PORT: new URL(origin).port, DATA_FOLDER: folder, LOG_LEVEL: 'silent' };
   const server = spawn(process.execPath, [join(root, 'dist/server/main.js'), '--demo'], { env, cwd: root });
@@ -82,7 +82,7 @@ try {
   await page.fill('[name=password]', password);
   await page.click('button[type=submit]');
   await page.waitForSelector('main h1');
-  // The worker must hold the app before the network goes.
+  // The worker must have stored the app before the network is cut.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null || location.reload());
   const canvasPage = await context.newPage();
@@ -94,7 +94,7 @@ try {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(origin + path);
       await page.waitForSelector(wait);
-      // What is shown has arrived by then, or is on the device.
+      // By then everything shown has arrived, or is on the device.
       await page.waitForSelector(`[data-state="${offline ? 'offline' : 'synced'}"]`);
       await page.waitForTimeout(1_500);
       await page.mouse.move(0, 0);

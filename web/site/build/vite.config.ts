@@ -10,8 +10,8 @@ const web = join(import.meta.dirname, '../..');
 const dist = join(web, '../dist');
 const folders = { web: join(dist, 'web'), renderer: join(dist, 'site-renderer'), pages: join(dist, 'site') };
 
-// The public pages as files: builds their renderer, then runs it. Comes after the web build, whose scripts the pages
-// name.
+// Builds the renderer of the public pages, then runs it. It comes after the web build, because the pages link to its
+// scripts.
 export default defineConfig({
   root: web,
   publicDir: false,
@@ -27,7 +27,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
   },
-  // The server loads the renderer for forms sent without scripts: complete, and as visitors get it.
+  // The server loads this renderer for forms sent without scripts, so it must be complete and render as visitors see
+  // it.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   plugins: [

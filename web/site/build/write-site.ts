@@ -4,11 +4,11 @@ import { getClientScript } from './client-assets.ts';
 import type { renderSite } from './render-site.tsx';
 
 interface Folders {
-  /** The web build, whose scripts are used and whose assets get the stylesheet. */
+  /** The web build, which has the scripts and gets the stylesheet among its assets. */
   web: string;
   /** The built renderer, with the stylesheet and the font it needs. */
   renderer: string;
-  /** Where the pages go. */
+  /** Where the pages are written. */
   pages: string;
 }
 

@@ -4,16 +4,16 @@ import css from './form-shell.module.css';
 
 export interface FormActionsProps {
   step: number;
-  /** On the last step, and all along where there are no scripts: then every step is in sight. */
+  /** For the last step, and without scripts, because then all steps are visible. */
   submitLabel: string;
-  /** What the button says now. */
+  /** The button's current label. */
   nextLabel: string;
   isPreviousDisabled: boolean;
   isNextDisabled: boolean;
   onPrevious: () => void;
 }
 
-/** The way back and on. Without scripts one button sends the whole form. */
+/** The buttons for going back and on. Without scripts one button sends the whole form. */
 export function FormActions(props: FormActionsProps) {
   const { step, submitLabel, nextLabel, isPreviousDisabled, isNextDisabled, onPrevious } = props;
   return (
@@ -36,7 +36,7 @@ export function FormActions(props: FormActionsProps) {
       >
         {submitLabel}
       </button>
-      {/* Pressed before the scripts arrive, it says at which step. */}
+      {/* If pressed before the scripts arrive, it tells the server at which step. */}
       <button
         type="submit"
         name="step"

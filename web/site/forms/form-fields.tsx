@@ -9,10 +9,10 @@ export interface FormFieldProps<Value> {
   field: FieldWords;
   value: Value;
   error: string | undefined;
-  /** The page opens with the focus here. */
+  /** Starts with the focus. */
   isFirst?: boolean;
   onChange: (value: Value) => void;
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   onLeave?: () => void;
 }
 

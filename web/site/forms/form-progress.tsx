@@ -12,7 +12,7 @@ interface FormProgressProps {
   onOpen: (step: number) => void;
 }
 
-/** The form's progress: a badge, a bar, and the steps to go to. */
+/** The form's progress: a badge, a bar, and links to the steps. */
 export function FormProgress({ steps, step, troubled, closedFrom = Infinity, onOpen }: FormProgressProps) {
   const percent = Math.round((step / steps.length) * 100);
   return (

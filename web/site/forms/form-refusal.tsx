@@ -1,6 +1,6 @@
 import css from './form-shell.module.css';
 
-/** Why the whole form was refused, until it is sent again; with how long to wait, where that is why. */
+/** Why the form as a whole was refused, until it is sent again; for a rate limit, with the time to wait. */
 export function FormRefusal({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

@@ -20,7 +20,6 @@ export interface FormStepFieldsProps {
   children?: ReactNode;
 }
 
-/** The id of a step's heading. */
 export function stepTitleId(number: number): string {
   return `step-${number}`;
 }

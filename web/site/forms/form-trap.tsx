@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import css from './form-shell.module.css';
 
-/** A field people do not see; programs that fill in everything reveal themselves. */
+/** A field that people do not see; bots that fill in everything give themselves away. */
 export function FormTrap({ ref }: { ref?: Ref<HTMLInputElement> }) {
   return (
     <div className={css.trap} aria-hidden="true">

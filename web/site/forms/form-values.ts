@@ -17,8 +17,8 @@ export function findFirstError<Name extends string>(
 }
 
 /**
- * What the page's inputs hold and `kept` does not, typed before the scripts arrived. An empty input means nothing,
- * because the page starts with empty ones; choices of a list are added to the kept ones.
+ * What was typed into the page's inputs before the scripts arrived and is not in `kept`. An empty input means nothing,
+ * because the page starts with empty ones; chosen list items are added to those in `kept`.
  */
 export function findTyped<Name extends string>(
   steps: readonly FormStep<Name>[],

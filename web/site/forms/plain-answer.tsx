@@ -21,7 +21,9 @@ export interface PlainAnswerProps {
   terms?: ReactNode;
 }
 
-/** The whole form as the server answers it: the typed values and the complaints. Nothing in it needs a script. */
+/**
+ * The whole form as the server renders it after sending, with typed values and errors. Nothing in it needs a script.
+ */
 export function PlainAnswer({ path, form, steps, label, submit, terms }: PlainAnswerProps) {
   const { values, step = steps.length } = form;
   // People at the first step have not seen the fields of the others.

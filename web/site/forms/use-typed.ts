@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Reads the inputs of a rendered form at the moment its scripts take over: React keeps their values until it renders
- * again, and hears of every later key.
+ * Reads the inputs of a rendered form when its scripts take over. React keeps their values only until it rerenders, and
+ * hears only of later keys.
  */
 export function useTyped(take: (inputs: FormData) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

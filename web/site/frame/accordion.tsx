@@ -11,8 +11,8 @@ export interface AccordionItem {
 }
 
 /**
- * Questions that open one at a time, initially the first or the one in the address. The browser does it: the items
- * share a name.
+ * Questions of which one is open at a time, at first the first one or the one in the address. The browser does it,
+ * because the items share a name.
  */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
   // Within the app; the rendered pages have no React, and enhance.ts does it there.

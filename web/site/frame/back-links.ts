@@ -7,5 +7,5 @@ export const toDefinitions: SiteLink = { href: '/definitions', label: 'Definitio
 export const toSalesLogin: SiteLink = { href: '/sales/login', label: 'Rep Login' };
 export const toQuote: SiteLink = { href: '/request-quote', label: 'Request Quote' };
 
-/** Where every invitation to the free evaluation leads: the sign-in page, which first describes the evaluation. */
+/** Where every invitation to the free evaluation links: the sign-in page, which first describes the evaluation. */
 export const CLAIM_EVALUATION = '/api/login?evaluation';

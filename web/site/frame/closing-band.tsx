@@ -3,7 +3,7 @@ import { joinClasses } from '#web/kit/class-names.ts';
 import section from './site-section.module.css';
 import css from './closing-band.module.css';
 
-/** The dark band that invites to the next step: one sentence, two links. */
+/** The dark band that invites people to the next step: one sentence, two links. */
 export function ClosingBand({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   return (
     <section className={css.band} aria-label={title} data-print="whole">

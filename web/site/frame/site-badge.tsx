@@ -3,7 +3,7 @@ import { joinClasses } from '#web/kit/class-names.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import css from './site-badge.module.css';
 
-/** A short claim with the seal of what is validated. */
+/** A short claim with the seal for 'validated'. */
 export function SiteBadge({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <span className={joinClasses(css.badge, className)} data-badge="">

@@ -5,7 +5,7 @@ import css from './site-frame.module.css';
 
 /** Around every public page: skip link, header, main landmark, footer. */
 export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
-  // The rendered pages have it already.
+  // Rendered pages already have the attribute.
   useLayoutEffect(() => {
     document.documentElement.dataset.site = '';
     return () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OfferWording, offerWording } from '#web/words/site/site-facts.ts';
 
-/** The words of the offer at `now`, by default the moment the page is first shown. */
+/** The wording of the offer at `now`, by default when the page is first shown. */
 export function useOffer(now: Date | undefined): OfferWording {
   const [moment] = useState(() => now ?? new Date());
   return offerWording(moment);

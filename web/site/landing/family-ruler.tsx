@@ -8,7 +8,7 @@ const counted = families.map(({ code, name }) => ({
   count: requirementFacts.filter(({ family }) => family === code).length,
 }));
 
-/** The standard as a ruler: each family with its count, one mark per requirement, a longer one at every fifth. */
+/** The standard as a ruler: each family with its count and one mark per requirement, every fifth one longer. */
 export function FamilyRuler() {
   return (
     <figure>

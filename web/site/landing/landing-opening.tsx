@@ -9,7 +9,7 @@ import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
 import css from './landing-opening.module.css';
 
-/** What it is, and the first call. `act`: what stands beside it, where there is room and a network. */
+/** What the product is, and the first call to action. `act`: shown next to it, if there is room and a network. */
 export function LandingOpening({ offer, act }: { offer: OfferWording; act: ReactNode }) {
   return (
     <section className={css.opening}>

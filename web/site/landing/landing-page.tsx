@@ -21,14 +21,14 @@ const links = [
 interface LandingPageProps {
   /** Decides whether the offer's deadline is named. */
   now?: Date;
-  /** What the page shows of the product, for visitors with a network: beside the opening, and after the figures. */
+  /** Pictures of the product, for visitors who are online: next to the opening, and after the figures. */
   opening?: ReactNode;
   tour?: ReactNode;
 }
 
 /**
- * The public page at '/'. The app has it without what is shown of the product, which a device need not keep: there it
- * is read without a network alone.
+ * The public page at '/'. Inside the app it comes without pictures of the product, which devices need not store: there
+ * it is only read offline.
  */
 export function LandingPage({ now, opening, tour }: LandingPageProps) {
   const offer = useOffer(now);

@@ -5,7 +5,7 @@ import { nextSteps } from '#web/words/site/landing-content.ts';
 import section from '#web/site/frame/site-section.module.css';
 import css from './next-steps.module.css';
 
-/** Three ways on, each a large link. */
+/** Three next steps, each a large link. */
 export function NextSteps() {
   return (
     <nav className={joinClasses(section.wrap, section.section, css.steps)} aria-label="Next steps">

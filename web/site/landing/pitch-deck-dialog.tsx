@@ -36,7 +36,7 @@ export function PitchDeckButton() {
 /** Who may see the pitch deck, its content, and how to request it. */
 export function PitchDeckDialog() {
   const { investors } = useContacts();
-  // The rendered file has enhance.ts for this; inside the app nothing else would do it.
+  // For the app; on rendered pages enhance.ts does this.
   useEffect(openDialogs, []);
   return (
     <dialog id={ID} className={css.dialog} aria-labelledby="pitch-deck-title" closedby="any">

@@ -9,7 +9,7 @@ function setOf({ name, files }: PictureFacts, theme: (typeof themes)[number]): s
   return files.map((file) => `/screenshots/${name}-${theme}-${file}.webp ${file}w`).join(', ');
 }
 
-/** A whole screen of the product in the device's color scheme: on a phone that of a phone. */
+/** A whole screen of the product in the device's color scheme; on a phone, a phone's screen. */
 export function ProductPicture() {
   const { width, height, files } = dashboardPicture;
   return (

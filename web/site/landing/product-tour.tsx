@@ -6,7 +6,7 @@ import { ProductPicture } from './product-picture.tsx';
 import { SamplePapers } from './sample-papers.tsx';
 import css from './product-tour.module.css';
 
-/** What the product does: two acts that can be read, and then a whole screen, on a phone one of a phone. */
+/** What the product does: two scenes large enough to read, then a whole screen, on a phone a phone's. */
 export function ProductTour() {
   return (
     <section className={css.ground} aria-labelledby="tour">

@@ -3,7 +3,7 @@ import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
 import css from './trust-lead.module.css';
 
-/** Whom a careful buyer asks first, and where the answer stands. */
+/** What a careful buyer asks first, and where to find the answer. */
 export function TrustLead() {
   return (
     <section className={joinClasses(section.wrap, css.lead)} aria-labelledby="trust-lead" data-print="whole">

@@ -7,7 +7,7 @@ import section from '#web/site/frame/site-section.module.css';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import css from './legal-page.module.css';
 
-/** Who runs this server, and how they are reached. */
+/** Who runs this server, and how to reach them. */
 export function ImprintPage() {
   const { company, address, sales, privacy, phone, phoneLink } = useContacts();
   return (

@@ -12,11 +12,11 @@ interface LegalPageProps {
   title: string;
   lede: ReactNode;
   sections: readonly LegalSection[];
-  /** What follows the sections. */
+  /** Shown after the sections. */
   children?: ReactNode;
 }
 
-/** A page of rules and rights, and whom to ask about them. */
+/** A page of rules and rights, with whom to ask about them. */
 export function LegalPage({ title, lede, sections, children }: LegalPageProps) {
   const { company, address, privacy } = useContacts();
   return (

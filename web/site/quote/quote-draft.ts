@@ -2,7 +2,7 @@ import type { QuoteValues } from './quote-values.ts';
 
 /** A form being filled in, or complete and waiting for a connection. */
 export interface QuoteDraft {
-  /** Identifies this request at the server, so that sending it twice creates one. */
+  /** Identifies this request to the server, so that sending it twice creates only one. */
   requestId: string;
   values: QuoteValues;
   /** From 1. */

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const PAUSE = 30_000;
 
 /**
- * While `active`: tries when the connection or the page comes back, and now and then; the first attempt is immediate,
- * for a returning visitor.
+ * While `active`: tries when the connection or the page comes back, and at intervals. The first attempt is immediate,
+ * for visitors who return.
  */
 export function useConnectionTries(active: boolean, attempt: () => void): void {
   const latest = useRef(attempt);

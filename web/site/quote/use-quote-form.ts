@@ -73,7 +73,7 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
     next: () => open(Math.min(draft.step + 1, LAST)),
     previous: () => open(Math.max(draft.step - 1, 1)),
     open,
-    /** Joins what was typed before the scripts arrived with what this device kept, and stays at that step. */
+    /** Merges what was typed before the scripts arrived with the draft on this device, and stays at that step. */
     take: (inputs: FormData) => {
       const { values } = draftStore.get();
       const typed = findTyped(quoteSteps, inputs, values);

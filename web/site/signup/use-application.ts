@@ -14,9 +14,9 @@ interface Refused {
   field: string | undefined;
 }
 
-/** The application being filled in: complaints show once a field was left or everything was submitted. */
+/** The application being filled in. Errors appear once a field has lost focus or everything has been submitted. */
 export function useApplication(showToast: (message: ToastMessage) => void) {
-  // As rendered by the server; what this tab kept is filled in with the first rendering.
+  // As rendered by the server; the tab's draft is filled in on the first render.
   const [fields, setFields] = useState(blankApplication);
   const [step, setStep] = useState(1);
   const [left, setLeft] = useState<ReadonlySet<ApplicationField>>(new Set());
@@ -27,7 +27,7 @@ export function useApplication(showToast: (message: ToastMessage) => void) {
 
   const own = complaintsOf(fields);
   const complaints: Complaints = {};
-  // The server's complaint is about the value it was sent.
+  // The server's error applies only to the value it was sent.
   const named = refused && (Object.keys(fields) as ApplicationField[]).find((field) => field === refused.field);
   if (named && sent?.[named] === fields[named]) complaints[named] = refused.message;
   for (const field of left) if (own[field]) complaints[field] = own[field];
@@ -78,7 +78,7 @@ export function useApplication(showToast: (message: ToastMessage) => void) {
     leave: (field: ApplicationField) => {
       if (fields[field] !== '') setLeft(new Set([...left, field]));
     },
-    /** Joins what was typed before the scripts arrived with what this tab kept. */
+    /** Merges what was typed before the scripts arrived with the tab's draft. */
     take: (inputs: FormData) => {
       const kept = findApplicationDraft();
       const changed = { ...kept, ...findTyped(signupSteps, inputs, kept) } as ApplicationFields;

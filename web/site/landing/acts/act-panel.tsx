@@ -4,12 +4,12 @@ import css from './act-panel.module.css';
 interface ActPanelProps {
   title: string;
   text: string;
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture for people who cannot see it. */
   picture: string;
   children: ReactNode;
 }
 
-/** One act of the product: what it is about, and its part of the screen, large enough to read. */
+/** One scene with the product: what it is about, and a detail of the screen, large enough to read. */
 export function ActPanel({ title, text, picture, children }: ActPanelProps) {
   return (
     <li className={css.act}>

@@ -25,7 +25,7 @@ const drawings = {
   ),
 } as const;
 
-/** A small drawing in the place of a photo, with the time at which it was taken; it is on the device. */
+/** A small drawing in place of a photo, with the time at which it was taken and the mark 'on the device'. */
 export function EvidencePhoto({ of, time }: { of: keyof typeof drawings; time: string }) {
   return (
     <span className={css.photo}>

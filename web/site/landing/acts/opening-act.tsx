@@ -19,9 +19,9 @@ const methods = [
 ];
 
 /**
- * A decision in the field, on a tablet that the section's edge cuts: an objective is judged without a network, and the
- * pill goes from offline over saved to synced. It plays once, when it is seen; where nothing moves, every step of the
- * pill is there at once.
+ * A decision in the field, on a tablet that the section's edge cuts off: an objective is judged offline, and the pill
+ * goes from offline through saved to synced. It plays once when it comes into view; without animation, all steps of the
+ * pill are shown at once.
  */
 export function OpeningAct() {
   return (

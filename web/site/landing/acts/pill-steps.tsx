@@ -2,7 +2,7 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { pillSteps } from '#web/words/site/act-words.ts';
 import css from './pill-steps.module.css';
 
-/** The sync pill in its four states: one after the other where things may move, otherwise all of them. */
+/** The sync pill in its four states: one after another if animation is allowed, otherwise all at once. */
 export function PillSteps() {
   return (
     <span className={css.steps}>

@@ -15,7 +15,7 @@ const barrier = lost.find(({ poam }) => poam === 'never');
 const minus = (value: number) => `−${value}`;
 const widthOf = (value: number) => value - SPRS_LOWEST;
 
-/** A score, and under it every requirement that it lost points by, at the weights of the catalog. */
+/** A score, with every requirement that lost points below it, at the catalog's weights. */
 export function ScoreAct() {
   return (
     <ActPanel {...acts.score}>
