@@ -19,12 +19,10 @@ const roleTexts: Readonly<Record<Role, { label: string; description: string }>> 
   viewer: { label: 'Viewer', description: 'Reads only.' },
 };
 
-/** These roles as options. */
 export function roleChoicesOf(some: readonly Role[]) {
   return some.map((id) => ({ id, ...roleTexts[id] }));
 }
 
-/** All roles as options. */
 export const roleChoices = roleChoicesOf(roles);
 
 export function doneToast(description: string): ToastMessage {
@@ -95,7 +93,7 @@ const eventNames: Readonly<Record<string, string>> = {
   recovery_closed: 'Recovery closed',
 };
 
-/** An event of the audit log as people read it; one without a name shows its code in words. */
+/** The name of an audit log event for people; one without a name shows its code as words. */
 export function auditEventName(event: string): string {
   const words = event.replaceAll('_', ' ');
   return (Object.hasOwn(eventNames, event) && eventNames[event]) || words.charAt(0).toUpperCase() + words.slice(1);

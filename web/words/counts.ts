@@ -6,7 +6,7 @@ export function formatCount(count: number): string {
   return numberFormat.format(count);
 }
 
-/** '1 change', '12 changes', '0 changes'. Give the plural where it is not the word and an s. */
+/** '1 change', '12 changes', '0 changes'. Pass the plural if it is not the word plus 's'. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
@@ -21,7 +21,7 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1000) return countOf(Math.max(0, Math.round(bytes)), 'byte');
   let amount = bytes / 1000;
   let unit = 0;
-  // What would round to 1,000 is 1 of the next unit.
+  // An amount that would round to 1,000 becomes 1 of the next unit.
   while (amount >= 999.5 && unit < UNITS.length - 1) {
     amount /= 1000;
     unit++;

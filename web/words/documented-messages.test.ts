@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { shownTexts } from '#web/testing/shown-texts.ts';
 
-// Every message that documents 1 to 3 quote, where it is shown. '{}' is computed; '…' goes on in words of our own.
+// Every message that documents 1 to 3 quote, with the file that shows it. '{}' stands for a computed part; after '…'
+// our own words follow.
 
 type Places = Readonly<Record<string, readonly string[]>>;
 

@@ -27,9 +27,9 @@ const sources = ['parts', 'screens', 'site'].flatMap((folder) =>
 /** What counts as an amount in the source: a formatting call, or a dollar sign in the markup. */
 const amount = /\b(?:dollarsText|dollarRangeText|dollars|monthlyValueText)\(|>\$/g;
 
-/** The lines of a source whose amount is not inside Amounts, which keeps it whole. */
+/** The lines whose amount is not inside Amounts, which keeps an amount on one line. */
 function looseAmounts(source: string): string[] {
-  // A sentence is shown where its function is called.
+  // What such a function returns is shown, and so checked, where it is called.
   const shown = source.replace(/^function \w+Sentence[\s\S]*?^}/gm, '');
   const held = [...shown.matchAll(/<Amounts>[\s\S]*?<\/Amounts>/g)].map(({ index, 0: text }) => [
     index,

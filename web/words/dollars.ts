@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** '$128,400': whole dollars, halves upwards; a negative amount has a real minus sign. */
+/** '$128,400': whole dollars, rounded half up; a negative amount has a true minus sign. */
 export function dollarsText(dollars: number): string {
   // Adding zero turns minus zero into zero, which would read '-$0'.
   const whole = Math.round(dollars) + 0;

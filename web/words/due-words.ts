@@ -4,7 +4,7 @@ import { countOf } from './counts.ts';
 
 const nouns = { poam: 'POA&M', operational: 'Plan of action', ticket: 'Ticket' } as const;
 
-/** From here on a day needs its year to be unambiguous. */
+/** From this many days on, a date needs its year to be unambiguous. */
 const LONG_AGO_DAYS = 300;
 
 /** 'POA&M overdue by 5 days, due Jun 4', 'Ticket due today', 'Ticket due Jun 12'; with the year when long ago. */

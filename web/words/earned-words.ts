@@ -3,14 +3,14 @@ import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { statusWords, type StatusWords } from './ledger-words.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
 
-/** What cloud providers with CUI and no authorization mean; empty where there is none. */
+/** The consequence of cloud providers that handle CUI without an authorization; empty if there are none. */
 export function unauthorizedText(unauthorized: readonly Pick<Provider, 'name'>[]): string {
   if (unauthorized.length === 0) return '';
   const whose = `${namesText(unauthorized.map(({ name }) => name))} ${unauthorized.length === 1 ? 'has' : 'have'}`;
   return `${whose} CUI and neither FedRAMP Moderate nor an equivalent: without it no status can be reached.`;
 }
 
-/** What the results earn within this scope, and why. */
+/** What the results allow within this scope, and why. */
 export function earnedWords(score: LedgerScore, unauthorized: readonly Pick<Provider, 'name'>[]): StatusWords {
   const words = statusWords(score);
   if (unauthorized.length === 0) return words;

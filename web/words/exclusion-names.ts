@@ -1,6 +1,6 @@
 import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 
-/** What is excluded, as a person says it. */
+/** The name of each exclusion. */
 export const exclusionNames: Readonly<Record<ExclusionId, string>> = {
   remote_access: 'No remote access',
   wireless: 'No wireless networks',

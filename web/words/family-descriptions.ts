@@ -1,6 +1,6 @@
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 
-/** The subject of each family, in a sentence. */
+/** What each family is about, in a sentence. */
 export const familyDescriptions: Readonly<Record<FamilyCode, string>> = {
   AC: 'Who and what may reach systems and CUI, and what they may do there.',
   AT: 'People know the risks of their work and are trained for their security duties.',

@@ -40,12 +40,12 @@ const citing = new Set([
   'documentIds',
 ]);
 
-/** Does a field name documents? Its value means nothing to people. */
+/** Whether a field holds ids of documents, which mean nothing to people. */
 export function citesDocuments(field: string): boolean {
   return citing.has(field);
 }
 
-/** A stored field as people read it: 'Status', 'Notes'. Fields without a name show their own in words. */
+/** A stored field's name for people: 'Status', 'Notes'. Fields without one show their own name as words. */
 export function fieldName(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);

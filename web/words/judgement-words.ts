@@ -14,7 +14,7 @@ export function judgementName(judgement: Judgement): string {
   return names[judgement];
 }
 
-/** Beside a picker that has no such state. */
+/** Shown next to a picker that has no such state. */
 export function judgedWords(judgement: Judgement): string {
   return `judged: ${names[judgement]}`;
 }
@@ -25,7 +25,7 @@ export const judgementLooks: Readonly<Record<Judgement, { glyph: GlyphName; tone
   not_applicable: { glyph: 'not-applicable', tone: 'neutral' },
 };
 
-/** An objective's result in a word, with its mark; open until somebody judges it or says it is complete. */
+/** An objective's result as a word with its mark; 'open' until somebody judges it or says that it is complete. */
 export const objectiveLooks: Readonly<Record<Judgement | 'open', { label: string; glyph: GlyphName; tone: Tone }>> = {
   met: { label: names.met, ...judgementLooks.met },
   not_met: { label: names.not_met, ...judgementLooks.not_met },
@@ -35,9 +35,9 @@ export const objectiveLooks: Readonly<Record<Judgement | 'open', { label: string
 
 interface BasisWords {
   name: string;
-  /** What it needs. */
+  /** What the basis has to come with. */
   needs: string;
-  /** The fields that hold it. */
+  /** The labels of the fields for it. */
   reference: string;
   date: string;
 }
@@ -73,7 +73,7 @@ export function basisName(basis: JudgementBasis): string {
   return basis === 'implemented' ? 'Implemented here' : basisWords[basis].name;
 }
 
-/** Under the field that is still needed. */
+/** The message under each field that is still missing. */
 export const needWords: Readonly<Record<JudgementNeed, string>> = {
   reason: 'Say why.',
   basis: 'Choose what it rests on.',
@@ -81,7 +81,7 @@ export const needWords: Readonly<Record<JudgementNeed, string>> = {
   date: 'Give the day.',
 };
 
-/** Says what the records lack of a basis that is named. */
+/** What the records lack to support the chosen basis. */
 export const doubtWords: Readonly<Record<BasisDoubt, string>> = {
   provider: 'Check this: it names no provider of the scope.',
   exception: 'Check this: the security plan states no exception with a mitigation for this objective.',

@@ -7,21 +7,21 @@ import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
 import type { Tone } from '#web/kit/tones.ts';
 import { countOf } from './counts.ts';
 
-/** '−203': a score with a real minus sign; a dash where there is none. */
+/** '−203': a score with a true minus sign; a dash if there is none. */
 export function scoreFigure(points: number | null): string {
   return points === null ? '–' : String(points).replace('-', '−');
 }
 
 export interface StatusWords {
   tone: 'success' | 'info' | 'warning' | 'neutral';
-  /** On a badge. */
+  /** The text of the badge. */
   title: string;
   text: string;
 }
 
 /**
- * What the results earn, and why. Never that a score may be sent: below the limit or with a blocker SPRS records no
- * status.
+ * What the results allow, and why. Never says that a score may be submitted: below the limit or with a blocker, SPRS
+ * records no status.
  */
 export function statusWords(score: LedgerScore): StatusWords {
   const { status, soFar, atRisk, lost } = score;

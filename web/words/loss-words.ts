@@ -1,7 +1,7 @@
 import { countOf } from './counts.ts';
 import { dateText } from './times.ts';
 
-/** What a browser deleted of a device before it was sent. */
+/** Unsent work that a browser deleted from a device. */
 export interface LostWork {
   /** `day`: `YYYY-MM-DD`, ascending. */
   days: readonly { day: string; changes: number }[];
@@ -9,7 +9,7 @@ export interface LostWork {
   files: number;
 }
 
-/** So many days are named, the newest. */
+/** At most this many days are named, the newest ones. */
 const DAYS_NAMED = 3;
 
 /** '2 changes of Nov 26, 2026 and 1 change of Nov 27, 2026'; empty where nothing is lost. */

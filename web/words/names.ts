@@ -6,12 +6,12 @@ const statusNames: Readonly<Record<string, string>> = {
   validated: 'Validated',
 };
 
-/** A stored status as people read it; a value this version does not know is 'Unknown'. */
+/** A stored status by its name; 'Unknown' for a value that this version does not know. */
 export function statusName(status: string): string {
   return (Object.hasOwn(statusNames, status) && statusNames[status]) || 'Unknown';
 }
 
-/** A stored yes or no as people read it. */
+/** A stored boolean as 'Yes' or 'No'. */
 export function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }
@@ -22,12 +22,12 @@ interface Named {
   email: string;
 }
 
-/** First and last name, or the part before the @. */
+/** First and last name, or the email address up to the @. */
 export function personName({ firstName, lastName, email }: Named): string {
   return `${firstName} ${lastName}`.trim() || (email.split('@')[0] ?? email);
 }
 
-/** Somebody of this list; `former` for whoever is no longer in it. */
+/** The name of somebody in this list; `former` for people who are no longer in it. */
 export function memberName(
   members: readonly (Named & { id: string })[],
   id: string | null,

@@ -1,6 +1,6 @@
 import { type OrganizationChoice, organizationOptions } from '#sync/domain/organization/organization-options.ts';
 
-// The choices of the organizational assessment as people read them.
+// Names of the choices in the organizational assessment.
 const yesNoPartial = { yes: 'Yes', no: 'No', partial: 'Partial' };
 
 const choices: Readonly<Record<OrganizationChoice, Readonly<Record<string, string>>>> = {
@@ -88,7 +88,7 @@ const choices: Readonly<Record<OrganizationChoice, Readonly<Record<string, strin
   },
 };
 
-/** A stored choice as people read it; an unknown value is shown as it is. */
+/** A stored choice by its name; an unknown value stays as it is. */
 export function organizationChoiceName(field: OrganizationChoice, id: string): string {
   return choices[field][id] ?? id;
 }

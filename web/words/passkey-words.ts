@@ -1,6 +1,6 @@
 import type { PasskeyProblem } from '#web/data/account/passkey.ts';
 
-/** What is said where a browser gave no passkey. */
+/** Why the browser provided no passkey. */
 export const passkeyWords: Readonly<Record<PasskeyProblem, string>> = {
   declined: 'No passkey was given. Try again when you are ready.',
   known: 'This device has a passkey of yours already.',

@@ -12,7 +12,7 @@ const latest = {
   sha256: '',
   createdAt: '2026-06-09T08:00:00.000Z',
   createdBy: 'dana',
-  // Whatever somebody is called.
+  // A name may read like this without meaning that the version came from a file.
   createdByName: 'Dana, from a file',
 };
 

@@ -6,7 +6,7 @@ import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { calendarDayText } from './calendar-day.ts';
 import { countOf } from './counts.ts';
 
-/** What 3.12.4 asks first: whether there is a plan, how old it is, and whether it is known by a file's word only. */
+/** What 3.12.4 asks first: whether there is a plan, how old it is, and whether only an imported file vouches for it. */
 export function ageText(age: PlanAge | undefined): string {
   if (!age) return 'No version published';
   const days = age.days === 0 ? 'published today' : `published ${countOf(age.days, 'day')} ago`;
@@ -31,12 +31,15 @@ const limits: Readonly<Record<Interval, string>> = {
   yearly: 'a year',
 };
 
-/** 'over six months old', of a plan that is older than its interval. */
+/** 'over six months old', for a plan older than its interval. */
 export function oldText({ interval }: PlanAge): string {
   return `over ${limits[interval]} old`;
 }
 
-/** What a paper on which 3.12.4 counts rests on: its basis, and the newest plan with its days, whatever the day is. */
+/**
+ * The basis of a paper to which 3.12.4 matters: its own basis, and the newest plan with its dates, independent of
+ * today.
+ */
 export function basisWithPlan(basis: string, plan: NewestPlan | undefined): string {
   const told = plan
     ? `${publishedText(plan)}, to be gone through by ${calendarDayText(plan.dueOn)}.`

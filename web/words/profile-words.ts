@@ -1,4 +1,4 @@
-// The stored choices of profile and onboarding as people read them.
+// Names of the stored choices in profile and onboarding.
 
 const agencyTypes: Readonly<Record<string, string>> = {
   federal: 'Federal Agency',
@@ -105,12 +105,12 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A stored choice as people read it; an unknown value is shown as it is. */
+/** A stored choice by its name; an unknown value stays as it is. */
 export function choiceName(field: string, id: string): string {
   return choices[field]?.[id] ?? id;
 }
 
-/** The choices of a field as a select takes them. */
+/** A field's choices as options of a select. */
 export function choiceItems<Id extends string>(field: string, ids: readonly Id[]): { id: Id; label: string }[] {
   return ids.map((id) => ({ id, label: choiceName(field, id) }));
 }

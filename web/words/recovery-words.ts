@@ -2,7 +2,7 @@ import { countOf, formatCount } from './counts.ts';
 import { dayTextInSentence } from './times.ts';
 import type { DeviceRecovery } from '#web/data/sync/device-recovery.ts';
 
-/** The outcome of this device's part. */
+/** What this device contributed to the recovery. */
 export type OwnPart = Omit<DeviceRecovery, 'isRead'>;
 
 /** The bold first sentence. `openedAt`: when it happened, by the server's clock, if the device knows. */
@@ -11,7 +11,7 @@ export function recoveryTitle(openedAt: string | null, now?: Date): string {
   return `The server was restored to an earlier state, ${dayTextInSentence(openedAt, now)}.`;
 }
 
-/** What this device did about it, sentence by sentence; nothing is said about zero. */
+/** What this device did about it, sentence by sentence; counts of zero are left out. */
 export function ownPartSentences(part: OwnPart): string[] {
   if (part.at === null) return ['This device is finding out what is missing there. Everything of yours is kept here.'];
   const { again, waiting, setAside } = part;
@@ -43,7 +43,7 @@ export function ownPartSentences(part: OwnPart): string[] {
   return sentences;
 }
 
-/** What people are told while the recovery is open and their own part is done. */
+/** Shown while the recovery is open and the person's own part is done. */
 export const stillOpen =
   'Until an administrator closes the recovery, nothing that is missing is removed for good, on the server or here.';
 

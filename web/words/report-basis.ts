@@ -9,7 +9,7 @@ const fipsWords: Readonly<Record<WorkspaceSetting['fipsCounts'], string>> = {
   everywhere: 'FIPS validation is counted wherever cryptography is asked for',
 };
 
-/** Where a missing FIPS validation counts in an assessment that keeps its own copy of the choice. */
+/** Where a missing FIPS validation counts, for an assessment that keeps its own copy of the choice. */
 export function copiedFipsSentence({ fipsCounts }: Pick<WorkspaceSetting, 'fipsCounts'>): string {
   return `${fipsWords[fipsCounts]}, as it was when the assessment began.`;
 }
@@ -20,7 +20,7 @@ export function packOf({ packId, packSha256 }: Pick<Assessment, 'packId' | 'pack
   return packMark({ packId, sha256: packSha256 });
 }
 
-/** Where a missing FIPS validation counts, and who chose that. `name`: of whoever did. */
+/** Where a missing FIPS validation counts, and who chose that. `name`: the name of the person who did. */
 export function fipsSentence(
   { fipsCounts, fipsChosenAt }: Pick<WorkspaceSetting, 'fipsCounts' | 'fipsChosenAt'>,
   name: string,
@@ -29,13 +29,13 @@ export function fipsSentence(
   return fipsChosenAt ? `${where}, as ${name} chose on ${calendarDayText(fipsChosenAt.slice(0, 10))}.` : `${where}.`;
 }
 
-/** What the papers of an assessment rest on, in one line: what it was bound to when it was opened. */
+/** What the papers of an assessment are based on, in one line: what it was bound to when it was opened. */
 export function assessmentBasis(assessment: Pick<Assessment, 'packId' | 'packSha256' | 'fipsCounts'>): string {
   return `Official text: ${packOf(assessment)}. Weights: ${WEIGHT_TABLE}. ${copiedFipsSentence(assessment)}`;
 }
 
 /**
- * What a report of today rests on, in one line: the pack of official words, or that there is none, the table of
+ * What a report made today is based on, in one line: the pack of official text or the lack of one, the table of
  * weights, and where FIPS validation counts (`fips`).
  */
 export function reportBasis(pack: Pick<PackFacts, 'packId' | 'sha256'> | null | undefined, fips: string): string {

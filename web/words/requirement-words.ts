@@ -1,6 +1,6 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 
-/** Marks our own words: beneath the standard's, or alone while those are missing. */
+/** The label of our own text: below the standard's, or alone while that is missing. */
 export function plainWordsMark(official: string | undefined): string {
   return official ? 'In plain words' : 'Plain words';
 }

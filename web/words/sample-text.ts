@@ -1,6 +1,6 @@
 import { countOf } from './counts.ts';
 
-/** What a requirement is sampled from: '4 assets', '4 assets and 1 provider'. */
+/** What to sample for a requirement: '4 assets', '4 assets and 1 provider'. */
 export function sampleText(assets: number, providers: number): string {
   return providers === 0
     ? countOf(assets, 'asset')

@@ -1,7 +1,7 @@
 import type { RequirementResult } from '#sync/domain/score/requirement-result.ts';
 import { countOf } from './counts.ts';
 
-/** What a requirement lacks by its objectives: '2 objectives not met, 3 open', or '6 objectives open'. */
+/** What a requirement lacks according to its objectives: '2 objectives not met, 3 open', or '6 objectives open'. */
 export function shortfallWords({ failing, open }: Pick<RequirementResult, 'failing' | 'open'>): string {
   if (failing.length > 0) {
     return `${countOf(failing.length, 'objective')} not met${open.length > 0 ? `, ${open.length} open` : ''}`;

@@ -2,7 +2,7 @@ import type { FrameworkType } from '#sync/catalog/frameworks/framework-codes.ts'
 import type { AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
 import type { RiskLevel } from '#sync/domain/agency/risk-level.ts';
 
-// Stored words of grants, deadlines, risks and agencies as people read them.
+// Names of the stored values in grants, deadlines, risks and agencies.
 const names: Readonly<Record<string, string>> = {
   planning: 'Planning',
   applied: 'Applied',
@@ -28,7 +28,7 @@ export function wordName(word: string): string {
   return names[word] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The words a field offers, and the stored one where it is none of them. */
+/** A field's options, plus the stored value if it is none of them. */
 export function wordChoices(words: readonly string[], stored: string): { id: string; label: string }[] {
   const all = stored && !words.includes(stored) ? [...words, stored] : words;
   return all.map((id) => ({ id, label: wordName(id) }));

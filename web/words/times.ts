@@ -41,7 +41,7 @@ export function momentInZone(iso: string, timeZone: string): string {
   return format.format(new Date(iso)).replace(/\s/gu, ' ');
 }
 
-/** 'just now', '4 minutes ago', '2 hours ago', '3 days ago'. A time ahead of `now` (clocks differ) is 'just now'. */
+/** 'just now', '4 minutes ago', '2 hours ago', '3 days ago'. A time after `now`, when clocks differ, is 'just now'. */
 export function agoText(iso: string, now: Date = new Date()): string {
   const age = now.getTime() - Date.parse(iso);
   if (age < MINUTE) return 'just now';

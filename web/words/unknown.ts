@@ -1,2 +1,2 @@
-/** Stands for a figure that is not known yet. */
+/** Shown in place of a figure that is not known yet. */
 export const UNKNOWN = '–';

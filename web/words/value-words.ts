@@ -17,15 +17,15 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   share: shareNames,
 };
 
-/** What people call a fixed choice of this field; undefined where it has no name of its own. */
+/** The name of a fixed choice of this field; undefined if it has none of its own. */
 export function choiceName(field: string, value: unknown): string | undefined {
   const names = choices[field];
   return names && typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : undefined;
 }
 
 /**
- * A stored value as people read it: a list by its items, a day as a date, a fixed choice of `field` by its name, any
- * other with spaces and a capital.
+ * A stored value as text: a list by its items, a day as a date, a fixed choice of `field` by its name, anything else
+ * with spaces and a capital.
  */
 export function valueWords(value: unknown, field = ''): string {
   if (value === null || value === undefined) return '';

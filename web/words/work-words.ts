@@ -1,2 +1,2 @@
-/** How a list of work is narrowed, in the order of its buttons. */
+/** The filters for lists of work, in the order of their buttons. */
 export const workNames = { all: 'All', todo: 'To do', unsent: 'Unsent', needs_you: 'Needs you' } as const;

@@ -8,7 +8,7 @@ export function isWritten(table: string, field: string): boolean {
   return def?.type === 'string' && !('format' in def);
 }
 
-/** What a field holds that earlier rows lack. */
+/** Unwraps a schema whose field earlier rows lack. */
 function withoutDefault(shape: z.core.$ZodType): z.core.$ZodType {
   const def = shape._zod.def as { type: string; innerType?: z.core.$ZodType };
   return def.type === 'default' && def.innerType ? def.innerType : shape;

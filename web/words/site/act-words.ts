@@ -1,4 +1,4 @@
-/** The pill in the app's top bar while an objective is decided without a network, in its order. */
+/** The states of the app's sync pill while an objective is decided offline, in order. */
 export const pillSteps = [
   { state: 'offline', strong: 'Offline', rest: '· nothing is waiting to be sent' },
   { state: 'offline', strong: 'Offline', rest: '· 1 change saved on this device' },
@@ -6,7 +6,7 @@ export const pillSteps = [
   { state: 'synced', strong: 'Online', rest: '· synced' },
 ] as const;
 
-/** What is to be seen, for those who do not see it. */
+/** Describes the scene for people who cannot see it. */
 export const openingActText =
   'An objective is judged on a tablet without a network. The pill at the top says Offline, then 1 change saved on this device, and once the network is back: Online, synced.';
 
@@ -28,7 +28,7 @@ export const acts = {
 export const decidedRequirement = '3.1.7';
 export const decidedObjectives = ['3.1.7[b]', '3.1.7[c]'] as const;
 
-/** The requirement that two people change at the same time, in the words of each. */
+/** The requirement that two people change at the same time, and what each of them writes. */
 export const disputed = {
   controlId: '3.5.3',
   mine: {
@@ -47,5 +47,5 @@ export const disputed = {
   },
 } as const;
 
-/** Requirements that lose points in the score that is shown; what they cost is the catalog's. */
+/** Requirements that lose points in the example score; the catalog says how many. */
 export const lostRequirements = ['3.3.5', '3.4.9', '3.6.3', '3.8.4'] as const;

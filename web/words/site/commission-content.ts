@@ -1,4 +1,4 @@
-/** What every representative is promised. */
+/** The commission terms for every representative. */
 export const commissionStructure: readonly { title: string; text: string }[] = [
   { title: '10% recurring', text: 'Monthly commission on all subscriptions, for as long as the customer pays.' },
   { title: '15% after 10 referrals', text: 'Your rate rises once 10 of your referrals have become paying customers.' },

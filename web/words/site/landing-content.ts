@@ -5,7 +5,7 @@ import { consultingServices, type OfferWording } from './site-facts.ts';
 const counts = { controls: requirementFacts.length, objectives: objectiveIds.length, families: families.length };
 const lowest = Math.min(...consultingServices.map(({ price }) => price)).toLocaleString('en-US');
 
-/** The four figures under the opening, with what each rests on. */
+/** The four figures below the opening, each with its basis. */
 export const landingStats: readonly { figure: string; label: string; note: string }[] = [
   {
     figure: String(counts.controls),
@@ -21,7 +21,7 @@ export const landingStats: readonly { figure: string; label: string; note: strin
   },
 ];
 
-/** Under the ruler: what its marks are. */
+/** Below the ruler: what its marks mean. */
 export const rulerCaption = `Each mark is one of the ${counts.controls} requirements of NIST SP 800-171, by family. Assessors read ${counts.objectives} objectives between the marks.`;
 
 export interface Feature {
@@ -63,14 +63,14 @@ export const features: readonly Feature[] = [
   },
 ];
 
-/** What the offer holds, besides its words. */
+/** What the offer includes. */
 export const offerPoints: readonly string[] = [
   `All ${counts.controls} controls and ${counts.objectives} objectives`,
   'Works offline from the first day',
   'No credit card',
 ];
 
-/** The standards that the copy names as covered. */
+/** The standards that the page names as covered. */
 export const coveredFrameworks: readonly string[] = [
   'NIST 800-171',
   'CMMC Level 2',
@@ -98,7 +98,7 @@ export const nextSteps: readonly { href: string; title: string; text: string }[]
   },
 ];
 
-/** What the product makes of its sample organization, to take away. Their files are made with every build. */
+/** Papers that the product makes for its sample organization, for download. Every build makes the files. */
 export const samplePapers: readonly { href: string; title: string; text: string }[] = [
   {
     href: '/samples/system-security-plan.pdf',

@@ -6,5 +6,5 @@ export interface LegalSection {
   points?: readonly string[];
 }
 
-/** When the texts last changed in substance, as shown. */
+/** When the texts last changed in substance. */
 export const LEGAL_DATE = 'November 22, 2026';

@@ -7,7 +7,7 @@ export interface PictureFacts {
   files: readonly [number, number];
 }
 
-/** What is to be seen, for those who do not see it, whichever of the two a screen shows. */
+/** Describes the picture for people who cannot see it; true of the large screen's and the phone's. */
 export const pictureAlt =
   'The product with a sample organization: on a large screen the dashboard, with what is complete, in progress and due next; on a phone the list of controls, offline, each with its status.';
 

@@ -7,7 +7,7 @@ function choicesOf(field: LabeledField): Choice[] {
   return Object.entries(quoteLabels[field]).map(([value, label]) => ({ value, label }));
 }
 
-/** The form's four steps. Their order is the one in which the first complaint is found. */
+/** The form's four steps. The first error is looked for in this order. */
 export const quoteSteps: readonly FormStep<QuoteField>[] = [
   {
     title: 'Company Information',

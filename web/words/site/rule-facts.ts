@@ -1,7 +1,7 @@
 import { rulesCalendar, rulesDayOn } from '#sync/catalog/rules-calendar.ts';
 import { RULES_DAY_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 
-/** The one answer to how long it takes, for the 110 requirements. */
+/** The only statement of how long it takes, for the 110 requirements. */
 export const timeToCompliance = {
   range: '6-18 months',
   bySize: 'Small organizations take 6-9 months and larger ones 12-18, by our estimate.',
@@ -11,7 +11,7 @@ export const timeToCompliance = {
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (id: string) => longDate.format(new Date(rulesCalendar.find((rule) => rule.id === id)?.from ?? ''));
 
-// A page that is rendered ahead is read on a day nobody knows yet: the server fills it in.
+// A prerendered page cannot know on which day it will be read, so the server fills that in.
 const rulesDay =
   typeof document === 'undefined' ? RULES_DAY_PLACEHOLDER : rulesDayOn(new Date().toISOString().slice(0, 10));
 

@@ -4,7 +4,7 @@ import type { FormStep } from './form-words.ts';
 
 export type ApplicationField = keyof SalesApplication;
 
-/** The application in its three steps; the last is only read. */
+/** The application in three steps, the last of which is only for reading. */
 export const signupSteps: readonly FormStep<ApplicationField>[] = [
   {
     title: 'Personal Information',

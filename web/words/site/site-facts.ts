@@ -51,7 +51,7 @@ export const pricingPlans: readonly PricingPlan[] = [
   },
 ];
 
-/** What the product itself does about the plans' limits, beside them wherever they are named. */
+/** What the product does about the plans' limits; shown wherever they are named. */
 export const planLimits =
   'The product enforces no plan: users, environments, storage, support and SSO are what we agree with you on. Each server has limits of its own, the same for every plan, which its operator sets.';
 
@@ -110,7 +110,7 @@ export interface OfferWording {
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The words of the free offer. A deadline is named only while it lies ahead of `now`. */
+/** The wording of the free offer. A deadline is mentioned only while it lies after `now`. */
 export function offerWording(now: Date): OfferWording {
   if (isOfferOpen(now)) {
     const deadline = longDate.format(new Date(offerDeadline));

@@ -2,7 +2,7 @@ import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { LegalSection } from './legal-sections.ts';
 
-/** What falls to whom in one family, when assessment records are kept in this product. */
+/** Who is responsible for what in one family, if assessment records are kept in this product. */
 export interface Responsibility {
   family: FamilyCode;
   product: string;
@@ -10,9 +10,7 @@ export interface Responsibility {
   customer: string;
 }
 
-/**
- * One row for each family, for the system in which the product runs; nothing of it covers the customer's other systems.
- */
+/** One row per family, for the system in which the product runs; none of it covers the customer's other systems. */
 export const responsibilities: readonly Responsibility[] = [
   {
     family: 'AC',
