@@ -6,7 +6,8 @@ import {
   type RememberedPerson,
 } from '#web/data/records/device-database.ts';
 
-// Opened as found and closed at once: a connection kept by the worker would block a page's upgrade.
+// Opens the database without upgrading it, and closes it at once: a connection that the worker kept would block a
+// page's upgrade.
 async function briefly<T>(work: (db: Dexie) => Promise<T>): Promise<T | undefined> {
   const db = openDeviceDatabase(false);
   try {
@@ -20,12 +21,12 @@ async function briefly<T>(work: (db: Dexie) => Promise<T>): Promise<T | undefine
   }
 }
 
-/** The person whose app this is; undefined on a device that remembers nobody. */
+/** The person this device remembers; undefined if there is none. */
 export async function findPerson(): Promise<RememberedPerson | undefined> {
   return briefly(findCurrentPerson);
 }
 
-/** Nobody is signed in on this device any more. */
+/** Makes the device forget who is signed in. */
 export async function forgetPerson(): Promise<void> {
   await briefly(forgetCurrent);
 }

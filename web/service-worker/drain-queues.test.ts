@@ -19,9 +19,9 @@ let names: string[];
 let now: number;
 let rounds: number[];
 let probes: number[];
-/** The server is reachable from this time on. */
+/** When the server becomes reachable. */
 let serverAt: number;
-/** A page is visible from this time to that. */
+/** The period during which a page is visible. */
 let page: [from: number, to: number];
 let round: () => Promise<DeviceOutcome>;
 let filesEnd: LaneOutcome;
@@ -282,7 +282,7 @@ test('it is not done while files wait', async () => {
     filesEnd = end;
     await expect(drainQueues('drain-now', ports)).rejects.toThrow('still waiting');
   }
-  // Only a person can help here.
+  // Only a person can resolve these.
   for (const end of ['sign_in', 'paused'] as const) {
     filesEnd = end;
     await drainQueues('drain-now', ports);
@@ -320,7 +320,7 @@ test('[PC3] a server that is heard and lets no round through is not asked withou
 });
 
 test('a worker that gives way to a newer version ends what it waits with at once, and begins nothing more', async () => {
-  // Its process ends with it, so that it gives way only once.
+  // Reset, because a worker gives way only once: its process ends with it.
   vi.resetModules();
   const leaving = await import('./drain-queues.ts');
   await queue(1);

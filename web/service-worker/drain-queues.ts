@@ -11,40 +11,42 @@ import {
 } from '#web/data/sync/workspace-queues.ts';
 import { findPerson } from './device-person.ts';
 
-/** The browser ends the worker's event after three minutes; until shortly before that it may wait for the server. */
+/** How long (ms) an event may wait for the server: the browser ends it after three minutes. */
 const PATIENCE_MS = 160_000;
 /** Timers may fire a little early. */
 const SLACK_MS = 1_000;
-/** Tags for later get their first try at this age; a younger tag is another one's. */
+/** A '-later' tag younger than this (ms) fails at once, so that its first real try comes with the browser's retry. */
 const LATER_MS = 60_000;
 const LEAVING = 'a newer version takes over';
 
 /** The dependencies of draining; tests replace them. */
 export interface DrainPorts extends QueuePorts {
   probe(): Promise<Heard>;
-  /** True while a page is visible, which tries on its own. */
+  /** Whether a page is visible, which then syncs by itself. */
   isSomebodyThere(): Promise<boolean>;
   now(): number;
   wait(ms: number): Promise<void>;
-  /** Throws after this time: an event older than the others ends on its own. */
+  /** Rejects after this time, so that each event ends on its own. */
   expire(ms: number): Promise<never>;
 }
 
 let draining: Promise<void> | undefined;
-/** A newer version of the worker takes over: it waits for every event of this one. */
+/**
+ * Aborted when a newer version of the worker takes over, because that one has to wait until every event of this one has
+ * ended.
+ */
 const leaving = new AbortController();
-// How long the newest waiting event may last.
+// The time until which the newest waiting event may last.
 let giveUpAt = 0;
 
 /**
- * Handles one `sync` event: sends the queues of all workspaces of the current person, then their files. Throws while
- * anything is left that a later try may send, so that the browser tries again; before that it waits for the server as
- * long as the browser allows, and leaves asking to a visible page as long as there is one. Several simultaneous events
- * are one drain.
+ * Handles one `sync` event: sends the queues of all workspaces of the current person, then their files. Before giving
+ * up, it waits for the server as long as the browser allows, but leaves the probing to a visible page. Rejects while
+ * anything is left that a later try may send, so that the browser tries again. Simultaneous events share one drain.
  */
 export async function drainQueues(tag: string, ports: DrainPorts): Promise<void> {
   const later = /^drain-.*?(\d{4}-\d\d-\d\dT[\d:.]+Z)-later$/.exec(tag);
-  // Failing at once makes it due before a tag whose try has lasted.
+  // Failing at once makes the browser retry it sooner than a tag whose try has taken minutes.
   if (later && ports.now() - Date.parse(later[1] ?? '') < LATER_MS) throw new Error('for later');
   const { signal } = leaving;
   if (signal.aborted) throw new Error(LEAVING);
@@ -57,14 +59,14 @@ export async function drainQueues(tag: string, ports: DrainPorts): Promise<void>
   try {
     await Promise.race([mine, ports.expire(PATIENCE_MS), untilLeaving(signal)]);
   } catch (error) {
-    // A hanging one is abandoned, so that the next event starts over; their rounds wait for each other.
+    // A drain that hangs is abandoned, so that the next event starts a new one; their rounds cannot overlap.
     if (ports.now() >= giveUpAt - SLACK_MS) forget();
     throw error;
   }
 }
 
 /**
- * Ends the events under way at once, so that a newer version can take over: the browser tries them again there. A round
+ * Ends the running events at once, so that a newer version can take over; the browser then repeats them there. A round
  * may be cut off anywhere.
  */
 export function giveWay(): void {
@@ -76,7 +78,8 @@ async function untilLeaving(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error(LEAVING)), { once: true }));
 }
 
-// Every workspace of the person, whichever asked: one waits for the server no longer than the others.
+// Drains all workspaces of the person, whichever of them registered the event, because none should wait longer than the
+// others.
 async function drain(ports: DrainPorts): Promise<void> {
   const person = await findPerson();
   const queues = person ? await openQueues(person.user) : [];
@@ -99,7 +102,7 @@ async function drain(ports: DrainPorts): Promise<void> {
   }
 }
 
-// True when the server was not heard, so that the rest need not be tried now.
+// True if the server could not be reached, so that trying the rest now is pointless.
 async function sendAll(ports: DrainPorts, queues: readonly WorkspaceQueue[]): Promise<boolean> {
   for (const queue of queues) {
     if ((await sendQueue(ports, queue)).state === 'unreachable') return true;
@@ -107,7 +110,7 @@ async function sendAll(ports: DrainPorts, queues: readonly WorkspaceQueue[]): Pr
   return false;
 }
 
-// True when the server was heard, false when there is nothing to send any more because a page did it.
+// True once the server answers; false if nothing is left to send, because a page has sent it.
 async function untilHeard(ports: DrainPorts, pace: RetryPace, isLeft: () => Promise<boolean>): Promise<boolean> {
   for (;;) {
     await waitFor(ports, pace.untilProbe(ports.now(), { isUnsent: true, isVisible: true }, Math.random()));
@@ -125,7 +128,7 @@ async function waitFor(ports: DrainPorts, ms: number): Promise<void> {
   if (ms > 0) await ports.wait(ms);
 }
 
-/** The worker's own: real time, real network, and the pages it serves. */
+/** The real dependencies: time, network, and the worker's pages. */
 export function workerPorts(clients: {
   matchAll(options: { type: 'window' }): Promise<readonly { visibilityState?: string }[]>;
 }): DrainPorts {

@@ -10,7 +10,8 @@ const PATIENCE_MS = 8_000;
 
 const filePath = /^\/api\/documents\/([0-9a-f-]{36})\/file$/;
 
-// As the server answers: nothing in a file runs, and browsers show no PDF in a sandbox.
+// The same policies as on the server's answers: nothing in a file may run. PDFs are allowed without the sandbox, in
+// which browsers do not show them.
 const closed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
 const viewer = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
@@ -20,10 +21,7 @@ export function documentOfRequest(url: URL, request: Request): string | undefine
   return filePath.exec(url.pathname)?.[1];
 }
 
-/**
- * Answers requests for files on this device from here, so that they open offline; everything else comes from the
- * server.
- */
+/** Answers requests for files that are on this device, so that they open offline; all others go to the server. */
 export async function answerFile(id: string, request: Request): Promise<Response> {
   const kept = await orNothing(findKept(id, new URL(request.url), request.headers), PATIENCE_MS);
   return kept ?? fetch(request);

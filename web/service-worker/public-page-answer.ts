@@ -1,17 +1,16 @@
 import { isPublicPath } from '#sync/domain/common/public-pages.ts';
 import { findPerson, orNothing } from './device-person.ts';
 
-/** A device that has not answered by then counts as remembering nobody. */
+/** If the device has not answered within this time (ms), it counts as remembering nobody. */
 const PATIENCE_MS = 2_000;
 
-/** Whether a request opens one of the public pages. */
 export function isPublicPage(url: URL, request: Request): boolean {
   return request.mode === 'navigate' && isPublicPath(url.pathname);
 }
 
 /**
- * Public pages come from the server, never from an old copy; without a network the app shows what it can. '/' is the
- * app at once for the person this device remembers: their home screen never waits for a network, and they never see the
+ * Public pages come from the server, never from an old copy; offline, the app shows what it can. For a person this
+ * device remembers, '/' is the app at once: their home screen never waits for the network, and they never see the
  * landing page.
  */
 export async function answerPublicPage(

@@ -8,15 +8,14 @@ export interface WakeUp {
   register(tag: string): Promise<void>;
 }
 
-/** Whether a request goes to the server's sign-out. */
 export function isSignOut(url: URL, request: Request): boolean {
   return request.mode === 'navigate' && url.pathname === '/api/logout';
 }
 
 /**
- * Passes a sign-out by its plain address on, and takes note: once the server has ended the session and redirects,
- * nobody is signed in on this device either. Their records stay, as after 'Keep on this device and sign out'. Without a
- * network whoever has left this device already comes to the start page, and the server is told later.
+ * Passes a sign-out on to the server. When the server has ended the session and redirects, the device forgets the
+ * person too; their records stay, as after 'Keep on this device and sign out'. Offline, somebody who has already left
+ * this device gets to the start page, and the server is told later.
  */
 export async function answerSignOut(url: URL, request: Request, wakeUp: WakeUp | undefined): Promise<Response> {
   let response: Response;
@@ -32,7 +31,7 @@ export async function answerSignOut(url: URL, request: Request, wakeUp: WakeUp |
   return response;
 }
 
-/** Tells the server what `answerSignOut` could not. Undefined for another tag. */
+/** Sends the server the sign-out that `answerSignOut` could not send. Undefined for other tags. */
 export function tellSignOut(tag: string): Promise<void> | undefined {
   return tag.startsWith(TAG) ? endSession(tag.slice(TAG.length)) : undefined;
 }

@@ -24,7 +24,8 @@ interface RoutingInstallEvent extends ExtendableEvent {
 // Missing in browsers without background sync.
 const wakeUp = () => (self.registration as { sync?: WakeUp }).sync;
 
-// Sync never needs the worker: its requests would start one that stopped, and a newer one would wait for it.
+// Sync requests must bypass the worker: they would restart a stopped one, and a newer version would have to wait for
+// it.
 self.addEventListener('install', (event: RoutingInstallEvent) => {
   const rule = { condition: { urlPattern: '/api/sync*' }, source: 'network' } as const;
   event.waitUntil(Promise.resolve(event.addRoutes?.(rule)).catch(() => undefined));
@@ -38,7 +39,7 @@ registerRoute(
   ({ event, url, request }) => answerPublicPage(url, request, () => answerShell({ event, url, request })),
 );
 addRoute();
-// The server remembers whose link brought a visitor, so it must see the visit; without a network the shell replaces it.
+// The server has to see the visit to remember whose link brought the visitor; offline, the shell takes its place.
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && url.searchParams.has('ref') && !url.pathname.startsWith('/api/'),
   ({ event, url, request }) => fetch(request).catch(() => answerShell({ event, url, request })),
@@ -54,7 +55,7 @@ for (const method of ['GET', 'POST'] as const) {
     method,
   );
 }
-// What another app shares comes as a form, with or without a network.
+// Files shared from another app arrive as a posted form, online or offline.
 registerRoute(
   ({ url }) => url.pathname === SHARE_PATH,
   ({ request }) => keepShared(request),
@@ -73,10 +74,11 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// Opened by the first event, which only the version in use gets: the newer one does not give way to itself.
+// Opened at the first event, which only the active version gets, so that a newer one does not tell itself to give way.
 let giveWayAsked: BroadcastChannel | undefined;
 
-// Also with every page closed. The browser tries again later when this throws, so it throws while anything is left.
+// Also runs with every page closed. The browser tries again later if this rejects, so it rejects while anything is
+// left.
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
   const told = tellSignOut(tag);
@@ -86,7 +88,7 @@ self.addEventListener('sync', (event) => {
     giveWayAsked = new BroadcastChannel(GIVE_WAY);
     giveWayAsked.addEventListener('message', giveWay);
   }
-  // Nothing is left, and no page may be there to say so.
+  // Nothing is left to send, and there may be no page to clear the badge.
   const drained = drainQueues(tag, workerPorts(self.clients)).then(() => navigator.setAppBadge?.(0));
   (event as SyncEvent).waitUntil(drained);
 });

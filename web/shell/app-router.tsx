@@ -7,7 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 
-// React logs every error that a boundary catches.
+// React has already logged the error, as it does every error that a boundary catches.
 function RouteError({ error }: ErrorComponentProps) {
   return <ErrorPage error={error} />;
 }
@@ -18,7 +18,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren(routes.map(({ route }) => route)),
   parseSearch: readSearchText,
   stringifySearch: writeSearchText,
-  // As the server parses addresses.
+  // Because the server treats addresses as case-sensitive, too.
   caseSensitive: true,
   scrollRestoration: true,
   defaultComponent: ScreenPlace,

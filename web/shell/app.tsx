@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-// oxlint-disable-next-line no-restricted-imports -- leads the kit's links through the router; it has no module of its own.
+// oxlint-disable-next-line no-restricted-imports -- routes the kit's links through the router; the library exports it only from its root.
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { leaveKeysToInputMethods } from '#web/parts/keys/input-method.ts';
 import { LateToasts } from './late-toasts.tsx';
@@ -9,7 +9,7 @@ import { isServerAddress, namesWorkspace, shownHref } from './server-address.ts'
 leaveKeysToInputMethods();
 
 function followLink(href: string): void {
-  // Another workspace is another database: nothing of this one stays in the page.
+  // Another workspace has another database, so a full page load leaves nothing of this one in the page.
   if (isServerAddress(href) || namesWorkspace(href)) window.location.assign(href);
   else router.history.push(href);
 }

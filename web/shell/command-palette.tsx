@@ -43,7 +43,7 @@ function Palette({ onOpenChange, ...frame }: Omit<CommandPaletteProps, 'isOpen'>
   );
 }
 
-/** Reaches every screen, control and command from the keyboard. */
+/** Makes every screen, control and command reachable by keyboard. */
 export function CommandPalette({ isOpen, ...rest }: CommandPaletteProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={rest.onOpenChange} title="Go to" size="lg">

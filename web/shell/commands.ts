@@ -1,16 +1,16 @@
 import { searchRank, WORDS_ONLY } from '#sync/domain/common/search-rank.ts';
 
-/** One thing the palette reaches. */
+/** One thing that the palette can open or run. */
 export interface Command {
   id: string;
   label: string;
   description?: string;
-  /** Further words that match it. */
+  /** Other words by which it is found. */
   keywords?: string;
   kind: 'screen' | 'action' | 'control';
 }
 
-/** As many as fit without scrolling; another word finds the rest. */
+/** As many as fit without scrolling; typing more finds the rest. */
 const LIMIT = 9;
 
 function wordsOf(text: string): string[] {

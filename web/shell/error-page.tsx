@@ -9,7 +9,7 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 }
 
-/** Replaces a screen that could not be rendered. */
+/** Shown in place of a screen that failed to render. */
 export function ErrorPage({ error }: { error: unknown }) {
   const [isExpanded, setExpanded] = useState(false);
   return (

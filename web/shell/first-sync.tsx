@@ -71,8 +71,8 @@ function Unsynchronized({ title }: { title: string }) {
 }
 
 /**
- * Shows its screen once the organization's records have arrived, and until then says what is missing. `needs`: the
- * tables that are enough for it.
+ * Shows its screen once the organization's records have arrived; until then, says what is missing. `needs`: the tables
+ * that are enough for this screen.
  */
 export function FirstSync({
   title,

@@ -13,10 +13,7 @@ export interface FrameNoticesProps {
   className: string | undefined;
 }
 
-/**
- * What has become of the records, on this device or the server, above every screen; the app's icon says it in a
- * number.
- */
+/** Says above every screen what happened to the records, on this device or on the server. */
 export function FrameNotices({ isOutdated, isSilent, isRecovery, onDetails, className }: FrameNoticesProps) {
   useAppBadge();
   const place = className ?? '';

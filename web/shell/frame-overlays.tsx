@@ -10,12 +10,15 @@ export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'install-iphone' | 'i
 
 export interface FrameOverlaysProps {
   user: User;
-  /** The open one. */
+  /** The overlay that is open. */
   overlay: Overlay | undefined;
   setOverlay: (change: (now: Overlay | undefined) => Overlay | undefined) => void;
 }
 
-/** What opens over the frame. Each is created when first opened, and stays for its closing animation. */
+/**
+ * Everything that opens over the frame. Each part is rendered when first opened, and then kept for its closing
+ * animation.
+ */
 export function FrameOverlays({ user, overlay, setOverlay }: FrameOverlaysProps) {
   const [asked, setAsked] = useState<readonly Overlay[]>([]);
   if (overlay && !asked.includes(overlay)) setAsked([...asked, overlay]);

@@ -46,12 +46,12 @@ export interface FrameProps {
   title: string;
   worksEmpty: boolean;
   needs?: readonly string[] | undefined;
-  /** The screen extends from edge to edge. */
+  /** The screen fills its place from edge to edge. */
   fillsPage: boolean;
   children: ReactNode;
 }
 
-// Assistive technology reads a new screen from its beginning, unless the focus is in something that covers the page.
+// Makes assistive technology read a new screen from the top, unless the focus is in something that covers the page.
 function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useRef(pathname);
@@ -62,7 +62,7 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
   }, [pathname, main]);
 }
 
-// Not `:has()` on the frame: every key typed below it would recompute the whole page's styles.
+// An attribute instead of `:has()` on the frame, with which every key would restyle the whole page.
 function useFramedDocument() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-framed', true);

@@ -41,7 +41,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
   useEffect(() => {
     void readLeftBehind(accountId).then(setLeft, () => setLeft([]));
   }, [accountId]);
-  // Nothing is offered before the page has its whole length.
+  // Wait until the page is complete, so that nothing on it moves.
   if (!left) return <QuietFrame />;
 
   const save = async ({ workspaceId, name }: LeftBehind) => {

@@ -10,7 +10,7 @@ export interface InstallDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Two steps with their pictures, for Safari, which installs only by hand. */
+/** Two steps with pictures, for Safari, where the person has to install the app by hand. */
 export function InstallDialog({ device, isOpen, onOpenChange }: InstallDialogProps) {
   const place = device === 'ipad' ? 'at the top right of Safari' : 'at the bottom of Safari';
   return (

@@ -12,7 +12,7 @@ function set(event: InstallPromptEvent | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Captures the browser's offer, which may come before anything is rendered. */
+/** Captures the browser's install prompt, which may come before anything is rendered. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -36,8 +36,8 @@ function applePhoneOrTablet(): 'iphone' | 'ipad' | undefined {
 }
 
 /**
- * 'prompt': the browser installs it. 'iphone', 'ipad': the person does, in two steps. 'none': already installed, or not
- * possible.
+ * 'prompt': the browser installs it. 'iphone', 'ipad': the person installs it by hand, in two steps. 'none': already
+ * installed, or not possible.
  */
 export type InstallWay = 'prompt' | 'iphone' | 'ipad' | 'none';
 

@@ -8,7 +8,7 @@ export function LateToasts() {
   useEffect(() => {
     const load = async () => {
       await untilFetchable();
-      // A toast that cannot be fetched is no reason for an error page; the next one asks again.
+      // Failing to load the toasts must not lead to an error page; the next toast tries again.
       const file = await import('#web/kit/toasts.tsx').catch(() => undefined);
       if (file) setArea(() => file.Toasts);
     };

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { countLost, lossSentences } from '#web/words/loss-words.ts';
 
-/** On every screen until the person has read it: what this browser deleted, and what of it nobody can bring back. */
+/** Shown on every screen until the person has read it: what this browser deleted, and what of it is lost for good. */
 export function LossNotice({ className }: { className?: string | undefined }) {
   const { db } = useWorkspace();
   const loss = useSharedLive(readLoss);

@@ -25,9 +25,9 @@ export interface NavigationItem {
   path: AppPath;
   label: string;
   icon: IconShape;
-  /** Visible only to people who may do this. */
+  /** Visible only to people with this permission. */
   action?: Action;
-  /** Behind 'More' where the narrow rail is too short for all. */
+  /** Moves behind 'More' where the narrow rail is too short for all items. */
   isRare?: true;
   /** Screens that are reached from this one. */
   below?: readonly AppPath[];
@@ -60,7 +60,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
   [{ path: '/admin', label: 'Admin', icon: SlidersHorizontalIcon, action: 'administration.open' }],
 ];
 
-/** The rail of the portfolio: nothing in it belongs to one client. */
+/** The portfolio's only item in the rail: nothing there may belong to a single client. */
 export const portfolioItem: NavigationItem = { path: '/workspaces', label: 'Portfolio', icon: BriefcaseIcon };
 const portfolioGroups: readonly (readonly NavigationItem[])[] = [
   [portfolioItem],
@@ -93,7 +93,9 @@ export function findNavigationItem(path: string): NavigationItem | undefined {
   );
 }
 
-/** The breadcrumbs of a screen: organization, section, screen. A section named like its screen is left out. */
+/**
+ * The breadcrumbs of a screen: organization, section, screen. A section with the same name as its screen is left out.
+ */
 export function breadcrumbsOf(
   organization: string,
   path: string | undefined,

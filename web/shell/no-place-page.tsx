@@ -15,7 +15,7 @@ const none: Unsent = { changes: 0, forms: 0 };
 
 type NoPlace = Extract<Account, { state: 'removed' | 'elsewhere' | 'homeless' }>;
 
-// The tab begins anew, in the workspace that this device used last.
+// Restarts the tab in the workspace that this device used last.
 function leaveWorkspace(): void {
   dropTabWorkspace();
   window.location.assign('/workspaces');

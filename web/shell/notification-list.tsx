@@ -14,7 +14,7 @@ import css from './notification-list.module.css';
 export interface NotificationListProps {
   /** Newest first. */
   notifications: readonly Notification[];
-  /** Somebody followed a notification. */
+  /** Called when somebody follows a notification. */
   onFollow: () => void;
 }
 
@@ -27,7 +27,7 @@ interface ItemProps {
 function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
   const { title, body, href, createdAt, readAt } = notification;
   const isUnread = readAt === null;
-  // A notification may lead to a screen that this build does not have.
+  // A notification may link to a screen that this build does not have.
   const address = href === null ? undefined : findAddress(href);
   const follow = () => {
     if (isUnread) onRead();

@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 
-/** Another tab runs a newer version and has taken over the records: this one can only reload. */
+/** Shown when another tab runs a newer version and has taken over the records, so that this one can only reload. */
 export function OutdatedNotice({ className }: { className?: string }) {
   return (
     <Notice

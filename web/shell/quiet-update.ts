@@ -6,8 +6,7 @@ import { applyUpdate, updateStore } from '#web/data/worker-registration.ts';
 const QUIET_MS = 60_000;
 
 /**
- * Applies a waiting update once the page has been hidden for a minute and nobody is in the middle of writing or of a
- * dialog.
+ * Applies a waiting update once the page has been hidden for a minute, unless somebody is typing or has a dialog open.
  */
 export function useQuietUpdate(): void {
   useEffect(() => {

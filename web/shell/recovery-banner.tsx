@@ -7,8 +7,8 @@ import { Notice } from '#web/kit/notice.tsx';
 import { ownPartSentences, recoveryTitle } from '#web/words/recovery-words.ts';
 
 /**
- * On every screen: that the server went back, until the person has read it, and for administrators until they close the
- * recovery.
+ * Says on every screen that the server was restored to an earlier state: until the person has read it, and for
+ * administrators until they close the recovery.
  */
 export function RecoveryBanner({ className, onDetails }: { className?: string | undefined; onDetails: () => void }) {
   const canDecide = useCan('recovery.decide');

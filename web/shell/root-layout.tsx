@@ -29,7 +29,7 @@ export function RootLayout() {
     document.title = documentTitle(title);
   }, [title]);
 
-  // The screen loads along with the frame, not after it; so does the public one while the device looks up whom it
+  // Load the screen along with the frame rather than after it, and a public screen while the device looks up whom it
   // remembers.
   const next = screen ?? screens?.find(({ access }) => access !== 'signed_in');
   useEffect(() => void next?.Component.preload?.(), [next]);

@@ -4,7 +4,7 @@ import type { Access } from '#web/screen-route.ts';
 /**
  * What to show at an address for this account. 'nothing': for the milliseconds until the device knows whom it
  * remembers. 'waiting': a signed-in person's screen, while the server is asked. 'sign_in': nobody is signed in.
- * 'unreachable': and the server could not be asked.
+ * 'unreachable': nobody is remembered, and the server could not be asked.
  */
 export type ScreenChoice<S> =
   { show: 'screen'; screen: S; framed: boolean } | { show: 'nothing' | 'waiting' | 'sign_in' | 'unreachable' };

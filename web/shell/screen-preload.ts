@@ -6,7 +6,7 @@ import { wantedTables } from '#web/data/sync/wanted-tables.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 import { type Screen, screensByPath } from './screens.ts';
 
-/** What the frame shows from the records. */
+/** The records that the frame shows. */
 const frameReads: readonly LiveQuery[] = [readSyncStatus, countQueue, listOpenConflicts, listAsides, listNotifications];
 
 /**

@@ -11,7 +11,7 @@ export interface Screen {
   worksEmpty: boolean;
   fillsPage: boolean;
   reads: readonly LiveQuery[];
-  /** The tables that are enough for it. */
+  /** The tables that are enough to show it. */
   needs?: readonly string[] | undefined;
   Component: ReturnType<typeof lazyRouteComponent>;
 }
@@ -21,7 +21,7 @@ function screenOf({ title, access, worksEmpty = false, fillsPage = false, reads 
   return { title, access, worksEmpty, fillsPage, reads, Component };
 }
 
-/** The screens of each path; a path with two has one for each side of the sign-in. */
+/** The screens of each path; a path with two has one for signed-in people and one for visitors. */
 export const screensByPath: ReadonlyMap<string, readonly Screen[]> = new Map(
   routes.map(({ path, screens }) => [
     path,

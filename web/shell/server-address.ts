@@ -9,14 +9,14 @@ export function isServerAddress(href: string): boolean {
   return pathname.startsWith('/api/') || /\.[a-z]\w*$/i.test(pathname);
 }
 
-/** Whether following it means working in a certain workspace from then on. */
+/** Whether following it switches to a certain workspace. */
 export function namesWorkspace(href: string): boolean {
   return new URLSearchParams(href.split('?')[1]).has(WORKSPACE_QUERY);
 }
 
 /**
- * A link as the page shows it, for a new tab or a copy: for a person with several workspaces the address names this
- * one. Inside the tab the plain address is followed.
+ * A link's href as the page shows it, for opening in a new tab or copying: if the person has several workspaces, it
+ * names this one. Inside the tab the plain address is followed.
  */
 export function shownHref(href: string): string {
   const account = accountStore.get();

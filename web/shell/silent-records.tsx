@@ -26,7 +26,7 @@ export function SilentRecordsNotice({ className }: { className?: string }) {
   );
 }
 
-/** Replaces every screen where not even the person is known. */
+/** Replaces every screen if the device cannot even tell who the person is. */
 export function SilentRecordsPage() {
   return (
     <MessagePage

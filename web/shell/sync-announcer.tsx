@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSyncIndicator, useTruthfulToasts } from '#web/parts/sync/use-sync-indicator.ts';
 
 /**
- * Tells assistive technology when the synchronization state changes; the first state is no news. Outside the page's
+ * Tells assistive technology when the sync state changes; the first state is not announced. It is outside the page's
  * landmarks and marked as a live announcer, so that an open sheet does not silence it.
  */
 export function SyncAnnouncer() {

@@ -10,10 +10,10 @@ import css from './top-bar.module.css';
 
 export interface TopBarProps {
   trail: { label: string; href?: AppPath }[];
-  /** Whether this workspace's synchronization is shown. */
+  /** Whether this workspace's sync state is shown. */
   hasPill: boolean;
   onNavigation: () => void;
-  /** At the end, after the sync pill. */
+  /** Placed at the end, after the sync pill. */
   children: ReactNode;
 }
 

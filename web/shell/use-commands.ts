@@ -50,7 +50,7 @@ export interface Commands {
   run: (id: string) => void;
 }
 
-/** Everything the palette reaches, and what it does. */
+/** Everything that the palette can open or run. */
 export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => void }): Commands {
   const controls = useControls();
   const memberships = useMemberships();

@@ -3,7 +3,9 @@ import { useAccount } from '#web/data/account/use-account.ts';
 import { type Screen, screensByPath } from './screens.ts';
 import { chooseScreen, type ScreenChoice } from './screen-choice.ts';
 
-/** The current route's path, or undefined without one. The frame renders for it, not for what else the address says. */
+/**
+ * The current route's path, or undefined without one. The frame rerenders only for it, not for the rest of the address.
+ */
 export function useShownPath(): string | undefined {
   return useMatches({ select: (matches) => (matches.length > 1 ? matches.at(-1)?.routeId : undefined) });
 }

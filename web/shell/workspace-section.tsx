@@ -7,16 +7,16 @@ import { Icon } from '#web/kit/icon.tsx';
 import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import css from './workspace-section.module.css';
 
-/** More are in the portfolio. */
+/** The portfolio has the rest. */
 const LIMIT = 6;
 
-/** What only this device has of a workspace. */
+/** How much of a workspace only this device has. */
 function Unsent({ of }: { of: WorkspaceSummary['unsent'] | undefined }) {
   const count = of ? of.changes + of.files : 0;
   return <span className={css.unsent}>{count > 0 && <Badge tone="warning">{`${count} unsent`}</Badge>}</span>;
 }
 
-/** In the user menu: the person's other workspaces, a press away and without signing out, and one more. */
+/** In the user menu: the person's other workspaces, one press away without signing out, and a way to create one. */
 export function WorkspaceSection({ workspaceId }: { workspaceId: string }) {
   const memberships = useMemberships() ?? [];
   const unsent = new Map(usePortfolio()?.map(({ workspace, summary }) => [workspace.workspaceId, summary?.unsent]));

@@ -40,7 +40,7 @@ async function ask(beginAt: string): Promise<unknown> {
   return answerByPasskey(body);
 }
 
-/** The server asks no question now; the message says why. */
+/** The server sends no challenge right now; the message says why. */
 class RefusedError extends Error {}
 
 function sentenceOf(error: unknown): string {
