@@ -28,7 +28,7 @@ export function isWithin(made: number, act: Act): boolean {
   return made >= act.began && made <= (act.told ?? act.ended + AFTERMATH_MS);
 }
 
-/** The log lines this act may have made: by its person, under its name, within its time. */
+/** The log lines that this act may have caused: by its person, under its mutation's name, within its time. */
 export function linesOf({ devices, truth }: History, act: Act): LogRow[] {
   const accountId = devices.find(({ name }) => name === act.device)?.accountId;
   return truth.log.filter(

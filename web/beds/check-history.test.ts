@@ -181,7 +181,9 @@ test('a change that was set aside and came later is sound', () => {
   expect(kindsOf(history)).toEqual([]);
 });
 
-/** Dana's browser deletes the note and the ticket before they are sent, and she and an administrator are told. */
+/**
+ * Dana's browser deletes the note and the ticket before they are sent, and both she and an administrator learn of it.
+ */
 function bereft(): History {
   const history = sound();
   const { truth, acts, looks } = history;

@@ -24,7 +24,7 @@ export function checkHistory(history: History): Violation[] {
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** Whether the log has a later act of the same device on the same field that covers this one. */
+/** Whether this act merged into a later one of the same device on the same field that reached the log. */
 function wentIntoNext(history: History, act: Act): boolean {
   const next = nextOf(history, act);
   return next !== undefined && (linesOf(history, next).length > 0 || wentIntoNext(history, next));
@@ -87,8 +87,8 @@ function checkDoubles({ acts, truth }: History, say: Say): void {
   }
 }
 
-// Two people chose without seeing each other: the later choice wins, and a conflict keeps both. Replacing exactly the
-// value one had seen replaces nothing unseen, however often it changed in between.
+// When two people choose without seeing each other's choice, the later one wins and a conflict keeps both. Replacing
+// exactly the value that one had seen hides nothing, however often it changed in between.
 function checkStatuses({ truth, acts, devices }: History, say: Say): void {
   const last = new Map<string, (typeof truth.steps)[number]>();
   for (const step of truth.steps) {
@@ -135,7 +135,7 @@ function checkLeft(history: History, say: Say): void {
   }
 }
 
-// The log has nothing that nobody did.
+// The log holds only what somebody did.
 function checkInvented({ acts, devices, truth }: History, say: Say): void {
   const names = new Set(Object.values(mutators));
   const log = new Map(truth.log.map((line) => [line.key, line]));

@@ -12,7 +12,7 @@ export function checkLooks(history: History, say: Say): void {
     const told = new Set<string>();
     for (const look of looks) {
       for (const act of acts) {
-        // Reported once is enough: every later look misses the same words.
+        // One report is enough: every later look misses the same words.
         if (act.told === null || act.told > look.at || act.record !== look.record || told.has(nameAct(act))) continue;
         const missing = whatMisses(history, device, acts, act, look);
         if (missing === undefined) continue;
@@ -39,7 +39,7 @@ function whatMisses(
     const isAside = device.asides.some(({ content }) => countToken(content, act.value) > 0);
     return look.column !== null || isAside ? undefined : 'shows no such ticket';
   }
-  // Fields that others set too may have changed since, and acts begun afterwards may count already.
+  // Others may have changed a shared field since, and a later act of the same person may already show.
   const field = act.what === 'status' ? look.status : act.what === 'move' ? (look.column ?? undefined) : undefined;
   if (field === undefined || othersTouched(history, act)) return undefined;
   const after = acts.filter((one) => one.what === act.what && one.record === act.record && one.began >= act.ended);

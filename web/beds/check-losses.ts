@@ -6,8 +6,8 @@ import type { Act, History, HistoryDevice, Left, Loss } from './history.ts';
 const NOTICE_MS = 5_000;
 
 /**
- * What was lost is told: what a browser deleted is on the server, waits, or is counted in what the person is told,
- * once, and administrators see the same count. What a page held is never lost.
+ * Every loss is reported: a change that a browser deleted is on the server, still waits, or is counted once in what the
+ * person is told, and administrators see the same count. Changes that an open page held are never lost.
  */
 export function checkLosses(history: History, say: Say): void {
   for (const loss of history.losses) checkLoss(history, loss, say);
@@ -39,7 +39,7 @@ function checkLoss(history: History, loss: Loss, say: Say): void {
   const kept = new Set(asidesOf(history, device).map(({ key }) => key));
   const asides = loss.asides.filter(({ key }) => !kept.has(key)).length;
   if (told.asides < asides) say('untold', read, `${name}: of ${asides} set-aside changes it is told of ${told.asides}`);
-  // The days are named with a count each, and all together are the changes.
+  // The notice gives a count per day, and the counts add up to all changes lost.
   const named = [...said.matchAll(/([\d,]+) changes? of /g)].map(([, count = '']) => Number(count.replaceAll(',', '')));
   const shown = named.reduce((sum, count) => sum + count, 0);
   if (shown !== told.changes) say('untold', read, `${name}: ${told.changes} changes, and the screen says '${said}'`);
@@ -48,7 +48,9 @@ function checkLoss(history: History, loss: Loss, say: Say): void {
   }
 }
 
-/** What a browser deleted and nobody has: those acts are told as lost, not as saved. */
+/**
+ * Whether a browser deleted the act's change before it reached anyone; such acts are reported as lost, not as saved.
+ */
 export function isGone(history: History, act: Act): boolean {
   const gone = history.losses.filter(({ device }) => device === act.device).flatMap((loss) => goneIn(history, loss));
   return gone.some((left) => isOf(left, act)) || wentWithNext(history, act, gone);

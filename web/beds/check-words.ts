@@ -5,13 +5,16 @@ import type { History } from './history.ts';
 /** How long (ms) the indicator may say 'synced' while a change is on its way. */
 const SYNCED_GRACE_MS = 5_000;
 
-/** How long (ms) a device may name a stop after it has ended. */
+/** How long (ms) a device may still name a reason for not sending after that reason is gone. */
 const OUT_GRACE_MS = 30_000;
 
-/** Stops that only a person can end. Nobody is signed out or outdated in these runs, or removed but by a restore. */
+/**
+ * Reasons that only a person can remove. In these runs people are never signed out or outdated, and only a restore
+ * removes them.
+ */
 const stops = /sign in|no access|update to sync|another person/i;
 
-/** 'Synced' is said only when true, and no stop is named that does not exist. */
+/** 'Synced' is said only when true, and no reason is named that does not exist. */
 export function checkWords(history: History, say: Say): void {
   const told = history.acts.filter((act) => act.told !== null && !isGone(history, act));
   const acts = told.map((act) => ({ act, lines: linesOf(history, act) }));
@@ -26,7 +29,7 @@ export function checkWords(history: History, say: Say): void {
     }
     for (const { act, lines } of acts) {
       if (act.device !== device || act.told === null || act.told > at - SYNCED_GRACE_MS) continue;
-      // What was refused first and then accepted was shown as set aside in between.
+      // A change that was refused and later accepted was shown as set aside in between.
       if (lines.length > 0 && lines.every((line) => line.at > at && !again.has(line.key))) {
         say('untrue', at, `${device} said '${said}' before the server had ${nameAct(act)}`);
       }

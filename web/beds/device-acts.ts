@@ -51,7 +51,7 @@ export async function chooseStatus(page: Page, controlId: string, status: string
   await expect(choice).toHaveAttribute('aria-checked', 'true');
 }
 
-/** What the screen shows of an open control. */
+/** The notes and status that the screen shows of an open control. */
 export async function lookAtControl(page: Page, controlId: string): Promise<{ notes: string; status: string }> {
   await openControl(page, controlId);
   const shown = await controlRow(page, controlId).evaluate((row) => {
@@ -73,8 +73,8 @@ export async function createTicket(page: Page, title: string, to: string): Promi
 }
 
 /**
- * Moves a ticket with its menu. 'told' when the toast says so: the board shows the move before it is stored. 'gone'
- * when a colleague moved it first and the menu disappeared. 'silent' when it stands there and no toast says so.
+ * Moves a ticket with its menu. 'told': the toast says so (the board shows the move before it is stored). 'gone': a
+ * colleague moved it first and the menu disappeared. 'silent': the ticket is in its column but no toast says so.
  */
 export async function moveTicket(page: Page, title: string, to: string): Promise<'told' | 'gone' | 'silent'> {
   const stood = await lookForTicket(page, title);

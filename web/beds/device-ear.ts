@@ -3,10 +3,10 @@ import { type DeviceReading, readDevice } from './device-reading.ts';
 import type { DeviceTabs } from './device-tabs.ts';
 import type { Dweller, Ground } from './dweller.ts';
 
-/** How long (ms) a queue may take to be sent after everything is mended. */
+/** How long (ms) the queue may take to be sent once nothing is broken any more. */
 const SENT_MS = 60_000;
 
-/** Hears what a device says of its unsent changes, and looks whether it is so. */
+/** Records what a device says about its unsent changes, and whether it is true. */
 export class DeviceEar {
   readonly #who: Dweller;
   readonly #ground: Ground;
@@ -19,14 +19,14 @@ export class DeviceEar {
     this.#tabs = tabs;
   }
 
-  /** Notes what the indicator says, together with what waits. */
+  /** Records the indicator's text together with what is waiting. */
   async hear(page: Page): Promise<void> {
     const reading = await readDevice(page, this.#who.database);
     if (!reading || reading.said === '') return;
     const at = Date.now();
     const { said, queue, asides, notice } = reading;
     const offered = queue.filter((one) => one.offered).map(({ key }) => key);
-    // A change sent again was made long ago, and waits since it returned to the queue.
+    // A change sent again was made long ago, but has only waited since it returned to the queue.
     this.#again = new Map(offered.map((key) => [key, this.#again.get(key) ?? at]));
     const since = queue.map(({ key, made }) => this.#again.get(key) ?? made);
     const oldest = queue.length === 0 ? null : Math.min(...since);
@@ -42,7 +42,7 @@ export class DeviceEar {
     });
   }
 
-  /** Waits for a reading. The last one, if none was so in time. */
+  /** Waits until a reading is as asked, and returns it; after the time limit, returns the last reading. */
   async readWhen(isDone: (reading: DeviceReading) => boolean): Promise<DeviceReading | undefined> {
     const page = await this.#tabs.controls();
     let reading: DeviceReading | undefined;

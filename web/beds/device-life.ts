@@ -53,7 +53,7 @@ export class DeviceLife {
     return [...this.#ground.shared, ...this.#who.own, ...this.#ground.contested];
   }
 
-  /** Works while `goes`; sets shared statuses only while `contests`. */
+  /** Works as long as `goes` holds; sets shared statuses only as long as `contests` holds. */
   async live(goes: () => boolean, contests: () => boolean): Promise<void> {
     while (goes()) {
       const throws = this.#random.below(100);
@@ -71,10 +71,10 @@ export class DeviceLife {
     }
   }
 
-  /** Mends the device and waits until its queue is sent. */
+  /** Restores the device's network and waits until its queue is sent. */
   async settle(): Promise<void> {
     await this.#network(false);
-    // A page that was told of no access asks again after minutes, or where its person opens it anew.
+    // A page that got 'no access' asks again only after minutes, or when it is reopened.
     if (this.#ground.recorder.outs.some(({ device }) => device === this.#who.name)) await this.#tabs.forget();
     await this.#tabs.controls();
     await this.#tabs.board();
@@ -82,8 +82,8 @@ export class DeviceLife {
   }
 
   /**
-   * What remains once everybody has settled: a change a colleague sends again may restore the record for which another
-   * was set aside.
+   * What remains once everybody has settled. It may take a moment: a colleague's change, sent again, can restore the
+   * record whose absence set another change aside.
    */
   async leave(): Promise<Pick<HistoryDevice, 'queue' | 'asides'>> {
     const reading = await this.#ear.readWhen(
@@ -101,7 +101,7 @@ export class DeviceLife {
 
   /** Looks at everything once more, waiting until it matches the server. */
   async lookBack(truth: Truth): Promise<void> {
-    // All of it together may take this long; otherwise each lasting difference would be waited for again.
+    // One time limit for all records; otherwise each lasting difference would be waited for separately.
     const until = Date.now() + SETTLED_MS;
     const left = () => Math.max(0, until - Date.now());
     for (const record of this.#records) {
@@ -133,7 +133,7 @@ export class DeviceLife {
     const page = await this.#tabs.controls();
     const { status } = await lookAtControl(page, record);
     const value = this.#random.pick(statuses.filter((one) => one !== status));
-    // Until the screen has confirmed it, either may be there.
+    // Until the screen confirms the change, it may show either status.
     this.#statuses.delete(record);
     await this.#do({ what: 'status', record, value, saw: status }, () => chooseStatus(page, record, value));
     if (this.#who.own.includes(record)) this.#statuses.set(record, value);
@@ -155,7 +155,7 @@ export class DeviceLife {
     const value = this.#random.pick(columns.filter((one) => one !== stands));
     await this.#do({ what: 'move', record, value }, async () => {
       const ended = await moveTicket(page, record, value);
-      // Where a colleague has just moved it to the same place, nothing was left to say.
+      // If a colleague has just moved it to the same column, there is nothing to announce.
       const isMovedThere = this.#ground.recorder.acts.some(
         (act) => act.what === 'move' && act.record === record && act.value === value && act.device !== this.#who.name,
       );
@@ -168,7 +168,7 @@ export class DeviceLife {
     return `${this.#who.name}${letter}${++this.#count}q`;
   }
 
-  // Work that returns false had no effect, and nothing was confirmed.
+  // `work` returns false if it had no effect; then nothing was confirmed.
   async #do(act: Pick<Act, 'what' | 'record' | 'value' | 'saw'>, work: () => Promise<boolean | void>): Promise<void> {
     const { recorder } = this.#ground;
     const begun = recorder.begin({ device: this.#who.name, ...act });
@@ -241,7 +241,7 @@ export class DeviceLife {
     await this.#guard(what, work);
   }
 
-  // A failure on an untouched device is a finding; the next act begins on fresh tabs.
+  // A failure that no fault explains is a finding; the next act starts in fresh tabs.
   async #guard(what: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -254,7 +254,7 @@ export class DeviceLife {
     }
   }
 
-  // What was begun waits in the dialog of a tab that is closed.
+  // Closes a tab while its dialog holds an unsaved draft.
   async #leaveDraft(): Promise<void> {
     const [record] = this.#who.own;
     if (record === undefined) return;
@@ -276,7 +276,7 @@ export class DeviceLife {
     this.#forgetGone(queue);
   }
 
-  // What may be lost is not waited for on each look; whether it was told is asked at the end.
+  // Later looks do not wait for changes that may be lost; the final check asks whether the loss was reported.
   #forgetGone(queue: readonly Left[]): void {
     const made = (act: Act) => queue.some((left) => isWithin(Date.parse(timeOfKey(left.key)), act));
     for (const act of this.#ground.recorder.acts) if (act.device === this.#who.name && made(act)) this.#gone.add(act);
@@ -287,7 +287,7 @@ export class DeviceLife {
     }
   }
 
-  // At some point within an act, without warning.
+  // Kills the browser at a random moment within an act.
   async #crash(): Promise<void> {
     const act = this.#act(false).catch(() => undefined);
     await sleep(this.#random.below(900));

@@ -9,10 +9,10 @@ import type { Left } from './history.ts';
 const lostParts = ['all', 'all', 'meta', 'outbox', 'base', 'aside', 'journal', 'page'] as const;
 type LostPart = (typeof lostParts)[number];
 
-/** With these goes what the device keeps for a server that loses what it had: nobody can know of it then. */
+/** Losing one of these also loses the journal, which alone would bring back what a rolled-back server lost. */
 const lostWithJournal: ReadonlySet<LostPart> = new Set(['all', 'journal']);
 
-/** How often a page is opened that finds no server. */
+/** How often a page is reopened while the server does not answer. */
 const MOST_OPENINGS = 4;
 
 interface Device {
@@ -30,14 +30,14 @@ interface Hands {
 }
 
 /**
- * The browser deletes what the app has stored, nearly always with something unsent, under its pages or with none open;
- * then the network is back and the device mends itself. What waited and what the person is told is recorded. Returns
- * what waited.
+ * The browser deletes what the app has stored, nearly always with something unsent, with its pages open or closed; then
+ * the network returns and the device recovers. Records what was waiting and what the person was told. Returns what was
+ * waiting.
  */
 export async function loseStore(device: Device, hands: Hands): Promise<Left[]> {
   const { beginning, recorder } = device.ground;
   const { name } = device.who;
-  // Whom the server has no place for cannot begin anew.
+  // A person whom the restored server does not know cannot start over.
   if (recorder.outs.some((out) => out.device === name && out.until === 0)) return [];
   beginning.add(name);
   try {
@@ -54,7 +54,7 @@ async function beginAnew({ who, ground, tabs, ear, random }: Device, hands: Hand
   await tabs.controls();
   await hands.network(random.chance(0.8));
   for (let count = random.below(3); count > 0; count--) await hands.work();
-  // A page of the app's origin that is none of the app's.
+  // A page of the app's origin that does not run the app.
   const beside = await person.newPage();
   await beside.goto(`${ground.origin}/third-party-notices.txt`);
   const reading = await ear.readWhen(() => true);
@@ -78,7 +78,7 @@ async function beginAnew({ who, ground, tabs, ear, random }: Device, hands: Hand
   return queue;
 }
 
-// The server may be away for longer than a person waits for a page.
+// The server may be down for longer than a page load waits.
 async function untilOpen(tabs: DeviceTabs): Promise<Page> {
   for (let tries = 1; ; tries++) {
     try {
@@ -124,7 +124,7 @@ async function deletePart(
   );
 }
 
-/** The person reads what their screen tells of a loss. Returns its words; empty where it tells nothing. */
+/** The person reads and dismisses the notice of a loss. Returns its text; empty without one. */
 async function readNotice(page: Page): Promise<string> {
   const notice = page.getByRole('alert').filter({ hasText: 'This browser deleted what was stored here.' });
   if (!(await notice.isVisible())) return '';

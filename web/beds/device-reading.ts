@@ -8,11 +8,11 @@ export interface DeviceReading {
   queue: (Left & { made: number; offered: boolean })[];
   /** `code`: why the server refused. */
   asides: (Left & { code: string })[];
-  /** What the device counts as lost and nobody has read. */
+  /** What the device counts as lost until somebody has read the notice. */
   lost: { changes: number; asides: number; back: number };
   /** The notice that tells of a loss; empty without one. */
   notice: string;
-  /** What is written and not saved, as JSON. */
+  /** Unsaved drafts, as JSON. */
   drafts: string;
 }
 
@@ -30,12 +30,12 @@ export async function readDevice(page: Page, database: string): Promise<DeviceRe
     const db = await new Promise<IDBDatabase | undefined>((resolve) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('success', () => resolve(opening.result));
-      // It was deleted just now: looking must not make another.
+      // The database was just deleted: opening it here must not create it again.
       opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
       opening.addEventListener('error', () => resolve(undefined));
     });
     if (!db) return undefined;
-    // A reader must not delay anybody who wants to change the database.
+    // A reader must not block anyone who wants to upgrade or delete the database.
     db.addEventListener('versionchange', () => db.close());
     interface Entry {
       key: string;

@@ -5,18 +5,18 @@ import type { Person } from '#web/e2e/person.ts';
 
 /** Maximum ms for a press or a page load on a shared machine. */
 const PATIENCE_MS = 30_000;
-/** After so long (ms) a person presses 'Try again'. */
+/** A person presses 'Try again' after this long (ms). */
 const AGAIN_MS = 3_000;
 
 /**
  * One device's two tabs, controls and board, which open and close. The browser's first page stays empty, because the
- * browser ends with its last page.
+ * browser exits with its last page.
  */
 export class DeviceTabs {
   readonly #person: Person;
   readonly #origin: string;
   readonly #opens: readonly string[];
-  /** The last time (ms) a tab came or went: what was stored since, an open one holds. */
+  /** When (ms) a tab last opened or closed: an open tab still holds whatever was stored since. */
   since = 0;
   #controls: Page | undefined;
   #board: Page | undefined;
@@ -53,7 +53,6 @@ export class DeviceTabs {
     return this.#board;
   }
 
-  /** Reloads one of the open tabs. */
   async reload(random: SeededRandom): Promise<void> {
     if (this.open.length === 0) return;
     const page = random.pick(this.open);
@@ -91,7 +90,7 @@ export class DeviceTabs {
       .join(' ');
   }
 
-  /** Whatever state the tabs are in, they are closed. */
+  /** Closes the tabs, whatever state they are in. */
   async forget(): Promise<void> {
     const pages = this.open;
     this.#controls = undefined;
@@ -106,7 +105,7 @@ export class DeviceTabs {
   async #untilControls(): Promise<void> {
     const page = this.#controls;
     if (!page) return;
-    // A browser that knows nobody any more cannot open the app before it has heard the server.
+    // A browser that no longer knows who uses it can open the app only once the server answers.
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       if (await again.isVisible()) await again.click();

@@ -12,9 +12,9 @@ export interface Ground {
   tickets: string[];
   /** Whether browsers delete what the app has stored. */
   loses: boolean;
-  /** A server may go back to an earlier state from now on: who then loses a journal loses what only that had. */
+  /** The server may be rolled back from now on, after which only a device's journal still has its newer changes. */
   needsJournals: boolean;
-  /** Devices that begin anew just now; nothing is taken from the server meanwhile. */
+  /** Devices that are starting over; the server is not rolled back meanwhile. */
   beginning: Set<string>;
 }
 

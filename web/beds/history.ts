@@ -24,8 +24,8 @@ export interface HistoryDevice {
 }
 
 /**
- * An entry of the queue or the set-aside list. `content`: its arguments as JSON. `listed`: a screen shows it. `code`:
- * why the server refused it.
+ * An entry of the queue or of the set-aside list. `content`: its arguments as JSON. `listed`: a screen shows it.
+ * `code`: why the server refused it.
  */
 export interface Left {
   key: string;
@@ -35,8 +35,8 @@ export interface Left {
 
 /**
  * One act of a person. `value`: the token written into notes or a title, the chosen status, the column a ticket was
- * moved to. `told`: when the screen confirmed it; null when it was cut off and nobody knows. `ended`: when the person
- * turned away.
+ * moved to. `told`: when the screen confirmed it; null if the act was cut off, so that its outcome is unknown. `ended`:
+ * when the person turned away.
  */
 export interface Act {
   id: number;
@@ -62,8 +62,8 @@ export interface Look {
 }
 
 /**
- * The indicator's text, and what was unsent at that moment. `oldest`: since when the oldest change waits, by the
- * device. `again`: keys of changes set aside or sent a second time.
+ * The indicator's text, and what was unsent at that moment. `oldest`: when, by the device's clock, the oldest change
+ * began to wait. `again`: keys of changes that were set aside or sent a second time.
  */
 export interface Words {
   device: string;
@@ -72,14 +72,14 @@ export interface Words {
   waiting: number;
   oldest: number | null;
   again: string[];
-  /** The screen tells of a loss. */
+  /** Whether the screen tells of a loss. */
   tellsLoss: boolean;
 }
 
 /**
- * The browser deleted what the app had stored. `what`: one of its stores, or 'all'. `before`, `asides`: what waited
- * just then. `held`: keys of what a page that stayed open had stored itself. `told`: what the device counts afterwards.
- * `said`: the notice on the screen, empty for none. `read`: when the person had read it.
+ * The browser deleted what the app had stored. `what`: one of its stores, or 'all'. `before`, `asides`: what was
+ * waiting at that moment. `held`: keys of what a page that stayed open had stored itself. `told`: what the device
+ * counts afterwards. `said`: the notice on the screen, empty for none. `read`: when the person had read it.
  */
 export interface Loss {
   device: string;
@@ -93,7 +93,7 @@ export interface Loss {
   read: number;
 }
 
-/** A restored server had no place for this device's person. */
+/** A restored server did not know this device's person. */
 export interface Out {
   device: string;
   from: number;

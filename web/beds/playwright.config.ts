@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import journeys from '#web/e2e/playwright.config.ts';
 
-// Only the history, for as long as MINUTES says.
+// Runs only the history test, for as many MINUTES as given.
 export default defineConfig(journeys, {
   testDir: '../e2e',
   testMatch: 'history.e2e.ts',

@@ -16,7 +16,7 @@ export class Recorder {
     return this.acts.filter((act) => act.told !== null);
   }
 
-  /** A person begins something. It counts as cut off until `tell` is called. */
+  /** Starts recording an act. It counts as cut off until `tell` is called. */
   begin(act: Pick<Act, 'device' | 'what' | 'record' | 'value' | 'saw'>): Act {
     const now = Date.now();
     const begun: Act = { ...act, id: this.acts.length + 1, began: now, told: null, ended: Infinity };

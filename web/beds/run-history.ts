@@ -19,18 +19,18 @@ import { backupOf, DATABASE, type Past, World } from './world.ts';
 
 export interface HistoryOptions {
   seed: number;
-  /** How long (ms) people work, if the machine is quick enough for `least`. */
+  /** How long (ms) people work, provided that `least` is reached by then. */
   lasts: number;
-  /** So many confirmed acts, faults and kinds of spoiled calls there are before people stop. */
+  /** People go on until there are at least this many confirmed acts, faults and kinds of spoiled calls. */
   least: { told: number; faults: number; spoiled: number };
   people: number;
-  /** What the server is put back to once, late in the run. */
+  /** What the server is rolled back to once, late in the run. */
   past: Past;
   /** Whether browsers delete what the app has stored. */
   loses: boolean;
 }
 
-/** A slow machine gets so much more time (ms). */
+/** How much longer (ms) a slow machine gets. */
 const LONGER = 300_000;
 
 const people = [
@@ -40,8 +40,8 @@ const people = [
 ];
 
 /**
- * Lets people work at real browsers against the real server while everything breaks, mends it, and returns all that was
- * done and seen.
+ * Lets people work in real browsers against the real server while everything breaks, repairs it, and returns what they
+ * did and saw.
  */
 export async function runHistory(
   options: HistoryOptions,
@@ -143,13 +143,13 @@ async function arrive(
   await untilInstalled(page);
   await expect(syncPill(page)).toContainText('synced');
   const user = await page.evaluate(async () => (await (await fetch('/api/auth/user')).json()) as User);
-  // The browser writes its cookies to disk now and then, and always when it ends normally.
+  // A browser writes cookies to disk only now and then, but always when it exits normally.
   await person.shut();
   await person.open();
   const database = databaseName({ accountId: user.id, workspaceId: user.workspaceId });
   const { id: accountId, workspaceId } = user;
   const dweller = { name: who.name, person, accountId, workspaceId, email, database, own: who.own };
-  // The first page stays empty; it has the app's own address, so that it can invite.
+  // The first page stays empty but has the app's origin, so that it can send invitations.
   await (await person.page()).goto(`${server.origin}/api/auth/user`);
   return dweller;
 }

@@ -2,10 +2,12 @@ import SqliteDatabase from 'better-sqlite3';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { LogRow, Report, Truth } from './history.ts';
 
-/** What is kept of lives before a rollback. */
+/** What is kept from before a rollback. */
 export type Earlier = Pick<Truth, 'log' | 'reports'>;
 
-/** Reads from a server's database file the outcome of everything people did. `earlier`: of lives before a rollback. */
+/**
+ * Reads the outcome of everybody's acts from a server's database file. `earlier`: what was kept from before a rollback.
+ */
 export function readTruth(file: string, earlier: Earlier = { log: [], reports: [] }): Truth {
   const db = new SqliteDatabase(file, { readonly: true });
   const all = <T>(sql: string) => db.prepare(sql).all() as T[];
@@ -51,7 +53,7 @@ export function readTruth(file: string, earlier: Earlier = { log: [], reports: [
   }
 }
 
-/** To keep before a database is rolled back. */
+/** Reads what must be kept before a database is rolled back. */
 export function readEarlier(file: string): Earlier {
   const db = new SqliteDatabase(file, { readonly: true });
   try {

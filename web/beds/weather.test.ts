@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The length of the answer's text and whether it is the server's own; undefined when no complete answer came. */
+/** The length of the answer's text and whether it came from the server; undefined if no complete answer came. */
 async function ask(path: string): Promise<{ length: number; isOwn: boolean } | undefined> {
   try {
     const answer = await fetch(`${weather.origin}${path}`, { method: 'POST', body: '{}' });

@@ -67,7 +67,7 @@ export class Weather {
     return Object.fromEntries(this.#spoiled);
   }
 
-  /** From now on this share of the calls meets this weather; 0 is fair weather. */
+  /** From now on, this share of calls meets this weather; 0 is fair weather. */
   turn(kind: WeatherKind, share: number): void {
     this.#kind = kind;
     this.#share = share;

@@ -11,18 +11,18 @@ import { type Earlier, readEarlier } from './server-truth.ts';
 import { type Weather, weathers } from './weather.ts';
 
 /**
- * What the server is put back to: nothing; an earlier copy of its database, without a word; or a backup in which the
- * person who came last was removed, or the workspace closed, by the operator's command.
+ * What the server is rolled back to: nothing; an earlier copy of its database, with no sign of it; or a backup,
+ * restored by the operator's command, in which the newest member was removed or the workspace closed.
  */
 export const pasts = ['none', 'copy', 'removed', 'closed'] as const;
 export type Past = (typeof pasts)[number];
 
 export const DATABASE = 'vernier.sqlite';
 
-/** How long (ms) a device may take to begin anew. */
+/** How long (ms) a device may take to start over. */
 const LONGEST_BEGINNING_MS = 180_000;
 
-/** Where a server's one backup lies. */
+/** Where a server's single backup is. */
 export function backupOf({ folder }: Pick<ServerProcess, 'folder'>): string {
   return `${folder}-backup`;
 }
@@ -39,7 +39,7 @@ interface Surroundings {
 /** What happens to the server and to the network. */
 export class World {
   readonly #around: Surroundings;
-  /** Of the life before the database was put back. */
+  /** What was kept from before the rollback. */
   earlier: Earlier | undefined;
   #isKept = false;
   #isPutBack = false;
@@ -60,7 +60,7 @@ export class World {
     weather.turn('mixed', 0);
   }
 
-  /** Whom the restored server has no place for gets it back, as people would do it. */
+  /** Gives people whom the restored server does not know their place back, as they would do it themselves. */
   async mend(): Promise<void> {
     const { past, ground, dwellers, server } = this.#around;
     const out = ground.recorder.outs;
@@ -107,7 +107,7 @@ export class World {
     await this.#branch();
   }
 
-  // A history that no device sees: it is over when the backup is made.
+  // Writes a history that no device sees; it ends when the backup is made.
   async #branch(): Promise<void> {
     const { weather, server, past } = this.#around;
     weather.turn('lost', 1);
@@ -176,14 +176,14 @@ export class World {
     await server.start();
   }
 
-  /** One of the server's commands on its data folder, as its keeper gives it. */
+  /** Runs one of the server's commands on its data folder, as an operator does. */
   #command(...words: string[]): void {
     const { folder } = this.#around.server;
     const env = { ...process.env, DATA_FOLDER: folder, LOG_LEVEL: 'warn' };
     execFileSync(process.execPath, [builtServer, ...words], { env, encoding: 'utf8' });
   }
 
-  /** A call of the administrator, past the weather. */
+  /** A call by the administrator that bypasses the weather. */
   async #ask(method: string, path: string, body?: object): Promise<void> {
     const { server, ground, dwellers } = this.#around;
     const cookies = (await dwellers[0]?.person.context.cookies(ground.origin)) ?? [];

@@ -40,7 +40,7 @@ async function bringIn(hers: Page, theirs: Page, email: string): Promise<void> {
   await acceptInvitation(theirs, server, { first: 'Priya', last: 'Natarajan', email });
 }
 
-/** Presses what mails somebody, and confirms the address that is asked for first. */
+/** Presses a button that emails somebody, after confirming one's own address in the dialog that comes first. */
 async function proveOnTheWay(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeVisible();
   await page.getByRole('button', { name: 'Invite User' }).first().click();
@@ -62,7 +62,7 @@ test('an administrator proves their address, invites a colleague, changes what t
   const priya = await arrive({ worker: false, width: 390, height: 844 });
   await addOperator(server.origin, 'olga@operator.example');
   await signUp(hers, server.origin, { ...names, keep: true });
-  // People looking for it in their own data find it there, too.
+  // People may also look for it in their profile.
   await hers.goto(`${server.origin}/profile`);
   await hers.getByRole('button', { name: `Confirm ${names.email}` }).click();
   await expect(hers.getByRole('dialog', { name: 'Confirm your email address' })).toBeVisible();
@@ -72,7 +72,7 @@ test('an administrator proves their address, invites a colleague, changes what t
   const his = await priya.page();
   await bringIn(hers, his, 'priya@northfield.example');
 
-  // A colleague who is no administrator is turned away, and has no way there in the menu.
+  // A colleague who is not an administrator is turned away, and the menu has no link there.
   await his.goto(`${server.origin}/admin`);
   await expect(his.getByText('Admin access required. Redirecting...')).toBeVisible();
   await expect(his).toHaveURL(`${server.origin}/`);
@@ -200,7 +200,7 @@ test('every tab is accessible and fits at every width, in light and in dark @pro
   const hers = await dana.page();
   await signUp(hers, server.origin, { ...names, keep: true });
   for (const tab of ['users', 'reminders', 'settings', 'audit']) {
-    // Opened on a phone, where not all tabs have room.
+    // A phone has no room for all tabs.
     await hers.setViewportSize({ width: 390, height: 844 });
     await openAdmin(hers, tab);
     await expect(hers.getByRole('tabpanel').getByText(/^Loading /)).toHaveCount(0);

@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * What an authenticator app with this secret shows now, or some half minutes `later`: written by itself, as an app is.
+ * The code that an authenticator app with this secret shows now, or `later` half minutes from now. Implemented
+ * separately, as a real app is.
  */
 export function shownCode(secret: string, later = 0): string {
   const bits = [...secret.replaceAll(' ', '')].map((one) => LETTERS.indexOf(one).toString(2).padStart(5, '0')).join('');

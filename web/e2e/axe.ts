@@ -10,11 +10,11 @@ declare global {
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colors = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds serious or critical, each with its elements. Axe is brought into a document once. */
+/** Axe's serious and critical findings, each with its elements. Axe is loaded into a document only once. */
 async function findGrave(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
-    // Colors would still be fading into those of another scheme or state.
+    // Colors could still be fading in from another color scheme or state.
     await page.evaluate(() => {
       const still = new CSSStyleSheet();
       still.replaceSync('*, *::before, *::after { transition: none !important }');
@@ -22,7 +22,7 @@ async function findGrave(page: Page, runOnly: axe.RunOptions['runOnly']): Promis
     });
   }
   const { violations } = await page.evaluate(
-    // What passed need not be told node by node. Style sheets still on their way must not be read.
+    // Results that passed need no details, and style sheets may still be loading.
     (options) => window.axe.run(document, options),
     { resultTypes: ['violations'], preload: false, runOnly } satisfies axe.RunOptions,
   );
@@ -30,16 +30,16 @@ async function findGrave(page: Page, runOnly: axe.RunOptions['runOnly']): Promis
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
-/** No serious or critical finding on the page, by WCAG 2.2 AA and axe's best practices. */
+/** Expects no serious or critical finding on the page, by WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What a busy button announced names the button, which may have gone with its dialog. It would go by itself, after 7
-  // seconds.
+  // A busy button's announcement refers to the button, which may have closed with its dialog. It would disappear by
+  // itself after 7 seconds.
   const announced = page.locator('[data-live-announcer] [role="img"]');
   await announced.evaluateAll((nodes) => nodes.forEach((node) => node.remove()));
   expect(await findGrave(page, { type: 'tag', values: everything })).toEqual([]);
 }
 
-/** The same in light; and in dark what a scheme can change, the colors. The page is left in light. */
+/** Checks everything in light, and in dark only colors, because nothing else changes. Leaves the page in light. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -47,9 +47,9 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Nothing is wider than the window, and no hint wider than its field. */
+/** Expects nothing wider than the window, and no placeholder wider than its field. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  // What measures itself follows a new width a moment later.
+  // Elements that measure themselves adapt to a new width a moment later.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
@@ -68,9 +68,8 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * Fits at every width; accessible at the narrowest and at a tablet's, in light and in dark. The window is left a
- * tablet's.
- * `atEachWidth`: what else holds at every width.
+ * Expects the page to fit at every width, and to be accessible at the narrowest and at a tablet's, in light and in
+ * dark. Leaves the window at a tablet's width. `atEachWidth`: another check for every width.
  */
 export async function expectAccessibleAndFitting(page: Page, atEachWidth?: () => Promise<void>): Promise<void> {
   for (const width of [1440, 1180, 820, 390]) {

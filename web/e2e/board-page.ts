@@ -45,7 +45,7 @@ export async function pointOf(target: Locator, below: number): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + below };
 }
 
-/** The middle of what is seen of an element, once it lies still. */
+/** The middle of an element's visible part, once the element is at rest. */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.hover({ trial: true });
   const box = await target.boundingBox();
@@ -53,7 +53,7 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Releases at once, as a quick hand does: what is under it may not have been drawn yet. */
+/** Releases at once, as a quick hand does: what is under the pointer may not be drawn yet. */
 export async function dragByMouse(page: Page, title: string, to: Locator | Point): Promise<void> {
   const from = await middleOf(card(page, title));
   const end = 'x' in to ? to : await middleOf(to);
@@ -77,7 +77,7 @@ async function hearsClicks(page: Page): Promise<void> {
   });
 }
 
-/** A long press that stays, then the way, as a finger does it. */
+/** A long press in place, then the move, as a finger does it. */
 export async function dragByFinger(page: Page, title: string, to: Locator | Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const from = await middleOf(card(page, title));
@@ -85,7 +85,7 @@ export async function dragByFinger(page: Page, title: string, to: Locator | Poin
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', [from]);
-  // The card says itself when the press was long enough.
+  // The card shows when the press has been long enough.
   await expect(card(page, title).first()).toHaveAttribute('data-dragging', 'true');
   for (let step = 1; step <= 10; step++) {
     await touch('touchMove', [

@@ -88,7 +88,7 @@ test('a board carries the whole standard, loaded once however often, and works f
   });
   expect(answer).toEqual({ controlCount: 0, assessmentCount: 0 });
 
-  // The last card does not exist until somebody goes there.
+  // The last card is rendered only when somebody scrolls there.
   const list = column(page, 'To Do').getByRole('list', { name: 'Tickets in To Do' });
   expect(await list.getByRole('article').count()).toBeLessThan(40);
   await list.evaluate((element) => element.parentElement?.scrollTo({ top: element.scrollHeight }));
@@ -110,7 +110,7 @@ test('tickets move by mouse, by keyboard and by menu, and every move can be take
   await expect(card(column(page, 'To Do'), 'Bravo')).toBeVisible();
   await expect.poll(() => titles(page, 'To Do')).toEqual(['Alpha', 'Bravo', 'Charlie']);
 
-  // Anywhere in a column's height and below it, beside cards and where none are.
+  // At any height within a column and below it, next to cards and where there are none.
   for (const [name, below] of [
     ['In Progress', 20],
     ['Under Review', 230],
@@ -153,7 +153,7 @@ test('tickets move by mouse, by keyboard and by menu, and every move can be take
       ['Alpha', 'under-review'],
     ]);
 
-  // Single keys go from card to card and column to column.
+  // Single keys move the focus from card to card and from column to column.
   await card(page, 'Bravo').getByRole('button', { name: 'Bravo', exact: true }).focus();
   await page.keyboard.press('l');
   await expect(card(page, 'Charlie').getByRole('button', { name: 'Charlie', exact: true })).toBeFocused();
@@ -208,7 +208,7 @@ test('a finger drags a ticket after a long press on a tablet', async ({ arrive }
     await dragByFinger(page, 'Alpha', await pointOf(column(page, name), below));
     await expect(card(column(page, name), 'Alpha')).toBeVisible();
   }
-  // Between two columns it goes to the nearer one, and above the board it stays where it was.
+  // Dropped between two columns it goes to the nearer one; dropped above the board it stays where it was.
   const beside = await column(page, 'In Progress').boundingBox();
   if (!beside) throw new Error('there is no column');
   await dragByFinger(page, 'Alpha', { x: beside.x - 4, y: beside.y + 160 });

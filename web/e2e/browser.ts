@@ -10,8 +10,8 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Chromium heeds the last such flag alone, so what the test tool turns off stands here again. The address bar's lists
-// are pages of their own, which every window would load for nobody.
+// Chromium heeds only the last such flag, so what Playwright turns off is repeated here. The address bar's lists are
+// pages of their own, which every window would load for no one.
 const unusedFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -30,7 +30,7 @@ const unusedFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for machines without an outside network, where the browser's own errands would only fail. */
+/** Flags for machines without internet access, where the browser's own requests would only fail. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,7 +42,7 @@ export const browserFlags = [
   `--disable-features=${unusedFeatures.join()}`,
 ];
 
-/** A browser for the tests: one that is installed, the test tool's own, or Debian's package. Never none in silence. */
+/** A browser for the tests: a configured one, Playwright's own, or Debian's package. Throws if there is none. */
 export function getBrowserPath(): string {
   const named = process.env.CHROMIUM_PATH;
   const found = [named, ...installed, chromium.executablePath()].find((path) => path && existsSync(path));

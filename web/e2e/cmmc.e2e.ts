@@ -105,7 +105,7 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
 
   for (const name of ['All in house', 'Half a year more']) {
     const box = page.getByRole('checkbox', { name: `Compare ${name}` });
-    // The box itself is drawn beside its input, which nothing but a forced click reaches.
+    // The visible box is drawn next to its input, so only a forced click reaches the input.
     await box.click({ force: true });
     await expect(box).toBeChecked();
   }

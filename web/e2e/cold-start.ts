@@ -3,7 +3,7 @@ import { syncPill } from './compliance-page.ts';
 import type { Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A cold start of the person's browser at an address, with neither network nor server. */
+/** Restarts the person's browser at an address, with neither network nor server. */
 export async function coldStart(person: Person, server: ServerProcess, path: string): Promise<Page> {
   await person.shut();
   await server.stop();
@@ -14,7 +14,7 @@ export async function coldStart(person: Person, server: ServerProcess, path: str
   return page;
 }
 
-/** Server and network are back, and everything is sent. */
+/** Brings server and network back, and waits until everything is sent. */
 export async function reconnect(person: Person, server: ServerProcess, page: Page): Promise<void> {
   await server.start();
   await person.context.setOffline(false);

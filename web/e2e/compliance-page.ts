@@ -22,13 +22,12 @@ export async function setStatus(page: Page, controlId: string, status: string): 
   await expect(choice).toHaveAttribute('aria-checked', 'true');
 }
 
-/** Opens the dialog for the notes of an open control. */
 export async function openNotesDialog(page: Page, controlId: string): Promise<void> {
   await controlRow(page, controlId)
     .getByRole('button', { name: `More for ${controlId}` })
     .click();
   await page.getByRole('menuitem', { name: /(Add|Edit) Notes/ }).click();
-  // The menu is a dialog too while it goes.
+  // The menu is also a dialog while it closes.
   await expect(page.locator('[data-trigger="MenuTrigger"]')).toHaveCount(0);
 }
 

@@ -4,7 +4,7 @@ import { syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
 import { signUp, untilInstalled } from './person.ts';
 
-/** The box lies under its drawing, and is ticked once the change is on the device. */
+/** The input lies under its drawing, and becomes checked once the change is on the device. */
 async function tick(box: Locator, isTicked: boolean): Promise<void> {
   await box.click({ force: true });
   await expect(box).toBeChecked({ checked: isTicked });

@@ -44,7 +44,7 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   await editNotes(page, '3.1.1', 'Seen by Сергій Ющенко.');
   await expect(syncPill(page)).toContainText('synced');
   await untilInstalled(page);
-  // The past comes behind the records.
+  // The history arrives after the records.
   await page.goto(`${server.origin}/?tab=analytics`);
   await expect(page.getByRole('img', { name: /went from 0 to 1 of 110/ })).toBeVisible();
   const cold = await coldStart(dana, server, '/');
@@ -53,7 +53,7 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   await cold.getByRole('button', { name: 'Mark as read: Begin your assessment' }).click();
   await expect(cold.getByRole('dialog')).toContainText('Set up your organization');
   await cold.getByRole('button', { name: 'Mark all as read' }).click();
-  // A tooltip of one of them would take the key for itself.
+  // A tooltip on one of these buttons would swallow the key.
   await expect(cold.getByRole('button', { name: /^Mark/ })).toHaveCount(0);
   await cold.keyboard.press('Escape');
   await expect(cold.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   const workbook = await download(cold, 'Export as XLSX');
   expect(workbook.name).toBe(json.name.replace('json', 'xlsx'));
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
-  // The font lies on the device with the app.
+  // The font is stored on the device with the app.
   expect(pdf.bytes.toString('latin1')).toMatch(/[A-Z]{6}\+IBMPlexSans/);
 
   await cold.getByRole('tab', { name: 'Analytics' }).click();

@@ -1,9 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/**
- * Asks the records of the one workspace on this device, without a touch of the page. Undefined while there are none,
- * or no such table.
- */
+/** Reads this device's only workspace without touching the page. Undefined if there is none, or no such table. */
 async function askRecords<T>(page: Page, table: string, how: 'count' | 'getAll'): Promise<T | undefined> {
   return page.evaluate(
     async ([store, method]) => {
@@ -27,7 +24,6 @@ async function askRecords<T>(page: Page, table: string, how: 'count' | 'getAll')
   );
 }
 
-/** How many records of a table this device holds. */
 export async function countRows(page: Page, table: string): Promise<number> {
   return (await askRecords<number>(page, table, 'count')) ?? 0;
 }
@@ -36,7 +32,10 @@ export async function readRows<T>(page: Page, table: string): Promise<T[]> {
   return (await askRecords<T[]>(page, table, 'getAll')) ?? [];
 }
 
-/** Waits until the server has every change of this device: the pill mentions only those that wait longer than usual. */
+/**
+ * Waits until the server has every change of this device. The pill would not do: it mentions only changes that wait
+ * longer than usual.
+ */
 export async function untilSent(page: Page): Promise<void> {
   await expect.poll(() => countRows(page, 'outbox')).toBe(0);
 }

@@ -58,7 +58,7 @@ test('what may be CUI stays on its device until somebody decides, and then leave
   const row = page.locator('[data-document]').filter({ hasText: 'Rack 7.txt' });
   await expect(row).toContainText('CUI: undecided');
   await expect(row).toContainText('On this device, not sent');
-  // What comes after it is sent: it was left out, not merely late.
+  // A later upload is sent, so this one was left out, not merely late.
   await upload(page, 'Lunch menu.txt', 'No');
   await expect.poll(async () => (await documentOf(page, 'Lunch menu.txt'))?.storedAt ?? null).not.toBeNull();
   expect(await documentOf(page, 'Rack 7.txt')).toMatchObject({ storedAt: null });

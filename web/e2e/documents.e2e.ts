@@ -26,7 +26,7 @@ interface Listed {
   fileSize: number;
 }
 
-/** What the server holds, asked by a browser that is signed in and online. */
+/** The server's documents, requested by a browser that is signed in and online. */
 async function documents(page: Page): Promise<Listed[]> {
   return page.evaluate(async () => (await fetch('/api/documents')).json());
 }
@@ -185,7 +185,7 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   });
   expect([2_009, 600_009]).toContain(size);
 
-  // His device has none of the bytes: he says which to keep, and reads it without a network.
+  // His device has none of the bytes: he chooses which file to keep, and reads it offline.
   await his.getByRole('button', { name: 'Keep Badge log.pdf on this device' }).click();
   const kept = his.locator('[data-document]').filter({ hasText: 'Badge log.pdf' });
   await expect(kept).toContainText('On this device');
@@ -202,7 +202,7 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   const other = his.locator('[data-document]').filter({ hasText: 'Guard interview.pdf' });
   await expect(other).toContainText('On this device');
 
-  // Her device has what it sent: it opens where there is no network, though nobody asked to keep it.
+  // Her device has what it sent, so the file opens offline although she never asked to keep it.
   const again = await dana.page();
   await again.goto(`${server.origin}/documents?control=3.1.1&tab=evidence`);
   await expect(again.locator('[data-document]:not([data-pending-sync])')).toHaveCount(2);
@@ -217,7 +217,7 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   await again.goto(`${server.origin}/compliance`);
   await openControl(again, '3.1.1');
   const keep = controlRow(again, '3.1.1').getByRole('switch', { name: /Keep the files of AC\.L2-3\.1\.1 / });
-  // It takes a press once the device has looked what it keeps.
+  // The button is enabled once the device has checked what it keeps.
   await expect(keep).toBeEnabled();
   await keep.press('Space');
   await expect(controlRow(again, '3.1.1')).toContainText('All 2 files are here.');

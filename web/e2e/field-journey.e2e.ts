@@ -23,7 +23,7 @@ test.afterEach(async () => {
 const mail = 'dana@northfield.example';
 const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
 
-/** What the server holds, asked by a browser that is signed in and online. */
+/** The server's statuses, requested by a browser that is signed in and online. */
 async function statuses(page: Page): Promise<{ controlId: string; status: string; notes: string }[]> {
   return page.evaluate(async () => (await fetch('/api/compliance/status')).json());
 }

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   await page.goto(`${server.origin}/compliance`);
   await expect(syncPill(page)).toContainText('synced');
   await untilInstalled(page);
-  // The bytes for the last words are put in place some seconds after the start.
+  // The reserve that lets the last words be stored is set up some seconds after the start.
   await expect.poll(() => ballastBytes()).toBe(4_194_304);
 });
 
@@ -32,13 +32,13 @@ test.afterEach(async () => {
   await server.remove();
 });
 
-/** Bytes held back on this device; 0 when they are given away. */
+/** Bytes held in reserve on this device; 0 once they have been released. */
 async function ballastBytes(): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const asked = indexedDB.open('vernier-ballast');
-        // Nobody made it yet: it must not be made here.
+        // The reserve does not exist yet, and looking must not create it.
         asked.addEventListener('upgradeneeded', () => asked.transaction?.abort());
         asked.addEventListener('error', () => resolve(0));
         asked.addEventListener('success', () => {
@@ -53,8 +53,8 @@ async function ballastBytes(): Promise<number> {
 }
 
 /**
- * Leaves this many bytes of room; fewer than none when others filled the disk. The browser checks its own accounts only
- * after a restart, so it gets one.
+ * Leaves this many bytes of room; a negative number means that others have filled the disk. The browser checks its own
+ * usage only after a restart, so it gets one.
  */
 async function leaveRoom(bytes: number): Promise<void> {
   const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
@@ -67,7 +67,7 @@ async function leaveRoom(bytes: number): Promise<void> {
   await expect(page.getByText('110 controls found')).toBeVisible();
 }
 
-/** Text that no browser can pack. */
+/** Text that no browser can compress. */
 function noise(length: number, seed: number): string {
   let state = seed;
   let text = '';
@@ -88,7 +88,7 @@ async function notesOnServer(controlId: string): Promise<string | undefined> {
 test('on a full device words still fit, the device says that it is full, and everything arrives @proof', async () => {
   await leaveRoom(90_000);
   await dana.context.setOffline(true);
-  // Words of 9,000 letters, each kept as a draft, as a row and as a change: after some of them the room is used up.
+  // Texts of 9,000 letters, each kept as a draft, a row and a change, soon use up the room.
   const ids = ['3.1.1', '3.1.2', '3.1.3', '3.1.4'];
   const written = new Map(ids.map((id, index) => [id, noise(9_000, index + 1)]));
   for (const [id, notes] of written) {
@@ -112,7 +112,7 @@ test('on a full device words still fit, the device says that it is full, and eve
   await expect(syncPill(page)).toContainText('This device is full');
   await expect(syncPill(page)).not.toContainText('synced');
 
-  // There is room again: the ballast is restored, and the device says that all is well.
+  // There is room again: the reserve is restored, and the device says that all is well.
   await quota.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
   await expect(syncPill(page)).toContainText('synced');
   await expect.poll(() => ballastBytes()).toBe(4_194_304);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a network says in the server's place. */
+/** What a network answers in the server's place. */
 export interface ForeignAnswer {
   status: number;
   type?: string;
@@ -10,11 +10,11 @@ export interface ForeignAnswer {
 }
 
 /**
- * A network between browser and server. It lets everything through until it has an answer of its own, which it then
- * gives to every call.
+ * A network between browser and server. It lets every call through until it has an answer of its own, with which it
+ * then answers every call.
  */
 export class GuestNetwork {
-  /** Calls that the network answered itself, by their paths. */
+  /** Paths of the calls that the network answered itself. */
   readonly answered: string[] = [];
   answer: ForeignAnswer | undefined;
   readonly #target: number;

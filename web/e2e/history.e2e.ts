@@ -6,12 +6,12 @@ import { runHistory } from '#web/beds/run-history.ts';
 import { type Past, pasts } from '#web/beds/world.ts';
 
 const minutes = Number(process.env.MINUTES ?? 25 / 60);
-// The same every time within the suite; another one each time a person asks for minutes.
+// The suite always uses the same seed; a run with MINUTES gets a new one each time.
 const seed = Number(process.env.SEED ?? (process.env.MINUTES ? Date.now() % 1_000_000 : 9));
 const people = Number(process.env.PEOPLE ?? (minutes > 1 ? 3 : 2));
-// A run in which nobody got anything done, or nothing broke, proves nothing.
+// A run in which nothing was accomplished or nothing broke proves nothing.
 const least = { told: Math.ceil(minutes * 5) + 1, faults: Math.ceil(minutes * 5) + 1, spoiled: 2 };
-// In minutes there is room for losses, and for a server that goes back; a person may choose to what.
+// Runs of more than a minute have time for losses and for a rollback; PAST chooses what the server is rolled back to.
 const isLong = minutes > 1;
 const chosen = pasts.find((one) => one === process.env.PAST);
 const past: Past = chosen ?? (isLong ? ((['copy', 'removed', 'closed'] as const)[seed % 3] ?? 'copy') : 'none');
@@ -20,7 +20,7 @@ const folder = join(import.meta.dirname, '../../test-results');
 
 test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes while everything breaks: exactly once, read your writes, nothing hidden`, async () => {
   test.setTimeout(minutes * 60_000 + 900_000);
-  // Said first, so that whatever ends the run has told how it is repeated.
+  // Printed first, so that the run can be repeated whatever ends it.
   process.stdout.write(`${again}\n`);
   const lasts = minutes * 60_000;
   const { history, recorder, spoiled } = await runHistory({ seed, lasts, people, past, loses: isLong, least });

@@ -5,7 +5,7 @@ import { ServerProcess } from './server-process.ts';
 
 declare global {
   interface Window {
-    /** How often the app asked the browser to protect its data. */
+    /** How often the app asked the browser for persistent storage. */
     asked?: number;
   }
 }
@@ -59,7 +59,7 @@ test('the browser finds nothing that stands in the way of installing, and is ask
 });
 
 test('[OB1] what the screen called saved is there after the browser was killed', async () => {
-  // Nothing can be sent before the crash, nor by the worker right after the restart.
+  // Neither the page before the crash nor the worker right after the restart can send anything.
   await server.stop();
   await openControl(page, '3.1.1');
   for (const turn of [1, 2, 3]) {
@@ -118,13 +118,13 @@ test('a colleague’s change is on the open screen within two seconds @proof', a
   const his = await colleague.page();
   await signIn(his, server.origin, mail, { to: '/compliance' });
   await openControl(his, '3.1.5');
-  // The connection for live events opens with the first round that comes through.
+  // The stream of live events opens with the first successful sync.
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/sync/events'));
   await page.reload();
   await listening;
   await expect(controlRow(page, '3.1.5')).toBeVisible();
-  // Each arrives; the quickest shows what the way takes where the machine has nothing else to do at the moment, beyond
-  // what a press takes on the colleague's own screen.
+  // Every change must arrive, and the quickest must meet the limit, because the machine may be busy. What a press takes
+  // on the colleague's own screen does not count.
   const took: number[] = [];
   for (const status of ['Complete', 'In Progress', 'Not Started']) {
     const pressed = Date.now();

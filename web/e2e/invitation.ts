@@ -5,7 +5,7 @@ import { syncPill } from './compliance-page.ts';
 import { PASSWORD } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The mails the server has written, without their encoding. */
+/** The emails that the server has written, decoded. */
 export function mailsOf(server: Pick<ServerProcess, 'folder'>): string[] {
   const folder = join(server.folder, 'mail');
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
@@ -18,7 +18,7 @@ function linksOf(server: Pick<ServerProcess, 'folder'>, email: string): string[]
     .flatMap((mail) => /\/api\/invitation\/[\w-]+/.exec(mail)?.[0] ?? []);
 }
 
-/** Lets somebody who has an account already, and is signed in, accept the one invitation of theirs that is open. */
+/** Lets somebody who is signed in with an existing account accept their one open invitation. */
 export async function joinAgain(
   page: Page,
   server: Pick<ServerProcess, 'folder' | 'origin'>,

@@ -4,23 +4,23 @@ import { PASSWORD, Person, type PersonOptions } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 type Arrival = Omit<PersonOptions, 'browser' | 'watchesPresses'> & {
-  /** A browser and a profile on disk of their own, for what is to be ended, killed or restarted. */
+  /** A browser process and profile of the person's own, for journeys that close, kill or restart it. */
   ownBrowser?: boolean;
 };
 
 interface Journey {
-  /** People leave by themselves. Who needs no browser of their own has a context in the one that runs already. */
+  /** People leave by themselves at the end. Anyone without a browser of their own gets a context in the shared one. */
   arrive: (options?: Arrival) => Promise<Person>;
-  /** What `ownServer` is started with. */
+  /** Variables that `ownServer` is started with. */
   serverVariables: Record<string, string>;
-  /** A server that the journey may stop, start and look into. It ends with it. */
+  /** A server that the journey may stop, restart and look into. It is removed with the journey. */
   ownServer: ServerProcess;
 }
 
 interface Worker {
-  /** Whose account is the first on the common server. */
+  /** Whose account is the first one on the common server. */
   operator: string;
-  /** A server for all who only need an organization of their own: its addresses must be new ones, see `newAddress`. */
+  /** A server shared by journeys that need only an organization of their own, with new addresses (see `newAddress`). */
   commonServer: ServerProcess;
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<Journey, Worker>({
       return person;
     });
     for (const person of people) await person.leave();
-    // A journey that failed says first what it waited for, and then which press did nothing.
+    // A failed journey reports first what it was waiting for, and then which press had no effect.
     const lost = people.flatMap(({ complaints }) => complaints.filter((complaint) => complaint.includes(LOST_PRESS)));
     expect(lost).toEqual([]);
   },
@@ -56,7 +56,7 @@ export const test = base.extend<Journey, Worker>({
   ],
 });
 
-/** Makes a server's first account, its operator's: whoever comes next is a customer. */
+/** Creates a server's first account, the operator's, so that everybody after that is a customer. */
 export async function addOperator(origin: string, email: string): Promise<void> {
   const person = { organizationName: 'Operator', firstName: 'Olga', lastName: 'Reyes', email };
   const body = new URLSearchParams({ ...person, password: PASSWORD });
@@ -71,7 +71,7 @@ export async function addOperator(origin: string, email: string): Promise<void> 
 
 let addresses = 0;
 
-/** An email address that nobody on the common server has. */
+/** An email address that is still unused on the common server. */
 export function newAddress(first = 'dana'): string {
   addresses++;
   return `${first}.${addresses}@northfield.example`;

@@ -40,14 +40,14 @@ test('objectives are judged without a network from a cold start, go on where som
   const reason = page.getByRole('textbox', { name: 'Why 3.1.1[d] is Not met' });
   await reason.fill('A leaver still signs in.');
   await untilDraftKept(page, 'A leaver still signs in.');
-  // Judged, but asked why: a reload finds both, what was written and where.
+  // The result is chosen and its reason is being written: a reload finds both, the text and the place.
   await page.reload();
   await expect(reason).toHaveValue('A leaver still signs in.');
   await reason.press('Control+Enter');
   await isAt(page, '3.1.1[e]');
   await expect(syncPill(page)).toContainText('4 changes saved on this device');
 
-  // The browser is gone for the night, and the list still knows what is open.
+  // The browser is closed for the night, and the list still knows what is open.
   await dana.shut();
   await dana.open();
   await dana.context.setOffline(true);

@@ -6,7 +6,7 @@ import { publicPaths } from '#sync/domain/common/public-pages.ts';
 import { quoteAnswers } from '#sync/testing/visitor-answers.ts';
 import { test } from './journey.ts';
 
-/** What the pill of the opening says, by whether it can be seen. */
+/** The texts of the opening's status pills that are visible. */
 async function shownPills(page: Page): Promise<string[]> {
   const pills = page.locator('[data-act] [data-state]');
   return pills.evaluateAll((all) =>
@@ -63,7 +63,7 @@ test('where nothing may move, and without scripts, every step of the pill is the
   const plain = await (await arrive({ scripts: false })).page();
   await plain.emulateMedia({ reducedMotion: 'no-preference' });
   await plain.goto(commonServer.origin);
-  // Nothing can be asked there: the words are all on the page, and the button is not.
+  // Without scripts all the text is on the page, and the button, which would do nothing, is not.
   await expect(plain.getByRole('button', { name: 'Show it again' })).toBeHidden();
 });
 
@@ -159,7 +159,7 @@ test('every page that visitors may open is titled as served, before and after it
   }
 });
 
-/** Headings that a sheet may end with: nothing holds them and what follows them together. */
+/** Headings that a page may end with because nothing keeps them with the next element. */
 async function looseHeadings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isLoose = (heading: Element) => {
@@ -169,7 +169,7 @@ async function looseHeadings(page: Page): Promise<string[]> {
         let next = node.nextElementSibling;
         while (next && !next.checkVisibility()) next = next.nextElementSibling;
         if (!next) continue;
-        // Beside it, not below it.
+        // The next element is beside it, not below it.
         if (next.getBoundingClientRect().top < heading.getBoundingClientRect().bottom) continue;
         return getComputedStyle(node).breakAfter !== 'avoid' || !['block', 'list-item', 'flow-root'].includes(display);
       }

@@ -60,7 +60,7 @@ async function fillBoard(page: Page, name: string): Promise<void> {
   await call(page, 'POST', '/api/kanban/initialize-compliance', { boardId });
 }
 
-/** Lets half a year pass over every deletion, and waits until the server has forgotten them. */
+/** Ages every deletion by half a year, and waits until the server has forgotten them. */
 async function forgetDeletions(): Promise<void> {
   const file = readdirSync(server.folder).find((name) => name.endsWith('.sqlite'));
   const path = join(server.folder, String(file));
@@ -93,7 +93,7 @@ test('[PL7] once a deletion has been forgotten, a new device and one that was aw
   const doomed = await createBoard(here.page, 'Will be deleted');
   for (let board = 1; board <= BOARDS / 2; board++) await fillBoard(here.page, `Board ${board}`);
 
-  // A tablet that has the first half, with words on it that were never sent.
+  // A tablet has the first half and text of its own that was never sent.
   const away = await arrive();
   await signIn(away.page, server.origin, mail, { keep: true, to: '/compliance' });
   await expect(syncPill(away.page)).toContainText('synced');
@@ -106,7 +106,7 @@ test('[PL7] once a deletion has been forgotten, a new device and one that was aw
   await away.person.shut();
 
   for (let board = BOARDS / 2 + 1; board <= BOARDS; board++) await fillBoard(here.page, `Board ${board}`);
-  // Deleted last: a first pull's page ends long before it.
+  // Deleted last, so that the first page of a pull ends long before it.
   await call(here.page, 'DELETE', `/api/kanban/boards/${doomed}`);
   await forgetDeletions();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 
-/** Judges every objective met, and the first one of each of these requirements not met, as if months had gone by. */
+/** Records every objective as met, except the first one of each of these requirements, as if months had gone by. */
 export function judgeObjectives(folder: string, notMet: readonly string[]): void {
   const failing = new Set(notMet.map((id) => `${id}[a]`));
   write(folder, (db, workspaceId) => {
@@ -15,7 +15,7 @@ export function judgeObjectives(folder: string, notMet: readonly string[]): void
   });
 }
 
-/** What was not met is met now, for devices that come afterwards. */
+/** Records the remaining objectives as met, for devices that come afterward. */
 export function meetObjectives(folder: string): void {
   write(folder, (db) => {
     db.prepare(`update "objectiveStatus" set judgement = 'met'`).run();

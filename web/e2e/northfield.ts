@@ -3,7 +3,7 @@ import { newAddress } from './journey.ts';
 import { type Person, signUp } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Dana Whitfield, who made the workspace Northfield and is signed in to it. None of its pages is open yet. */
+/** Dana Whitfield, who created the workspace Northfield and is signed in. She has no page open yet. */
 export async function foundNorthfield(
   arrive: (options: { worker: boolean }) => Promise<Person>,
   server: Pick<ServerProcess, 'origin'>,

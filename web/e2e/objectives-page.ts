@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { readRows } from './device-rows.ts';
 
-/** One objective, wherever it is. */
+/** One objective, open or closed. */
 export function objective(page: Page, id: string): Locator {
   return page.locator(`[data-objective="${id}"]`);
 }
@@ -17,7 +17,7 @@ export async function openObjective(page: Page, id: string): Promise<void> {
   await expect(notesOf(page, id)).toBeVisible();
 }
 
-/** Chooses in a select by the words it shows. */
+/** Chooses an option of a select by its text. */
 export async function choose(page: Page, button: Locator, option: string | RegExp): Promise<void> {
   await button.click();
   await page.getByRole('option', { name: option }).click();
@@ -33,13 +33,13 @@ export interface TrackedObjective {
   implementationDate: string | null;
 }
 
-/** What the server holds, asked by a browser that is signed in and online. */
+/** The server's objectives, requested by a browser that is signed in and online. */
 export async function trackedObjectives(page: Page): Promise<Map<string, TrackedObjective>> {
   const rows: TrackedObjective[] = await page.evaluate(async () => (await fetch('/api/assessment-objectives')).json());
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-// The smallest picture there is.
+// The smallest valid picture.
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -50,14 +50,14 @@ export function evidenceOf(page: Page, id: string): Locator {
   return page.getByRole('region', { name: `Evidence of ${id}` });
 }
 
-/** Takes a photo straight into an objective, as the camera hands it over. */
+/** Adds a photo directly to an objective, as the camera does. */
 export async function takePhoto(page: Page, id: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await evidenceOf(page, id).getByRole('button', { name: 'Take photo' }).click();
   await (await chooser).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: photo });
 }
 
-/** The notes as they lie in this device's database. */
+/** The notes as stored in this device's database. */
 export async function storedNotes(page: Page, id: string): Promise<string | undefined> {
   const rows = await readRows<{ id: string; notes: string }>(page, 'objectiveStatus');
   return rows.find((row) => row.id === id)?.notes;

@@ -88,7 +88,7 @@ test('an assessor works through controls in a server room, without a network fro
   expect(sent.get('3.1.7[a]')).toMatchObject({ status: 'implemented', notes: 'Table of privileged functions seen.' });
   expect(sent.get('3.1.8[a]')).toMatchObject({ status: 'validated', notes: 'Five wrong passwords, locked.' });
 
-  // What was done in the server room is on another device, including the photo.
+  // Another device has what was done in the server room, including the photo.
   const priya = await arrive({ width: 820, height: 1180, touch: true });
   const elsewhere = await priya.page();
   const path = '/assessment-objectives?family=AC&control=3.1.7';
@@ -153,7 +153,7 @@ test('every decision leads to the next objective: one tap each, and by keyboard 
   const reached = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-objective]')?.dataset.objective);
 
-  // By hand: what lies open is decided, and nothing else is touched.
+  // By touch: the open objective is decided, and nothing else is touched.
   let taps = 0;
   for (let place = 0; place < 16; place++) {
     const open = page.locator('[data-objective][data-expanded]');
@@ -162,7 +162,7 @@ test('every decision leads to the next objective: one tap each, and by keyboard 
     await open.getByRole('radio', { name: 'Complete' }).tap();
     taps++;
     if (place < 15) await expect(objective(page, id ?? '').and(open)).toHaveCount(0);
-    // A person's next tap is never as quick as the second half of a double tap.
+    // Two taps that a person means separately are always further apart than a double tap.
     await page.waitForFunction(
       (since) => performance.now() - since > 260,
       await page.evaluate(() => performance.now()),
@@ -171,7 +171,8 @@ test('every decision leads to the next objective: one tap each, and by keyboard 
   expect(taps).toBe(16);
   await expect(page.getByRole('radio', { name: 'To do 0', exact: true })).toBeVisible();
 
-  // The last one completes its requirement, which is offered and not done by itself; Undo goes back to the objective.
+  // The last one completes its requirement; the screen offers to mark it and does not do it by itself. Undo goes back
+  // to the objective.
   await pressInToast(page, 'Undo');
   await expect(page.getByRole('radio', { name: 'To do 1', exact: true })).toBeVisible();
   await expect.poll(reached).toMatch(/^3\.10\.6\[/);
@@ -182,7 +183,7 @@ test('every decision leads to the next objective: one tap each, and by keyboard 
   await expect(page.getByText('PE.L2-3.10.6 Alternative Work Sites is complete')).toBeVisible();
   await expect(offer).toHaveCount(0);
 
-  // By keyboard: one key each, from family to family past the one that is done.
+  // By keyboard: one key per objective, on to the next family past the one already done.
   await page.goto(`${server.origin}/assessment-objectives?control=3.9.1`);
   const openId = () =>
     page.evaluate(() => document.querySelector<HTMLElement>('[data-objective][data-expanded]')?.dataset.objective);
@@ -191,7 +192,7 @@ test('every decision leads to the next objective: one tap each, and by keyboard 
   for (let keys = 0; keys < 27; keys++) {
     const at = await openId();
     await page.keyboard.press('3');
-    // The next key is meant for the next objective, which is open and has the focus.
+    // The next key is meant for the next objective, so that one must be open and focused.
     const isNext = async () => {
       const id = await openId();
       return id !== at && id === (await reached());
@@ -203,7 +204,7 @@ test('every decision leads to the next objective: one tap each, and by keyboard 
   dana.expectQuiet();
 });
 
-/** How many objectives the server holds as completed. */
+/** How many objectives are complete on the server. */
 async function completed(page: Page): Promise<number> {
   const all = [...(await trackedObjectives(page)).values()];
   return all.filter(({ status }) => status === 'implemented').length;

@@ -60,7 +60,7 @@ test('an administrator brings the official text in, and it is read and found wit
   const objectives = [['id', 'text'], ...rows.filter(isObjective), ['3.99.1', 'What?']];
   await input.setInputFiles(file('objectives.csv', csvFile(objectives)));
   await expect(page.getByText('320 of 320')).toBeVisible();
-  // What the file brings is told apart from what is there afterwards.
+  // The dialog distinguishes what the file brings from what will exist afterward.
   await expect(page.getByText('objectives.csv (table) brings 0 requirements and 320 objectives.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'After this import' })).toBeVisible();
   await expect(page.getByText('Missing objectives')).toBeHidden();

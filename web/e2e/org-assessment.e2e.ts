@@ -94,7 +94,7 @@ test('the five steps, answered on site without a network and over a cold start, 
   await expect(page.getByText('Step 5 of 5')).toBeVisible();
   await expect(page.getByText('Create a prioritized roadmap')).toBeVisible();
 
-  // The industry was passed over: the submit leads back to it.
+  // The industry was skipped, so submitting leads back to it.
   await page.getByRole('button', { name: 'Generate Compliance Plan' }).click();
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await expect(page.getByText('Industry is required')).toBeVisible();
@@ -125,7 +125,7 @@ test('the five steps, answered on site without a network and over a cold start, 
     complianceDeadline: '12-months',
   });
 
-  // When opened again, the answers are there to be changed.
+  // The answers are still there and can be changed.
   await page.getByRole('tab', { name: 'Answers' }).click();
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await expect(page.getByLabel('Industry')).toHaveValue('Aerospace machining');

@@ -29,7 +29,7 @@ test.afterEach(async () => {
   await server.remove();
 });
 
-/** What the server holds of the controls that somebody has touched. */
+/** The statuses that the server holds, of the controls somebody has touched. */
 async function onServer(): Promise<Record<string, string>> {
   const all = await page.evaluate(async () => {
     const answer = await fetch('/api/compliance/status');
@@ -51,14 +51,14 @@ test('[PC4] the queue is empty within seconds of the server’s return, on a pag
   await begin(server.origin);
   const controlIds = ['3.1.1', '3.1.2', '3.1.3', '3.1.4'];
   for (const controlId of controlIds) await openControl(page, controlId);
-  // One change with the server there: what the way takes on this machine at the moment.
+  // First one change with the server up, to learn how long one takes on this machine at the moment.
   const ways: number[] = [];
   for (const label of ['Complete', 'Not Started']) {
     await setStatus(page, '3.1.1', label);
     ways.push(await untilEmpty());
   }
   const figures: number[] = [];
-  // Long enough for the pace to settle, and short enough for its first steps.
+  // Long enough for the retry interval to reach its maximum, and short enough to see its first steps.
   for (const [seconds, label, status] of [
     [10, 'In Progress', 'in_progress'],
     [2, 'Complete', 'complete'],
@@ -79,7 +79,8 @@ test('[PC4] the queue is empty within seconds of the server’s return, on a pag
   }
   const shown = figures.map((ms) => `${(ms / 1_000).toFixed(1)} s`).join(', ');
   process.stdout.write(`queue empty after the server's return: ${shown}\n`);
-  // Five seconds between two probes at most, and the round that follows the one that is heard: four changes by four.
+  // At most five seconds pass between two probes; then one sync carries four changes, which may take as long as four
+  // single ones.
   for (const ms of figures) expect(ms).toBeLessThan(7_000 + 4 * Math.max(...ways));
   dana.expectQuiet();
 });
@@ -115,7 +116,8 @@ test('[SE1] a network that answers for the server is named, sets nothing aside, 
   }
   expect([await countRows(page, 'outbox'), await countRows(page, 'aside')]).toEqual([2, 0]);
 
-  // Restarted behind a network that says 401, the app still belongs to the same person and asks nobody to sign in.
+  // Restarted behind a network that answers 401, the app still belongs to the same person and does not ask them to sign
+  // in.
   network.stepIn({ status: 401, ...json });
   await page.goto(`${network.origin}/compliance`);
   await openControl(page, '3.1.1');

@@ -24,13 +24,13 @@ test.beforeEach(async ({ arrive, commonServer }) => {
   await untilInstalled(page);
 });
 
-/** Opens an address in the way a typed one is opened, and waits until the screen says what it shows. */
+/** Opens an address as if typed, and waits until the screen shows its heading. */
 async function visit(path: string, heading: string | RegExp): Promise<void> {
   await page.goto(`${server.origin}${path}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** What the server holds of one control, asked in a page of its own. */
+/** The status of one control on the server, requested from a page of its own. */
 async function statusOnServer(controlId: string): Promise<string | undefined> {
   const answer = await dana.context.request.get(`${server.origin}/api/compliance/status`);
   const all = (await answer.json()) as { controlId: string; status: string }[];
@@ -41,7 +41,7 @@ test('pages that were left stand in nobody’s way, and work when they are back'
   await visit('/compliance', /.+/);
   for (const status of ['In Progress', 'Complete']) {
     await visit('/poam', /.+/);
-    // The browser keeps the page that was left, or reloads it when another tab has spoken to it meanwhile.
+    // The browser keeps the page in its back/forward cache, or reloads it if another tab has messaged it meanwhile.
     await page.goBack({ waitUntil: 'commit' });
     await openControl(page, '3.1.1');
     await setStatus(page, '3.1.1', status);

@@ -80,7 +80,7 @@ test('a plan of action made on site without a network reaches the server once it
   await sheet.getByLabel('Planned action').fill('Managed accounts.');
   await sheet.getByRole('button', { name: 'Add milestone' }).click();
   await sheet.getByLabel('Milestone 1', { exact: true }).fill('Waiver signed');
-  // What was being written survives a reload.
+  // The unsaved text survives a reload.
   await untilDraftKept(cold, 'Waiver signed');
   await cold.reload();
   await expect(sheet.getByText('This was not saved last time.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a plan of action made on site without a network reaches the server once it
     .getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' })
     .click();
   await sheet.getByRole('button', { name: 'Ready for verification' }).click();
-  // Nobody owns it, so nobody can be another person than its owner.
+  // It has no owner, so nobody can qualify as a person other than its owner.
   await expect(sheet.getByText('Name an owner first')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Verify' })).toBeHidden();
   await sheet.getByRole('button', { name: 'Cancel' }).click();

@@ -7,38 +7,36 @@ import { Unanswered, within } from '#web/testing/within.ts';
 import { browserFlags, getBrowserPath } from './browser.ts';
 
 export interface PersonOptions {
-  /**
-   * A browser that runs already lends the person a context, which is gone with them. Without it they have a profile.
-   */
+  /** A running browser lends the person a context that ends with them. Without one they get a profile on disk. */
   browser?: Browser;
-  /** False where no service worker is looked at: the app starts without one, and sooner. */
+  /** False where the service worker does not matter: the app then starts without one, and sooner. */
   worker?: boolean;
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
   touch?: boolean;
   /**
-   * Chromium tries a background sync again every two seconds for two minutes; by default it does so after minutes,
-   * three times.
+   * Makes Chromium retry a background sync every two seconds for two minutes; by default it retries three times,
+   * minutes apart.
    */
   fastBackgroundSync?: boolean;
-  /** Pages that are left are kept for the way back, as in every browser people use; the test tool turns that off. */
+  /** Keeps pages in the back/forward cache, as the browsers people use do; Playwright turns that off. */
   keepsPages?: boolean;
-  /** Presses that act on nothing are complaints. Among colleagues who change the same records they happen. */
+  /** Reports presses that have no effect as complaints. Turn it off where colleagues change the same records. */
   watchesPresses?: boolean;
   /** False for a browser that runs no scripts. */
   scripts?: boolean;
 }
 
-// What the browser says by itself when a request finds no server or is refused: the app shows these states, it cannot
-// silence them.
+// Messages that the browser itself logs when a request finds no server or is refused. The app shows these states and
+// cannot silence the messages.
 const ownMessages =
   /Failed to load resource|net::ERR_|Failed to fetch|Service Worker registration blocked|when fetching the script/;
 
 /** How long (ms) a browser may take to start, and to open a page. */
 const OPENS_MS = 60_000;
 
-/** One person at one browser profile on disk, as an installed app has it. Complaints of the console are collected. */
+/** One person at one browser profile on disk, as an installed app has it. Collects the console's complaints. */
 export class Person {
   readonly #folder = mkdtempSync(join(tmpdir(), 'vernier-profile-'));
   readonly #options: PersonOptions;
@@ -66,7 +64,7 @@ export class Person {
     } else {
       this.context = await this.#launch().catch(async (error: unknown) => {
         if (!(error instanceof Unanswered)) throw error;
-        // Chromium, started again after it was killed, may never open a page. What is tried twice is its start alone.
+        // After being killed, Chromium may start and never open a page. Only its start is tried twice.
         this.#kill();
         return this.#launch();
       });
@@ -97,7 +95,7 @@ export class Person {
       ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     });
     const context = await within(OPENS_MS, 'the start of the browser', launching);
-    // It has started only once it opens pages.
+    // It counts as started only once it opens pages.
     if (this.#isKilled) await (await newPage(context)).close();
     this.#isKilled = false;
     return context;
@@ -112,14 +110,13 @@ export class Person {
     return this.context.pages()[0] ?? this.newPage();
   }
 
-  /** One more page. */
   async newPage(): Promise<Page> {
     return newPage(this.context);
   }
 
   /** Closes every page; the browser and the worker stay, as on a tablet whose app was swiped away. */
   async closePages(): Promise<void> {
-    // The browser ends with its last page, so an empty one that belongs to no app stays.
+    // The browser exits with its last page, so an empty one that belongs to no app stays.
     const blank = await this.newPage();
     for (const page of this.context.pages()) if (page !== blank) await page.close();
   }
@@ -134,7 +131,7 @@ export class Person {
     await this.context.close();
   }
 
-  /** Ends the browser's own process without a word, as a dead battery does; the profile stays as it was on disk. */
+  /** Kills the browser's process without warning, as a dead battery does; the profile stays as it was on disk. */
   async crash(): Promise<void> {
     const closed = new Promise((resolve) => this.context.once('close', resolve));
     this.#kill();
@@ -214,14 +211,14 @@ export async function signIn(
   await page.goto(`${origin}${options.to ?? '/'}`);
 }
 
-// The pages' own forms, without the pages: the session comes with the answer.
+// Posts the same form as the page would; the answer brings the session.
 async function postForm(page: Page, url: string, form: Record<string, string>): Promise<void> {
   const headers = { Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin' };
   const answer = await page.context().request.post(url, { form, headers, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`${url} was answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Creates an organization through the page a visitor uses, and comes to the app. */
+/** Creates an organization through the page that visitors use, and arrives in the app. */
 export async function signUpByForm(page: Page, origin: string, names: Names): Promise<void> {
   await page.goto(`${origin}/api/signup`);
   await page.getByLabel('Organization').fill(names.organization);
@@ -234,7 +231,7 @@ export async function signUpByForm(page: Page, origin: string, names: Names): Pr
   await expect(page).toHaveURL(`${origin}/`);
 }
 
-/** Signs in on the page that asks for it, wherever it leads afterwards. */
+/** Signs in on the sign-in page, wherever it leads afterward. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 
-/** Writes so many POA&M items for the only organization of a server's folder, as if years had gone by. */
+/** Writes this many POA&M items into the only organization of a server's folder, as if years had gone by. */
 export function addPlans(folder: string, count: number): void {
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
   const db = new SqliteDatabase(join(folder, String(file)));

@@ -13,15 +13,15 @@ export default defineConfig({
   ...(part === 'first' && { grepInvert: /@proof/ }),
   ...(part === 'rest' && { grep: /@proof/ }),
   outputDir: '../../test-results/e2e',
-  // A machine that others share draws a first screen twelve times slower than a quiet one.
+  // A shared machine can take twelve times as long as a quiet one to draw a first screen.
   timeout: 360_000,
   expect: { timeout: 60_000 },
-  // What cannot be pressed fails with its own name instead of the whole journey's time.
+  // A control that cannot be pressed fails by name instead of using up the whole journey's time.
   use: { actionTimeout: 60_000, navigationTimeout: 60_000, launchOptions: { executablePath, args: browserFlags } },
-  // A journey waits for its browser and its server by turns: three fill two cores.
+  // A journey alternates between waiting for its browser and for its server, so three fill two cores.
   workers: 3,
   forbidOnly: true,
-  // What passes only at a second try is a defect.
+  // A test that passes only on the second try is a defect.
   retries: 0,
   reporter: [['list'], ['json', { outputFile: `../../test-results/${process.env.RESULTS ?? 'e2e'}.json` }]],
 });

@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process.ts';
 
 type Folder = Pick<ServerProcess, 'folder'>;
 
-/** As if everybody had last proven who they are eleven minutes ago. */
+/** Ages everybody's last identity check to eleven minutes. */
 export function letProofsAge({ folder }: Folder): void {
   const database = new SqliteDatabase(join(folder, 'vernier.sqlite'));
   const earlier = new Date(Date.now() - 11 * 60_000).toISOString();
@@ -14,12 +14,12 @@ export function letProofsAge({ folder }: Folder): void {
   database.close();
 }
 
-/** What asks for a fresh proof of who is there. */
+/** The dialog that asks people to confirm their identity again. */
 export function proofDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Confirm that it is you' });
 }
 
-/** Has the code mailed that proves an address, in the dialog that is open. */
+/** In the open dialog, requests the email with the code that confirms an address. */
 export async function sendCode(page: Page, email: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your email address' });
   await dialog.getByRole('button', { name: 'Send the code' }).click();
@@ -32,13 +32,13 @@ export async function enterCode(dialog: Locator, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** The code that was mailed last. */
+/** The code in the newest email. */
 export function mailedCode(server: Folder): string {
   const codes = mailsOf(server).flatMap((mail) => /Your code: (\w+)/.exec(mail)?.[1] ?? []);
   return codes.at(-1) ?? '';
 }
 
-/** Proves the address of whoever is signed in, on their own page. */
+/** Confirms the address of the signed-in person, on their own page. */
 export async function proveAddress(page: Page, server: ServerProcess, email: string): Promise<void> {
   await page.goto(`${server.origin}/profile`);
   await page.getByRole('button', { name: `Confirm ${email}` }).click();

@@ -10,7 +10,10 @@ import { freePort } from './server-process.ts';
 /** The provider's name on the sign-in page. */
 const PROVIDER = 'Northfield Identity';
 
-/** Journeys whose own server has people sign in through a provider, too, which states a factor by an acr of 'gold'. */
+/**
+ * Journeys whose own server also lets people sign in through a provider, which states a second factor as an acr of
+ * 'gold'.
+ */
 const test = base.extend<{ signInPort: number; provider: OidcTestProvider }>({
   // oxlint-disable-next-line no-empty-pattern
   signInPort: async ({}, use) => use(await freePort()),
@@ -33,7 +36,7 @@ const test = base.extend<{ signInPort: number; provider: OidcTestProvider }>({
 
 const priya = { organization: 'Calder Precision', first: 'Priya', last: 'Natarajan', email: 'priya@calder.example' };
 
-/** Goes to the provider, which answers by itself, and comes to the page with this heading. */
+/** Goes to the provider, which answers at once, and arrives at the page with this heading. */
 async function signInAgain(page: Page, heading: string): Promise<void> {
   const proof = proofDialog(page);
   await expect(proof.getByRole('button', { name: 'Sign in again' })).toBeEnabled();
@@ -69,7 +72,7 @@ test('who signs in through the provider shows it a fresh second factor for roles
   await page.getByRole('button', { name: 'Save Changes' }).last().click();
   await expect(page.getByText('Settings updated successfully')).toBeVisible();
 
-  // Refused: by a password, by a provider that says no, and by one that states no factor.
+  // A password, a refusal by the provider, and a sign-in without a second factor are all rejected.
   letProofsAge(server);
   const users = page.getByRole('list', { name: 'Users' });
   const hers = users.getByRole('listitem').filter({ hasText: 'Priya Natarajan' });
@@ -91,7 +94,7 @@ test('who signs in through the provider shows it a fresh second factor for roles
   await page.goto(`${server.origin}/admin`);
   await expect(hers).toContainText('ADMIN');
 
-  // Each goes through once the provider has asked anew, for ten minutes.
+  // Each act goes through for ten minutes after the provider has asked again.
   provider.person = gold;
   await makeManager(page);
   await signInAgain(page, 'Administration');

@@ -27,13 +27,13 @@ test.afterEach(async () => {
   await server.remove();
 });
 
-/** Runs one command of the server on its data folder, as its keeper does. */
+/** Runs one of the server's commands on its data folder, as an operator does. */
 function command(...words: string[]): string {
   const env = { ...process.env, DATA_FOLDER: server.folder, LOG_LEVEL: 'warn' };
   return execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' });
 }
 
-/** Asks the server from a page that is signed in. */
+/** Calls the server from a page that is signed in. */
 async function ask<T>(page: Page, path: string): Promise<T> {
   return page.evaluate(async (address) => (await fetch(address)).json(), path) as Promise<T>;
 }
@@ -93,13 +93,13 @@ async function work(page: Page, controlId: string, status: string, notes?: strin
   await openControl(page, controlId);
   await setStatus(page, controlId, status);
   if (notes) await editNotes(page, controlId, notes);
-  // The pill may still tell of the time before the last change: the server has it first.
+  // The pill may still describe the state before the last change, so ask the server first.
   const stored = [status === 'Complete' ? 'complete' : 'in_progress', ...(notes ? [notes] : [])];
   await expect.poll(async () => (await statusesOf(page))[controlId]).toEqual(expect.arrayContaining(stored));
   await expect(syncPill(page)).toContainText('synced');
 }
 
-/** Files that no record names any more are as old as they need to be for a sweep. */
+/** Makes the files old enough that a sweep removes those that no record names any more. */
 function ageFiles(): void {
   const folder = join(server.folder, 'files');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -107,7 +107,7 @@ function ageFiles(): void {
   }
 }
 
-/** Takes a file's bytes from the server's folder, wherever the restore has put them. */
+/** Deletes a file's bytes from the server's folder, wherever the restore has put them. */
 function loseBytes(text: string): void {
   const name = createHash('sha256').update(text).digest('hex');
   const found = readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((one) => one.name === name);
@@ -117,7 +117,7 @@ function loseBytes(text: string): void {
 
 test('after the restore of an old backup everything comes back: by itself, or by an administrator’s word @proof', async () => {
   const page = await dana.page();
-  // Her browser ends with what only it has, and comes back later.
+  // Her browser is closed with changes that only it has, and comes back later.
   const priya = await Person.arrive();
   const hers = await priya.page();
   await arriveAt(page, 'dana');
@@ -144,7 +144,7 @@ test('after the restore of an old backup everything comes back: by itself, or by
     loseBytes('A photo of the door.');
     await server.start();
 
-    // Her own changes, and the photo whose record and bytes only her device has: it kept what it had sent.
+    // Her own changes are back, and so is the photo that only her device had: it kept what it had sent.
     await expect.poll(async () => (await statusesOf(page))['3.1.2']).toEqual(['complete', 'Seen by Dana.']);
     await untilStored(page, 'Door.txt');
     const door = (await documentsOf(page)).find((one) => one.originalName === 'Door.txt');
@@ -174,7 +174,7 @@ test('after the restore of an old backup everything comes back: by itself, or by
     await expect(page.getByRole('heading', { name: '1 proposal' })).toBeFocused();
     expect((await statusesOf(page))['3.1.1']).toEqual(['in_progress', 'Badge reader seen at the north door.']);
 
-    // Priya comes back with what she wrote herself: nothing is left to decide.
+    // Priya comes back with her own text, and nothing is left to decide.
     await priya.open();
     const again = await priya.page();
     await again.goto(`${server.origin}/compliance`);
@@ -205,7 +205,7 @@ test('after the restore of an old backup everything comes back: by itself, or by
   }
 });
 
-/** Puts a copied database file in the place of the stopped server's. */
+/** Replaces the stopped server's database with a copied file. */
 function putDatabaseBack(from: string): void {
   const database = join(server.folder, 'vernier.sqlite');
   for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
@@ -227,12 +227,12 @@ test('where a restored backup records a person as removed nothing on their devic
     await server.stop();
     copyFileSync(join(server.folder, 'vernier.sqlite'), member);
 
-    // The backup is of a time at which she was out; then she is in again, and works on.
+    // The backup is from a time when she was removed; then she is a member again and goes on working.
     await server.start();
     const path = `/api/admin/users/${id}`;
     expect(await page.evaluate(async (at) => (await fetch(at, { method: 'DELETE' })).status, path)).toBe(200);
     command('backup', backup);
-    // Dana's device knows too much of that time to look on.
+    // Dana's device has seen too much of that time to stay open.
     await page.goto('about:blank');
     await server.stop();
     putDatabaseBack(member);

@@ -67,7 +67,7 @@ test('an objective judged in a server room costs points at once, and leads from 
   await expect(objective(page, '3.1.1[a]')).toContainText('judged: Not met');
   await expect(objective(page, '3.1.1[a]').getByText('In Progress').first()).toBeVisible();
 
-  // An inherited result asks for its provider and the day of its evidence.
+  // An inherited result requires its provider and the date of its evidence.
   await openObjective(page, '3.1.1[b]');
   await page.getByRole('button', { name: 'Judge 3.1.1[b]' }).click();
   await sheet.getByRole('radio', { name: 'Met', exact: true }).click();
@@ -81,7 +81,7 @@ test('an objective judged in a server room costs points at once, and leads from 
   await expect(sheet).toBeHidden();
 
   await page.goto(`${server.origin}/score`);
-  // 5 points for 3.1.1, and 3 for 3.12.2, because nothing is planned.
+  // 5 points for 3.1.1, and 3 for 3.12.2, because it has no plan.
   await expectScores(page, '102', '–');
   await expect(page.getByText('8 points lost in 2 requirements')).toBeVisible();
   await expect(

@@ -18,7 +18,7 @@ test.beforeEach(({ ownServer }) => {
   server = ownServer;
 });
 
-/** Without a mail server mails become files. The newest to this address that has what is looked for. */
+/** The newest match in the emails to this address; without a mail server, emails become files. */
 function findInMail(to: string, wanted: RegExp): string | undefined {
   const folder = join(server.folder, 'mail');
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -26,7 +26,7 @@ function findInMail(to: string, wanted: RegExp): string | undefined {
   return mails.filter((mail) => mail.includes(`To: ${to}`)).flatMap((mail) => wanted.exec(mail)?.[1] ?? [])[0];
 }
 
-/** Signs up and confirms the address, as the first visit of the sales side asks for. */
+/** Signs up and confirms the address, which the sales side requires on the first visit. */
 async function enter(page: Page, names: typeof rowan, path: string): Promise<void> {
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}${path}`);
@@ -62,7 +62,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('10% recurring')).toBeVisible();
   await expect(page.getByText('Next steps')).toBeVisible();
 
-  // What is missing is said under its fields, beginning with the first step.
+  // Missing entries are listed under their fields, beginning with the first step.
   await page.getByRole('button', { name: 'Submit Application' }).click();
   for (const sentence of [
     'Last name is required',
@@ -89,7 +89,10 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: 'Rep Login' })).toHaveAttribute('href', '/sales/login');
 }
 
-/** The page at every width, light and dark in turn, opened on a phone: there the tab of the address is in view. */
+/**
+ * Checks the page at every width, in light and dark in turn. Opened on a phone, it must show the tab that the address
+ * names.
+ */
 async function expectWellMade(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${server.origin}${path}`);
@@ -135,7 +138,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await phone.getByRole('tab', { name: 'Referral Tools' }).click();
   const link = await phone.getByRole('textbox', { name: 'Referral link' }).inputValue();
   expect(link).toMatch(new RegExp(`^${server.origin}/\\?ref=ELLERY-[A-Z0-9]{6}$`));
-  // The word goes by itself: the wait for it begins before the press.
+  // The confirmation disappears by itself, so the wait for it starts before the press.
   const copied = phone.getByRole('button', { name: 'Copied! referral link' }).waitFor();
   await phone.getByRole('button', { name: 'Copy referral link' }).click();
   await copied;
@@ -154,7 +157,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
     expect((await download).suggestedFilename()).toBe(name);
   }
 
-  // A visitor whose browser holds the app already still reaches the server with the link.
+  // A visitor whose browser already has the app installed still reaches the server with the link.
   await outside.goto(`${server.origin}/sales/login`);
   await untilInstalled(outside);
   await outside.goto(link);
@@ -178,7 +181,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await expect(desk.getByText('Lead updated successfully')).toBeVisible();
   await expect(lead).toContainText('$599.00');
 
-  // A workspace that nobody brought is noted as paying, too; its people see it on their plan page.
+  // A workspace without a representative can be marked as paying, too; its people see that on their plan page.
   await desk.getByRole('tab', { name: 'Workspaces' }).click();
   await expect(desk.getByRole('row', { name: /^Harbor Machine Works/ })).toContainText('Enterprise');
   await expect(desk.getByRole('row', { name: /^Harbor Machine Works/ })).toContainText('Noted on its lead');
@@ -194,7 +197,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await desk.goto(`${server.origin}/plan`);
   await expect(desk.getByText('You have the Starter plan')).toBeVisible();
 
-  // Neither a restart nor the scheduler's first beat earns a month twice.
+  // Neither a restart nor the scheduler's first run pays a month's commission twice.
   await server.stop('SIGKILL');
   await server.start();
   await desk.goto(`${server.origin}/sales/admin?tab=commissions`);
@@ -251,7 +254,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
     await expectWellMade(phone, `/sales/dashboard${path}`);
   }
 
-  // The right to the dashboard ends with the activity, at once.
+  // Access to the dashboard ends at once when the representative is deactivated.
   await desk.goto(`${server.origin}/sales/admin`);
   await desk.getByRole('button', { name: 'Deactivate Jordan Ellery' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();

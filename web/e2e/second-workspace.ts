@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect } from 'playwright/test';
 import type { ServerProcess } from './server-process.ts';
 
-/** Makes the person of an address a member of the workspace with this name too. Returns the workspace's id. */
+/** Also makes the person with this address a member of a workspace with this name. Returns the workspace's id. */
 export function addMembership({ folder }: Pick<ServerProcess, 'folder'>, email: string, workspace: string): string {
   const db = new Database(join(folder, 'vernier.sqlite'));
   try {
@@ -18,7 +18,7 @@ export function addMembership({ folder }: Pick<ServerProcess, 'folder'>, email: 
   }
 }
 
-/** The requirements that the server has as complete in a workspace, asked by whoever is signed in. */
+/** The requirements that are complete in a workspace on the server, requested by the signed-in person. */
 export async function completeIn(context: BrowserContext, origin: string, workspaceId: string): Promise<string[]> {
   const answer = await context.request.get(`${origin}/api/compliance/status`, {
     headers: { Workspace: workspaceId },

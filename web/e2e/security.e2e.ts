@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page, server: ServerProcess): Promise<{ se
   return { secret, codes };
 }
 
-/** A key inside the device, unlocked at once: what a fingerprint does in a browser that people use. */
+/** A passkey inside the device that unlocks at once, as a fingerprint does. */
 async function addVirtualKey(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -50,7 +50,7 @@ test('an authenticator app guards the sign-in, what cannot be undone asks for it
   await page.getByLabel('Code').fill('000 000 0');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This is not a code that counts now.')).toBeVisible();
-  // The next half minute's: the present one was used up when the app was added.
+  // The next half minute's code: the current one was used up when the app was added.
   await page.getByLabel('Code').fill(shownCode(secret, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${server.origin}/profile/security`);

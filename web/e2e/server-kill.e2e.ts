@@ -37,7 +37,7 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
   const server = await ServerProcess.start();
   const { cookie, user } = await signUpByForm(server.origin);
   const dana = await TestDevice.open(user.id, 'admin', new MemoryDisk(), productSchema);
-  // No change of a person is older than their account.
+  // No change may be older than the account of its person.
   dana.clock = Date.now();
   const random = new SeededRandom(25);
   const send = async (request: unknown) => {
@@ -53,8 +53,7 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
     };
   };
   await dana.syncBy(send);
-  // How long a round takes on a server that has just started, as last measured: the kills spread over that time and
-  // beyond it.
+  // How long (ms) a sync last took on a freshly started server: the kills are spread over that time and beyond it.
   let whole = 0;
   const timed = async (round: Promise<unknown>) => {
     const began = performance.now();
@@ -74,8 +73,7 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
     }
     keys.push(...dana.waiting.map((entry) => entry.key));
     const round = dana.syncBy(send);
-    // Every fourth after the answer, every fourth early, the others anywhere, however fast the machine is at the
-    // moment.
+    // On a machine of any speed, every fourth kill comes after the answer, every fourth early, and the others anywhere.
     if (kill % 4 === 3) await timed(round);
     else await sleep(random.below(Math.ceil(whole * (kill % 4 === 0 ? 0.5 : 1.7))));
     await server.stop('SIGKILL');
@@ -84,7 +82,7 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
   }
   expect(await dana.syncBy(send)).toMatchObject({ state: 'done' });
   expect(dana.waiting).toEqual([]);
-  // Kills before, within and after the server's transaction must all have happened for the test to mean anything.
+  // The test means something only if kills happened before, during and after the server's transaction.
   expect(ended.broken).toBeGreaterThan(KILLS / 6);
   expect(ended.answered).toBeGreaterThan(KILLS / 10);
   await server.stop();

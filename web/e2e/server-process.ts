@@ -12,7 +12,7 @@ const asShipped = ['--no-memory-reducer', '--min-semi-space-size=16'];
 /** A busy machine takes half a minute for what takes a second. */
 const STARTS_MS = 120_000;
 
-/** A port of this machine that nobody listens on. */
+/** An unused port of this machine. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** A test that fails does not come to the end of its servers. */
+/** A failed test never stops its servers itself. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -62,7 +62,6 @@ export class ServerProcess {
     return `http://localhost:${this.port}`;
   }
 
-  /** The process's number in the system. */
   get pid(): number {
     return this.#child?.pid ?? 0;
   }

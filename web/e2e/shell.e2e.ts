@@ -65,7 +65,7 @@ test('a notification goes after 5 seconds, not while the pointer is over it; a t
   await page.clock.runFor(5_100);
   await expect(toast()).toHaveCount(0);
 
-  // Two buttons of icons alone, side by side.
+  // Two buttons with only icons, next to each other.
   await page.setViewportSize({ width: 820, height: 900 });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const [first, second] = [0, 1].map((place) => page.getByRole('button', { name: /^Mark as read/ }).nth(place));
@@ -78,7 +78,7 @@ test('a notification goes after 5 seconds, not while the pointer is over it; a t
   await expect(page.getByRole('tooltip')).toHaveCount(1);
   await second!.hover();
   await page.clock.runFor(150);
-  // The first one may still be going.
+  // The first tooltip may still be fading out.
   await expect(page.locator('[role="tooltip"]:not([data-exiting])')).toHaveText(/Mark as read/);
   dana.expectQuiet();
 });
@@ -86,7 +86,7 @@ test('a notification goes after 5 seconds, not while the pointer is over it; a t
 test('a screen that cannot be drawn says so in the documented words, with the stack and a way out', async () => {
   await begin('/compliance');
   await expect(page.getByText('110 controls found')).toBeVisible();
-  // A record as no version of the app writes it.
+  // A record such as no version of the app writes.
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const name = names.find((one) => one.startsWith('vernier-') && !/^vernier-(files|device|ballast)/.test(one))!;

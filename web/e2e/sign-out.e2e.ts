@@ -30,7 +30,7 @@ async function askToSignOut(page: Page, title: string) {
   return dialog;
 }
 
-/** How many sessions of the address the server has. */
+/** How many sessions the server has for the address. */
 function sessionsOf({ folder }: ServerProcess, email: string): number {
   const database = new SqliteDatabase(join(folder, 'vernier.sqlite'), { readonly: true });
   const sql = 'select count(*) as count from session join account on account.id = session."accountId" where email = ?';
@@ -66,7 +66,7 @@ test('signing out without a network keeps the work for its author, shows nothing
   await expect(syncPill(page)).toContainText('synced');
   expect(sessionsOf(server, email)).toBe(1);
 
-  // Also where everything was sent nothing is taken away unasked.
+  // Even if everything was sent, nothing is removed without asking.
   await dana.context.setOffline(true);
   await expect(syncPill(page)).toContainText('Offline');
   const question = await askToSignOut(page, 'Sign out without a connection?');

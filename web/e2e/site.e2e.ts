@@ -60,12 +60,12 @@ test('a visitor without JavaScript reads all four pages, their questions, the me
   expect(visitor.foreignRequests).toEqual([]);
 });
 
-/** Until the form's scripts keep what was typed. */
+/** Waits until the form's scripts have stored what was typed. */
 async function untilKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vernier.quote'))).toContain(text);
 }
 
-/** Everything the form asks for, step by step, up to the last; without scripts all steps are in sight. */
+/** Fills in everything up to the last step; without scripts all steps are visible at once. */
 async function fillQuote(page: Page, steps = true): Promise<void> {
   const next = async () => {
     if (steps) await page.getByRole('button', { name: 'Next Step' }).click();
@@ -79,7 +79,7 @@ async function fillQuote(page: Page, steps = true): Promise<void> {
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  // A form whose scripts have not arrived would be posted without them.
+  // Until its scripts have arrived, the form would be posted without them.
   if (steps) await untilKept(page, 'lee@harbor.example');
   await next();
   for (const choice of ['11-50 people', 'Manufacturing', '$5-10 million']) await page.getByLabel(choice).check();
@@ -89,7 +89,7 @@ async function fillQuote(page: Page, steps = true): Promise<void> {
   for (const choice of ['Within 6 months', 'Let’s discuss', 'Gap analysis']) await page.getByLabel(choice).check();
 }
 
-/** Subjects and recipients of the mails that went out. */
+/** Subjects and recipients of the emails that were sent. */
 function mails(): string[] {
   const folder = join(server.folder, 'mail');
   return (existsSync(folder) ? readdirSync(folder) : []).map((name) => {
@@ -251,7 +251,7 @@ test('what is typed before the scripts arrive is kept, and goes on where the per
   await page.reload();
   await expect(contact).toHaveValue('Lee Ortiz');
 
-  // Whose scripts never arrive gets the rest of the form from the server.
+  // If the scripts never arrive, the server sends the rest of the form.
   await page.unroute('**/assets/hydrate-quote-*.js');
   await page.route('**/assets/hydrate-quote-*.js', (route) => route.abort());
   await page.evaluate(() => localStorage.clear());
@@ -262,7 +262,7 @@ test('what is typed before the scripts arrive is kept, and goes on where the per
   await expect(company).toHaveValue('Pier Nine');
   await expect(page.getByText('Budget range is required')).toHaveCount(0);
   await expect(contact).toBeFocused();
-  // The header covers what is scrolled away.
+  // The top of the page now lies under the header.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   visitor.expectQuiet();
@@ -303,7 +303,7 @@ test('/faq#cui opens that answer: by a link, by the keyboard, and when one goes 
   visitor.expectQuiet();
 });
 
-/** The contrast of every text that paper shows with its own ground, which printers leave white. */
+/** Texts that have too little contrast on white: printers leave their background out. */
 async function faintOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

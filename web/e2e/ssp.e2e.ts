@@ -12,7 +12,7 @@ const names: Names = {
   keep: true,
 };
 
-// For the paper beside the statements.
+// Wide enough for the paper next to the statements.
 const ROOM = { width: 1440, height: 900 };
 
 /** Opens the form of an objective, fills it and saves, all by keyboard. */

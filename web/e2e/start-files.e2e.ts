@@ -14,7 +14,7 @@ test('the scripts and styles before the first screen stay within their budget, c
   expect(total, [...sizes].map(([file, bytes]) => `${bytes} ${file}`).join('\n')).toBeLessThanOrEqual(BUDGET);
 });
 
-/** As they are before anything is compressed: a phone runs them so. */
+/** Uncompressed, because a phone has to parse all of it. */
 const SITE_BUDGET = 1_536;
 
 test('the public pages start with a script of less than 1.5 KB', async ({ commonServer }) => {

@@ -10,7 +10,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Only the home screen, the first of a signed-in person, says this. */
+/** Text that only the home screen, a signed-in person's first, contains. */
 const HOME_WORDS = 'CMMC Level 2 · as of';
 
 /** The scripts and stylesheets of the built app that are fetched before its first screen can be drawn. */
@@ -46,7 +46,7 @@ async function countSentBytes(origin: string, file: string): Promise<number> {
   });
 }
 
-/** The bytes of all files that every device keeps, as the worker lists them. */
+/** The total bytes of all files that every device keeps, as listed in the worker's precache. */
 export function countKeptBytes(): number {
   const listed = readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/"revision":[^,]*,"url":"([^"]+)"/g);
   const files = new Set(Array.from(listed, ([, file = '']) => file));
@@ -54,7 +54,7 @@ export function countKeptBytes(): number {
   return [...files].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
 }
 
-/** Each start file's bytes as they are sent. */
+/** Each start file's size in bytes as sent. */
 export async function countStartBytes(origin: string): Promise<Map<string, number>> {
   const counting = listStartFiles().map(async (file) => [file, await countSentBytes(origin, file)] as const);
   return new Map(await Promise.all(counting));

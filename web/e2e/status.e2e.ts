@@ -9,8 +9,7 @@ import { newAddress, test } from './journey.ts';
 import { judgeObjectives, meetObjectives } from './ledger-rows.ts';
 import { signIn, signUp } from './person.ts';
 
-// The day where the people of the journeys are, see person.ts.
-/** Asked by each journey for itself: a run that begins before midnight ends after it. */
+// Today where the people of the journeys live (see person.ts), computed by each journey anew: a run may pass midnight.
 const dayOfToday = () => dayInZone(new Date(), 'America/New_York');
 const eligible = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);
 const names = {
@@ -46,7 +45,7 @@ async function record(page: Page, statusDate: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** `reason`: why, where the organization's own answers do not carry the status. */
+/** `reason`: why the status is claimed where the organization's own answers do not support it. */
 async function affirm(panel: Locator, page: Page, reason?: string): Promise<void> {
   await expect(panel).toContainText('No current status: affirmation missing');
   await panel.getByRole('button', { name: 'Affirm' }).click();

@@ -43,7 +43,7 @@ async function call<T>(on: Page, method: string, path: string, body?: unknown): 
   );
 }
 
-/** What the server holds of the controls that somebody has touched. */
+/** The statuses on the server of the controls that somebody has touched. */
 async function statuses(on: Page): Promise<unknown> {
   const all = await call<{ controlId: string; status: string; updatedAt: string | null }[]>(
     on,
@@ -111,7 +111,7 @@ test('somebody who was taken out of the organization keeps their unsent changes 
   const taken = theirs.getByRole('heading', { name: /^You no longer have access to / });
   await expect(taken).toBeVisible();
   await expect(theirs.getByText('What you had not sent is kept here for you (1 change)')).toBeVisible();
-  // It was their only workspace: a page that begins anew says so, and what to do.
+  // It was their only workspace: a page that starts over says so, and what to do next.
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: 'You are in no workspace' })).toBeVisible();
   await expect(theirs.getByText('1 change not sent')).toBeVisible();
@@ -142,7 +142,7 @@ test('an app that is too old to sync says so, keeps its changes, and sends them 
   await syncPill(page).click();
   const panel = page.getByRole('dialog', { name: 'Sync' });
   await expect(panel).toContainText('The app is too old to sync.');
-  // The server refuses until the page has gone: an answer before the press would take the notice away by itself.
+  // The server refuses until the page is gone: an earlier success would dismiss the notice before the press.
   page.once('framenavigated', () => (isUpdated = true));
   await panel.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(syncPill(page)).toContainText('synced');
@@ -163,14 +163,14 @@ test('a change the server refuses is set aside with its reason; it can be export
   await theirs.goto(`${server.origin}/documents?tab=evidence`);
   await expect(theirs.locator('[data-document]')).toHaveCount(1);
   await expect(syncPill(theirs)).toContainText('synced');
-  // The row lies under the panel later on.
+  // Later the row lies under the panel.
   const deletion = (name: string) => theirs.locator(`[data-document] button[aria-label^="${name}"]`);
   await person.context.setOffline(true);
   await deletion('Delete Walk.txt').click();
   await theirs.getByRole('button', { name: 'Delete document' }).click();
   await expect(theirs.locator('[data-document]')).toHaveCount(0);
   await call(page, 'PUT', `/api/admin/users/${id}`, { role: 'user' });
-  // The device learns of its new role with the answer that refuses the change.
+  // The answer that refuses the change also tells the device of its new role.
   await person.context.setOffline(false);
   await expect(syncPill(theirs)).toContainText('1 needs your decision');
   await expect(theirs.locator('[data-document]')).toHaveCount(1);
@@ -186,14 +186,14 @@ test('a change the server refuses is set aside with its reason; it can be export
     aside.getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^set-aside-.*\.json$/);
-  // The device knows by now what this person may do: it refuses by itself, and the change stays where it is.
+  // By now the device knows what this person may do: it refuses by itself, and the change stays where it is.
   await expect(deletion('Delete Walk.txt: only the person who uploaded it')).toHaveCount(1);
   const refused = toastOf(theirs).getByText('Not possible').waitFor();
   await aside.getByRole('button', { name: 'Retry' }).click();
   await refused;
   await expect(aside).toContainText('Document deleted');
 
-  // Discarded here and taken in again from the file, it waits for a decision as before.
+  // Discarded here and taken in again from the file, it again waits for a decision.
   await aside.getByRole('button', { name: 'Discard' }).click();
   await theirs.getByRole('button', { name: 'Discard change' }).click();
   await expect(aside).toBeHidden();
@@ -202,7 +202,7 @@ test('a change the server refuses is set aside with its reason; it can be export
   await (await chooser).setFiles(await file.path());
   await expect(aside).toContainText('Document deleted');
 
-  // With the right to do it, the same change goes through, once the device has heard of it.
+  // Once they have the right and the device knows it, the same change goes through.
   await call(page, 'PUT', `/api/admin/users/${id}`, { role: 'compliance_manager' });
   await theirs.reload();
   await expect(aside).toContainText('Document deleted');

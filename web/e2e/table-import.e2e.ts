@@ -13,7 +13,7 @@ const names: Names = {
   keep: true,
 };
 
-/** A workbook as people have it: a title above, blank lines between, other words for the columns. */
+/** A workbook like those people have: a title on top, blank lines in between, other names for the columns. */
 const statements = () =>
   workbookBytes({
     sheets: [
@@ -94,7 +94,7 @@ test('a plan in a spreadsheet comes in without a network, is taken back as one a
   await expect(second.getByText('320 of 320 written')).toBeVisible();
 });
 
-/** A list of plans as another product writes it, with a state of its own. */
+/** A list of plans as another product exports it, with a status of its own. */
 const items = [
   'POA&M Item ID,Control Vulnerability Description,Controls / APs,Office/Org,Scheduled Completion Date,Status',
   '1,Visitors are not led.,3.10.3,Front desk,2027-03-31,Ongoing',

@@ -5,7 +5,7 @@ export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('alertdialog');
 }
 
-/** A toast is shown, and covers nothing of the action. */
+/** Expects a toast to be shown that covers no part of the action. */
 export async function expectClearOfToast(page: Page, action: Locator): Promise<void> {
   await expect(toastOf(page)).toBeVisible();
   await expect
@@ -18,7 +18,10 @@ export async function expectClearOfToast(page: Page, action: Locator): Promise<v
     .toBe('clear');
 }
 
-/** Presses a button of the notification on screen from within the page: it goes by itself, as fast as the page is. */
+/**
+ * Presses a button of the current toast from within the page, because a toast disappears faster than a slow driver
+ * reacts.
+ */
 export async function pressInToast(page: Page, name: string): Promise<void> {
   await page.waitForFunction((label) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')];

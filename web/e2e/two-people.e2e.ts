@@ -42,7 +42,7 @@ async function signOut(): Promise<void> {
   await second.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Nothing of the first person is left on the page, wherever it may hide. */
+/** Expects no trace of the first person on the page, even out of sight. */
 async function expectNothingOf(page: Page, ...words: string[]): Promise<void> {
   const html = await page.evaluate(() => document.documentElement.outerHTML);
   for (const word of [SECRET, 'Northfield', 'Dana', mail, ...words]) expect(html).not.toContain(word);
@@ -69,7 +69,7 @@ test('after a sign-out that keeps the records the other tab locks, and what was 
   await expectNothingOf(first, 'Half a thought');
   await expectAccessible(first);
 
-  // Another person takes the browser over: the tab stays locked until somebody goes on in it.
+  // Another person takes over the browser: the tab stays locked until somebody continues in it.
   await asTom(second);
   await expect(syncPill(second)).toBeVisible();
   await expectNothingOf(first, 'Half a thought');
@@ -80,7 +80,7 @@ test('after a sign-out that keeps the records the other tab locks, and what was 
   await expect(notesOf(first, '3.1.1')).toHaveValue(SECRET);
   await openNotesDialog(first, '3.1.1');
   await expect(first.getByRole('dialog')).toContainText('Half a thought, and more.');
-  // And now the second tab is the one that was left.
+  // Now the second tab is the one left behind.
   await expect(second.getByRole('heading', { name: 'Another person has signed in' })).toBeVisible();
   expect(await second.content()).not.toContain('Okafor');
   dana.expectQuiet();
@@ -114,10 +114,10 @@ test('when another person signs in without a sign-out, the other tab locks and g
 });
 
 test('a tab that missed the word, asleep, locks when it is seen again @proof', async () => {
-  // The second tab would pass a word on whenever it hears who is signed in.
+  // The second tab would broadcast whenever it hears who is signed in.
   await second.close();
   await expect(notesOf(first, '3.1.1')).toHaveValue(SECRET);
-  // Written without a word to anybody, as when the tab was frozen at the time.
+  // Written without a broadcast, as if the tab had been frozen at the time.
   await first.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

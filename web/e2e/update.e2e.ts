@@ -10,7 +10,7 @@ import { ServerProcess } from './server-process.ts';
 declare global {
   interface Window {
     isHidden?: boolean;
-    /** Gone with the page it was set on. */
+    /** Set on the page, and gone after a reload. */
     isSame?: boolean;
   }
 }
@@ -84,7 +84,7 @@ test('a newer version waits until the person agrees, and what is being written s
 
 test('an update takes effect at once, also while the version before waits to send', async () => {
   await begin();
-  // Nothing gets through: the worker waits in its sync event for what the page, which is there, is to send.
+  // Nothing gets through: the worker waits in its sync event for the page, which is open, to send.
   const context = page.context();
   await context.route('**/api/sync', (route) => route.abort());
   await setStatus(page, '3.1.1', 'Complete');
@@ -156,9 +156,9 @@ test('out of sight for a minute, the app updates by itself, but never with a dia
   await setHidden(false);
   await page.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The clock would jump over a push in flight.
+  // Setting the clock forward would break a push in flight.
   await untilSent(page);
-  // The field that was written in last no longer has the focus.
+  // Takes the focus out of the field that was written in last.
   await page.getByRole('heading', { level: 1 }).click();
   await setHidden(true);
   await page.clock.runFor(30_000);

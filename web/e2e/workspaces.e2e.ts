@@ -108,7 +108,8 @@ test('two tabs work in two workspaces at once, and each link of a tab names its 
   await expect(inTab(second)).toHaveAttribute('aria-checked', 'true');
   await expect(inTab(first)).toHaveAttribute('aria-checked', 'false');
 
-  // What leaves the tab carries its workspace; a reload stays there; the menu leads to the other without signing out.
+  // Links that leave the tab carry its workspace, and a reload stays in it; the menu leads to the other without signing
+  // out.
   await expect(second.getByRole('link', { name: 'Documents', exact: true })).toHaveAttribute(
     'href',
     `/documents?workspace=${calder}`,
@@ -123,7 +124,7 @@ test('two tabs work in two workspaces at once, and each link of a tab names its 
   await second.getByRole('option', { name: 'Switch to Calder Precision' }).click();
   await expect(second.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Calder Precision');
 
-  // What a closed tab of the other workspace left behind is sent by the page that is open, and its menu counts it.
+  // The open page sends what a closed tab of the other workspace left behind, and its menu counts it.
   const third = await work(await person.newPage(), origin, calder);
   await person.context.setOffline(true);
   await complete(third, '3.1.4');
@@ -165,7 +166,7 @@ test('[SE3] who was removed loses what could be fetched again, online and offlin
     headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(removed.status()).toBe(200);
-  // Without a network nothing is taken away.
+  // Offline, nothing is removed.
   await expect(first.getByText('110 controls found')).toBeVisible();
 
   await person.context.setOffline(false);
@@ -180,13 +181,13 @@ test('[SE3] who was removed loses what could be fetched again, online and offlin
   await first.getByRole('button', { name: 'Export unsent changes' }).click();
   expect((await download).suggestedFilename()).toMatch(/^unsent-changes-.*\.json$/);
 
-  // The other workspace goes on, and the portfolio says what happened.
+  // The other workspace goes on working, and the portfolio says what happened.
   await complete(third, '3.1.5');
   await expect.poll(() => completeIn(person.context, origin, north)).toEqual(['3.1.5']);
   await third.goto(`${origin}/workspaces`);
   await expect(row(third, 'Calder Precision')).toContainText('Access withdrawn');
 
-  // Also without a network the device shows nothing more of it.
+  // The device shows nothing more of it, even offline.
   await person.context.setOffline(true);
   await second.reload();
   await expect(second.getByRole('heading', { name: 'You no longer have access to Calder Precision' })).toBeVisible();

@@ -1,7 +1,7 @@
-/** What every way of driving a browser can do. Selectors are CSS, and name one element each. */
+/** What every browser driver can do. Selectors are CSS, and each matches one element. */
 export interface EnginePage {
   goto: (url: string) => Promise<void>;
-  /** Runs `work` in the page. Its arguments and its answer are JSON, and it uses nothing from around it. */
+  /** Runs `work` in the page. Its arguments and result are JSON, and it uses nothing from its surroundings. */
   evaluate: <Args extends readonly unknown[], Answer>(
     work: (...args: Args) => Answer,
     ...args: Args
@@ -13,9 +13,9 @@ export interface EnginePage {
   giveFile: (selector: string, path: string) => Promise<void>;
   /** What is on the screen, as PNG. */
   picture: () => Promise<Uint8Array>;
-  /** Errors that no code of the page caught, where the engine tells of them. */
+  /** Uncaught errors of the page, where the engine reports them. */
   errors: readonly string[];
-  /** Ends the browser, or where it keeps no profile the window; and opens it again with what it had stored. */
+  /** Restarts the browser with what it had stored; if it keeps no profile, reopens only the window. */
   reopen: () => Promise<void>;
   leave: () => Promise<void>;
 }

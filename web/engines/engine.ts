@@ -8,7 +8,7 @@ import { openWebKitGtk } from './webkit-gtk.ts';
 
 export interface Engine {
   name: string;
-  /** How the engine comes onto a machine. */
+  /** How to install the engine. */
   install: string;
   /** Undefined where it is not installed. */
   open: (() => Promise<EnginePage>) | undefined;
@@ -32,7 +32,7 @@ function findWebKit(): Engine['open'] {
   return existsSync(gtkDriver) && existsSync('/usr/bin/Xvfb') ? () => openWebKitGtk(gtkDriver) : undefined;
 }
 
-/** The three engines, each by the test tool's own browser where that is installed, otherwise by the system's. */
+/** The three engines, each in Playwright's own browser if installed, otherwise in the system's. */
 export const engines: readonly Engine[] = [
   { name: 'Chromium', install: 'chromium', open: openChromium },
   { name: 'Firefox', install: 'firefox-esr', open: findFirefox() },

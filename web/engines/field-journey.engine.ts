@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 
 test.afterEach(async () => {
   const { status, expectedStatus } = test.info();
-  // A driver that has broken down shows nothing any more.
+  // A driver that has crashed shows nothing more.
   const picture = status === expectedStatus ? undefined : await page?.picture().catch(() => undefined);
   if (picture) writeFileSync(test.info().outputPath('screen.png'), picture);
   await page?.leave();
@@ -51,7 +51,7 @@ async function work(device: EnginePage, path: string): Promise<void> {
   await until(device, 'the next objective', (css: string) => document.querySelector(css) !== null, nextNotes);
 }
 
-/** Everything is on the device, as it was written. */
+/** Expects everything to be on the device, as it was written. */
 async function expectKept(device: EnginePage): Promise<void> {
   await device.goto(`${server.origin}/compliance?open=3.1.1`);
   await seesValue(device, `${row} [data-notes] textarea`, notes);
@@ -63,7 +63,7 @@ async function expectKept(device: EnginePage): Promise<void> {
 }
 
 for (const { name, open } of engines) {
-  // What is missing is told before the first test.
+  // The missing engines were named before the first test.
   if (!open) continue;
   test(`${name}: a day in a server room, from the first sync to a server that is back and has everything`, async () => {
     const path = test.info().outputPath('access list.txt');
@@ -91,7 +91,7 @@ for (const { name, open } of engines) {
   });
 }
 
-/** The server has each change once, and the file's own bytes. */
+/** Expects the server to have each change once, and the file's exact bytes. */
 async function expectArrived(colleague: Colleague): Promise<void> {
   const controls = await colleague.list<{ controlId: string; status: string; notes: string }>('/api/compliance/status');
   expect(controls.find(({ controlId }) => controlId === '3.1.1')).toMatchObject({ status: 'in_progress', notes });

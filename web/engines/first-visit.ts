@@ -5,7 +5,7 @@ import { press, sees, until } from './hands.ts';
 /** The button that says whether everything is saved and sent. */
 export const pill = 'button[aria-haspopup="dialog"][data-state]';
 
-/** Makes an organization, with its person signed in. */
+/** Creates an organization, with its person signed in. */
 export async function signUp(device: EnginePage, origin: string, email: string): Promise<void> {
   await device.goto(`${origin}/api/signup`);
   const words = { organizationName: 'Northfield Avionics', firstName: 'Dana', lastName: 'Whitfield', email };
@@ -21,7 +21,7 @@ export async function signUp(device: EnginePage, origin: string, email: string):
   );
 }
 
-/** All records and the app itself are on the device. */
+/** Waits until all records and the app itself are on the device. */
 export async function untilReadyForTheField(device: EnginePage, origin: string): Promise<void> {
   await device.goto(`${origin}/compliance`);
   await sees(device, '110 controls found');

@@ -3,16 +3,16 @@ import type { EnginePage } from './engine-page.ts';
 
 declare global {
   interface Window {
-    /** Where the element to press was when it was last looked for. */
+    /** Where the element to press was when last looked for. */
     pressPlace?: string;
-    /** The notes of a record as this device's database last had them. */
+    /** The notes of a record when this device's database was last read. */
     notesHeld?: string;
   }
 }
 
 const PRESS = 'data-to-press';
 
-// Runs in the page. An element that still moves is not to be pressed yet.
+// Runs in the page. Waits while the element is still moving.
 function markForPress(selector: string, words: string, attribute: string): boolean {
   for (const old of document.querySelectorAll(`[${attribute}]`)) old.removeAttribute(attribute);
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
@@ -35,17 +35,17 @@ export async function until<Args extends readonly unknown[]>(
   work: (...args: Args) => boolean,
   ...args: Args
 ): Promise<void> {
-  // Between two documents there is none to ask.
+  // Between two documents there is no page to ask.
   await expect.poll(() => page.evaluate(work, ...args).catch(() => false), what).toBe(true);
 }
 
-/** Presses what is named by these words among the elements of `selector`. */
+/** Presses the element of `selector` that has this text. */
 export async function press(page: EnginePage, selector: string, words: string): Promise<void> {
   await until(page, `${words} can be pressed`, markForPress, selector, words, PRESS);
   await page.click(`[${PRESS}]`);
 }
 
-/** Waits until the first element of `selector` has the words, or the page where none is named. */
+/** Waits until the first element of `selector`, by default the page, contains the text. */
 export async function sees(page: EnginePage, words: string, selector = 'body'): Promise<void> {
   const isSeen = (css: string, text: string) =>
     document.querySelector<HTMLElement>(css)?.innerText.includes(text) ?? false;
@@ -58,7 +58,7 @@ export async function seesValue(page: EnginePage, selector: string, text: string
   await until(page, `${selector} holds the text`, isHeld, selector, text);
 }
 
-// Runs in the page, which answers with what it read the last time: not every driver waits for a promise.
+// Runs in the page and returns what the previous call found, because not every driver waits for a promise.
 function lookForNotes(table: string, id: string, notes: string): boolean {
   const isWorkspace = (name = '') => /^vernier-[0-9a-f]{8}-.*-[0-9a-f]{12}$/.test(name);
   void indexedDB.databases().then((databases) => {
@@ -77,7 +77,7 @@ function lookForNotes(table: string, id: string, notes: string): boolean {
   return window.notesHeld === notes;
 }
 
-/** Waits until this device has stored the notes of a record: what is being written may be left only then. */
+/** Waits until this device has stored a record's notes; only then may the page be left. */
 export async function untilStored(page: EnginePage, table: string, id: string, notes: string): Promise<void> {
   await until(page, `the notes of ${id} are stored`, lookForNotes, table, id, notes);
 }

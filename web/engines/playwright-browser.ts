@@ -20,7 +20,7 @@ export async function openPlaywrightBrowser(type: BrowserType, launch: LaunchOpt
   await open();
   return {
     goto: async (url) => void (await page.goto(url)),
-    // The page gets the function's text, so that no two tools' types of arguments meet.
+    // The page gets the function's source, so that the argument types of Playwright and this interface need not match.
     evaluate: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
     click: (selector) => page.click(selector),
     type: async (selector, text) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import journeys from '#web/e2e/playwright.config.ts';
 
-// One journey in every engine that is installed, one engine after another: each wants a quiet machine for its start.
+// One journey in every installed engine, one at a time: each needs a quiet machine to start.
 export default defineConfig(journeys, {
   testDir: '.',
   testMatch: '*.engine.ts',

@@ -1,6 +1,6 @@
 import { engines } from './engine.ts';
 
-/** Says which engines run the journey and which are missing, before it begins. */
+/** Prints which engines run the journey and which are missing, before it starts. */
 export default function tellEngines(): void {
   const here = engines.filter(({ open }) => open).map(({ name }) => name);
   process.stdout.write(`Engines installed: ${here.join(', ')}.\n`);

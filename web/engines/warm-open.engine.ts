@@ -4,12 +4,12 @@ import { engines } from './engine.ts';
 import type { EnginePage } from './engine-page.ts';
 import { signUp, untilReadyForTheField } from './first-visit.ts';
 
-/** Milliseconds from opening a screen to the first rows that the device has. */
+/** Maximum milliseconds from opening a screen to the first rows stored on the device. */
 const BUDGET = 1_500;
-/** Machines are noisy: the least of so many openings counts. */
+/** Machines are noisy, so the quickest of this many openings counts. */
 const OPENINGS = 3;
 
-/** What is looked at on site, and what a row of it is. */
+/** The screens used on site, and the selector of a row on each. */
 const screens: readonly (readonly [path: string, row: string])[] = [
   ['/compliance', '[data-control]'],
   ['/assessment-objectives', 'nav[aria-label="Controls"] button, main [data-control]'],
@@ -31,21 +31,21 @@ test.afterEach(async () => {
   await server.remove();
 });
 
-/** Milliseconds since the page began, once a row is on the screen: at most what a look apart too late. */
+/** Milliseconds from the page's start until a row is visible, late by at most one polling interval. */
 async function untilRows(device: EnginePage, row: string): Promise<number> {
   let rowsAt: number | null = null;
   const look = (css: string) => {
     const shown = document.querySelector(css)?.getClientRects().length ?? 0;
     return shown > 0 ? performance.now() : null;
   };
-  // Between two documents there is none to ask.
+  // Between two documents there is no page to ask.
   const ask = async () => (rowsAt = await device.evaluate(look, row).catch(() => null));
   await expect.poll(ask, { message: `${row} is on the screen`, intervals: [20] }).not.toBeNull();
   return rowsAt ?? Infinity;
 }
 
 for (const { name, open } of engines) {
-  // What is missing is told before the first test.
+  // The missing engines were named before the first test.
   if (!open) continue;
   test(`${name}: a screen whose rows are on the device shows them within ${BUDGET} ms`, async () => {
     const device = await open();

@@ -9,7 +9,7 @@ const browserFolders = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map
   (name) => `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/${name}`,
 );
 
-/** An X server without a screen, on a free display that it names by itself. */
+/** An X server without a monitor, on a free display number that it chooses. */
 async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
   const child = spawn('/usr/bin/Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -35,7 +35,7 @@ async function untilListens(url: string): Promise<void> {
     .toBe(true);
 }
 
-/** WebKitGTK's small browser by its WebDriver, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser through its WebDriver, on a virtual display. */
 export async function openWebKitGtk(driverPath: string): Promise<EnginePage> {
   const binary = browserFolders.map((folder) => `${folder}/MiniBrowser`).find((path) => existsSync(path));
   if (!binary) throw new Error('WebKitGTK’s MiniBrowser is not where Debian puts it.');
@@ -60,10 +60,10 @@ export async function openWebKitGtk(driverPath: string): Promise<EnginePage> {
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
     giveFile: (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    // The driver tells nothing of a page's errors.
+    // The driver does not report a page's errors.
     errors: [],
     reopen: async () => {
-      // An automated WebKitGTK keeps its storage in memory: another window is as cold as it gets.
+      // An automated WebKitGTK keeps its storage in memory, so a new window is the coldest start it offers.
       const old = await driver.getWindowHandle();
       await driver.switchTo().newWindow('window');
       const fresh = await driver.getWindowHandle();
