@@ -92,7 +92,7 @@ test('whom files named is removed when nothing is theirs; items go to the accoun
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name }).first();
   await expect.element(row('Dana of plant 2').getByRole('link')).toHaveTextContent('Local administrators remain.');
   await expect.element(list.getByRole('button', { name: 'Remove Dana of plant 2' })).not.toBeInTheDocument();
-  // Beside the act there is room for the words, on two lines where they are many.
+  // Next to the button the text has enough width for at most two lines.
   await expectAccessibleAndFitting(() => {
     const { width, height } = row('Dana of plant 2').getByRole('link').element().getBoundingClientRect();
     expect([width > 150, height < 60]).toEqual([true, true]);

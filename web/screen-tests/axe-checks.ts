@@ -7,7 +7,7 @@ const colors = ['color-contrast', 'link-in-text-block'];
 const WIDTHS = [1440, 1180, 820, 390] as const;
 const HEIGHT = 900;
 
-/** A list of more is judged by its first items: what is repeated three hundred times is judged once. */
+/** In a longer list only this many items are checked, because three hundred alike need no more. */
 const ITEMS_JUDGED = 24;
 
 function repeatedItems(): Element[] {
@@ -18,7 +18,7 @@ function repeatedItems(): Element[] {
   );
 }
 
-/** What axe finds serious or critical, each with its elements. */
+/** Axe's serious and critical findings, each with its elements. */
 async function findGrave(runOnly: axe.RunOptions['runOnly']): Promise<string[]> {
   const judged = { include: [document.documentElement], exclude: repeatedItems() };
   const { violations } = await axe.run(judged, { resultTypes: ['violations'], preload: false, runOnly });
@@ -26,15 +26,15 @@ async function findGrave(runOnly: axe.RunOptions['runOnly']): Promise<string[]> 
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
-/** No serious or critical finding on the page, by WCAG 2.2 AA and axe's best practices. */
+/** Expects no serious or critical finding on the page, by WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(): Promise<void> {
-  // What a busy button announced names the button, which may have gone with its dialog. It would go by itself, after 7
-  // seconds.
+  // A busy button's announcement refers to the button, which may have closed with its dialog. It would disappear by
+  // itself after 7 seconds.
   for (const announced of document.querySelectorAll('[data-live-announcer] [role="img"]')) announced.remove();
   expect(await findGrave({ type: 'tag', values: everything })).toEqual([]);
 }
 
-/** The same in light; and in dark what a scheme can change, the colors. The page is left in light. */
+/** Checks everything in light, and in dark only colors, because nothing else changes. Leaves the page in light. */
 export async function expectAccessibleInBoth(): Promise<void> {
   await expectAccessible();
   await commands.emulateMedia({ colorScheme: 'dark' });
@@ -43,35 +43,35 @@ export async function expectAccessibleInBoth(): Promise<void> {
   await commands.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Nothing is wider than the window. */
+/** Expects nothing wider than the window. */
 export function expectNoSideways(): void {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }
 
-/** A column of text that is narrower than this many letters, in more lines than a label has, is squeezed. */
+/** A block of text narrower than this many letters and with more lines than a label counts as squeezed. */
 const SQUEEZED = { letters: 4, lines: 4 };
 
-/** No words are set in so little width that hardly a letter goes into a line. */
+/** Expects no text to be so narrow that a line holds hardly a letter. */
 export function expectNoSqueezedText(): void {
   const squeezed = [...document.querySelectorAll('main *')].filter((element) => {
     const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const { width, height } = element.getBoundingClientRect();
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    // What only screen readers get is a pixel wide.
+    // Text for screen readers only is one pixel wide.
     return isText && width > 1 && width < (SQUEEZED.letters * size) / 2 && height > SQUEEZED.lines * size;
   });
   expect(squeezed.map(({ textContent }) => textContent)).toEqual([]);
 }
 
-/** The window takes this width, and everything that follows it has done so. */
+/** Sets the window's width, and waits until everything has adapted to it. */
 export async function setWidth(width: number, height = HEIGHT): Promise<void> {
   await page.viewport(width, height);
   expect([window.innerWidth, window.innerHeight]).toEqual([width, height]);
-  // What measures itself hears of its size while a frame is drawn, and draws itself in the next.
+  // Elements that measure themselves learn of their new size during one frame and adapt in the next.
   for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
 }
 
-/** No element in what this selector finds ends its text in an ellipsis. */
+/** Expects no element matching this selector to cut its text off with an ellipsis. */
 export function expectNoCutText(selector: string): void {
   const cut = [...document.querySelectorAll(selector)]
     .flatMap((element) => [element, ...element.querySelectorAll('*')])
@@ -82,9 +82,8 @@ export function expectNoCutText(selector: string): void {
 }
 
 /**
- * Fits at every width; accessible at the narrowest and at a tablet's, in light and in dark. The window is left a
- * tablet's.
- * `atEachWidth`: what else holds at every width.
+ * Expects the page to fit at every width, and to be accessible at the narrowest and at a tablet's, in light and in
+ * dark. Leaves the window at a tablet's width. `atEachWidth`: another check for every width.
  */
 export async function expectAccessibleAndFitting(atEachWidth?: () => unknown): Promise<void> {
   for (const width of WIDTHS) {

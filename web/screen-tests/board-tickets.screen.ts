@@ -29,11 +29,12 @@ const requirementIn = (name: string) => column(name).getByCss('[data-ticket$=":3
 async function findRequirement(): Promise<{ control: Locator; lines: Locator }> {
   const load = page.getByRole('button', { name: 'Load Compliance Controls' });
   await expectToast('CMMC Compliance Board Initialized', () => load.click());
-  // Under the pointer it would stay, over what the test presses next.
+  // Under the pointer the toast would stay and cover what the test presses next.
   clearToasts();
   await page.getByRole('searchbox', { name: 'Search tickets' }).fill('3.1.2');
   const control = requirementIn('To Do');
-  // Found before the search has settled, it would move from under the press: it comes to the top when it has.
+  // Wait until the search has settled and the ticket has moved to the top; until then it would move away from under the
+  // press.
   await expect.element(column('To Do').getByCss('[aria-posinset="1"] [data-ticket$=":3.1.2"]')).toBeVisible();
   return { control, lines: control.getByRole('list', { name: 'Objectives of 3.1.2' }).getByRole('article') };
 }
@@ -77,7 +78,7 @@ test('a ticket leads back to the very record it is about', async () => {
   await control.getByCss('[data-part="title"]').first().click();
   await sheet.getByRole('link', { name: 'Open control 3.1.2' }).click();
   await expect.element(controlRow('3.1.2').getByCss('button[aria-expanded="true"]').first()).toBeVisible();
-  // Back is where one came from: the open ticket.
+  // Back returns to the open ticket.
   window.history.back();
   await expect.element(sheet.getByRole('link', { name: 'Open control 3.1.2' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -108,7 +109,7 @@ test('a column has a name, a color and a limit, warns at it, and goes with its t
   await sheet.getByRole('textbox', { name: 'Story points' }).fill('5');
   const label = sheet.getByLabelText('Add a label');
   await label.fill('Visit');
-  // The Enter that confirms a word in Japanese adds nothing and is left to the input method.
+  // The Enter that confirms a Japanese word belongs to the input method, and adds nothing.
   for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composing });
     expect(label.element().dispatchEvent(enter)).toBe(true);
@@ -138,7 +139,7 @@ test('a column has a name, a color and a limit, warns at it, and goes with its t
   await expect.element(card('Bravo')).toBeVisible();
 });
 
-// Their clocks are 25 hours apart: whatever the device's zone, one of them has another day than it has.
+// Their clocks are 25 hours apart, so one of them has a different day from this device, whatever its time zone.
 const west = 'Pacific/Pago_Pago';
 const east = 'Pacific/Kiritimati';
 

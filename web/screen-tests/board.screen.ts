@@ -23,11 +23,11 @@ test('the board is accessible and fits at every width, in light and in dark', as
   const load = page.getByRole('button', { name: 'Load Compliance Controls' });
   await expectToast('CMMC Compliance Board Initialized', () => load.click());
   await expectAccessibleAndFitting(() => expect.element(page.getByRole('article').first()).toBeVisible());
-  // All four columns are in view on a tablet in landscape, where the window was left.
+  // All four columns are visible on a tablet in landscape, which is the window's current size.
   const done = page.getByRole('region', { name: 'Done', exact: true }).element().getBoundingClientRect();
   expect(done.right).toBeLessThanOrEqual(1180);
   await setWidth(390, 1000);
-  // One column at a time on a phone.
+  // A phone shows one column at a time.
   await expect.element(page.getByRole('region', { name: 'Done', exact: true })).not.toBeInTheDocument();
   await page.getByRole('tab', { name: /Done/ }).click();
   await expect.element(page.getByRole('region', { name: 'Done', exact: true })).toBeVisible();

@@ -46,7 +46,7 @@ test('the estimate, and the overview with one, can be read and used on every wid
   await app.show('/cmmc?tab=calculator');
   await expectAccessibleAndFitting(shown('Each year after'));
 
-  // On paper an estimate is whole, and its controls stay off it.
+  // On paper an estimate is complete, and its controls are left out.
   await app.show('/cmmc?tab=calculator');
   await shown('Each year after')();
   await commands.emulateMedia({ media: 'print' });

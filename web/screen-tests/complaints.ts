@@ -2,13 +2,13 @@ import { watchPresses } from '#web/testing/lost-press.ts';
 
 const complaints: string[] = [];
 
-// A development build of React says so of the router's lazy components, which ask it only until they are there.
+// React's development build says this about the router's lazy components, which call it only until they are loaded.
 const ofLazyParts = 'This library called use() to suspend in a previous render';
 const complain = (...words: unknown[]) => {
   const complaint = words.map(String).join(' ');
   if (!complaint.includes(ofLazyParts)) complaints.push(complaint);
 };
-// Whatever a test puts in place of other things, what the console says is heard.
+// Defined this way so that a test's own mocks cannot hide what the console says.
 for (const level of ['error', 'warn'] as const) Object.defineProperty(console, level, { value: complain });
 
 watchPresses();

@@ -63,7 +63,7 @@ test('saving a status keeps the notes, saving notes keeps the status, and both c
   await expect.element(notesOf('3.1.1')).toHaveValue('Accounts are approved by the owner.');
   await expect.element(row.getByText('Completed', { exact: true })).toBeVisible();
   await expect.element(row.getByText('Last updated', { exact: true })).toBeVisible();
-  // Where they are read, and saved with every key.
+  // Notes are edited in place, and saved with every key.
   await userEvent.keyboard('n');
   await expect.element(notesOf('3.1.1')).toHaveFocus();
   await userEvent.keyboard('{Control>}{End}{/Control}{Backspace} and the lead.');
@@ -121,7 +121,7 @@ test('a round says that somebody uses the app only while somebody does', async (
   });
   await app.show('/compliance');
   await seen('110 controls found');
-  // A round that is under way already is followed by another.
+  // If a round is already running, wait for the next one.
   await app.workspace.loop.syncNow();
   await expect.poll(() => rounds).toContain(false);
   expect(rounds).not.toContain(true);

@@ -16,7 +16,7 @@ afterEach(() => app.leave());
 const familyNames = families.map(({ name }) => name);
 const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
 
-/** Every family's name on the page is whole. */
+/** Expects no family's name on the page to be cut off. */
 function expectWholeNames(): void {
   const found = [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((part) => familyNames.includes(part.textContent) && part.offsetParent !== null)

@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-/** Where the bar's fields and buttons stand, and where it ends. */
+/** The positions of the bar's fields and buttons, and where the bar ends. */
 function placesInBar(): string[] {
   const bar = document.querySelector('main search')!;
   const fields = [...bar.querySelectorAll('input, button')];
-  // The search field's own cross stands in the field.
+  // The search field's clear button lies within the field.
   const parts = fields.filter(({ textContent, ariaLabel }) => !/clear/i.test(`${textContent} ${ariaLabel}`));
   return [...parts, bar].map((part) => {
     const { left, right, top, bottom } = part.getBoundingClientRect();

@@ -130,7 +130,7 @@ test('where the workspace lets devices have CUI, a marked file stays here as a f
   expect(await held()).toMatchObject({ files: 1 });
 
   await app.workspace.loop.syncNow();
-  // The workspace keeps none any more: nothing is erased, and somebody is asked where it is held.
+  // The workspace no longer keeps CUI: nothing is erased, and the person is asked where the file is held.
   app.server.give('workspaceSetting', [initialWorkspaceSetting]);
   await app.workspace.loop.syncNow();
   expect(await held()).toMatchObject({ files: 1 });

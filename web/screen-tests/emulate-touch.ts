@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** The page as on a tablet, whose pointer is coarse; or as on a desk again. */
+/** Gives the page a coarse pointer, as on a tablet, or takes it back. */
 export async function emulateTouch(enabled: boolean): Promise<void> {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
 }

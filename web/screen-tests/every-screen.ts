@@ -7,7 +7,7 @@ export const screens: readonly string[] = routes
   .filter(({ screens: faces }) => faces.some(({ access }) => access !== 'signed_out'))
   .map(({ path }) => path);
 
-/** What a screen shows by its address. */
+/** Parts of screens that their addresses open. */
 export const details: readonly string[] = [
   addressOf('/', { tab: 'reports' }),
   addressOf('/', { tab: 'analytics' }),

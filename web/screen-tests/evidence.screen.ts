@@ -24,7 +24,7 @@ const text = (name: string) => new File([`${name} was seen on site.`], name, { t
 const lettersOf = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes);
 const linked = (name: RegExp) => row.getByRole('button', { name });
 
-/** Presses what asks for files, and hands these over as the browser's own window would. */
+/** Presses the button that asks for files, and hands these over as the browser's file dialog would. */
 async function choose(button: Locator, ...files: File[]): Promise<void> {
   const asking = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     const given = new DataTransfer();

@@ -15,7 +15,7 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 type Reply = (request: Request) => unknown;
 
 class OrganizationServer extends MemoryServer {
-  /** What was there before anybody's device: it comes with the first pull and is in no history. */
+  /** Adds rows from before any device: they come with the first pull and have no history. */
   give(table: string, rows: readonly (Row & { id: string })[]): void {
     this.grow();
     for (const row of rows) {
@@ -25,14 +25,14 @@ class OrganizationServer extends MemoryServer {
 }
 
 /**
- * A server for the one organization of the person on screen. It decides about changes as the real one does; what else a
- * screen calls is answered by what the test put there, and by 404 otherwise.
+ * A server for the organization of the person on screen. It decides about changes as the real one does; other calls get
+ * the answers that the test provides, otherwise 404.
  */
 export class FakeServer {
   readonly #user: User;
   readonly #server = new OrganizationServer(productSchema, PAGE_ROWS);
   readonly #replies = new Map<string, Reply>();
-  /** Devices hold no step up to this number. */
+  /** Devices hold no history up to this sequence number. */
   horizon = 0;
   isReachable = true;
   /** What the pages after a pull's first one wait for. */
@@ -51,22 +51,20 @@ export class FakeServer {
     this.#server.give(table, rows);
   }
 
-  /** All that the server holds of a table. */
+  /** All rows of a table on the server. */
   rows(table: string): Row[] {
     return [...this.#server.rows(table).values()];
   }
 
-  /** What it holds of one record. */
+  /** One row on the server. */
   row(table: string, id: string): Row | undefined {
     return this.#server.rows(table).get(id);
   }
 
-  /** How many records of a table the server holds. */
   count(table: string): number {
     return this.#server.rows(table).size;
   }
 
-  /** How an endpoint answers. */
   answer<E extends Endpoint>({ method, path }: E, reply: (request: Request) => ReplyOf<E>): void {
     this.#replies.set(`${method} ${path}`, reply);
   }
@@ -74,7 +72,7 @@ export class FakeServer {
   async handle(request: Request): Promise<Response> {
     if (!this.isReachable) throw new TypeError('no network');
     const answer = await this.#answer(request);
-    // Its database has one life: whatever a device knows of it is confirmed.
+    // This database is never restored, so whatever past a device names is confirmed.
     const past = request.headers.get(PAST_HEADER);
     if (past !== null) answer.headers.set(PAST_HEADER, past);
     return answer;

@@ -64,7 +64,7 @@ test('a screen that is shown early reads nothing that it does not name', async (
     return begin.apply(this, about);
   });
   app = await ScreenPage.open();
-  // What the device reads for itself after a round is no screen's.
+  // Reads that the device makes for itself after a round do not count as a screen's.
   app.workspace.loop.stop();
   await vi.waitFor(quiet, { timeout: 30_000 });
   const beyond: Record<string, string[]> = {};

@@ -31,7 +31,7 @@ test('the guided assessment asks one control at a time, in an order that does no
   await expect.element(page.getByRole('main')).toHaveTextContent('Accounts come from HR tickets.');
   await seen('Control 1 of 110');
 
-  // On a phone, too, what is said of an answer covers none of the buttons.
+  // On a phone, too, the explanation of an answer covers none of the buttons.
   await setWidth(390, 844);
   await press('Mark Complete');
   await expect.element(page.getByRole('button', { name: 'In Progress' })).toBeDisabled();

@@ -9,7 +9,7 @@ import type { Import, Shape } from './import-shapes/shape.ts';
 let app: ScreenPage | undefined;
 afterEach(() => app?.leave());
 
-/** Where each import is opened: its page, its button, and its line where that is a menu. */
+/** Where each import opens: the page's address, the button, and the menu item if the button opens a menu. */
 const places: Readonly<Record<Import, readonly [address: string, button: string, item?: string]>> = {
   'Import plans': ['/poam', 'Import', 'Plans'],
   'Import statements': ['/ssp', 'Import', 'Statements'],
@@ -19,7 +19,7 @@ const places: Readonly<Record<Import, readonly [address: string, button: string,
   'Import OSCAL': ['/ssp', 'Import', 'OSCAL document'],
 };
 
-/** What the sheet says at last: its counts or its refusal, with everything that it shows. */
+/** Everything the sheet finally shows, with its counts or its refusal. */
 const saidBy = (sheet: Locator) => sheet.element().textContent?.replace(/\s+/g, ' ') ?? '';
 
 function wordsOf(into: Import, counts: Exclude<Shape['counts'], string>): string {
@@ -29,7 +29,7 @@ function wordsOf(into: Import, counts: Exclude<Shape['counts'], string>): string
   return `${news} added ${different} changed ${same} unchanged ${refused} refused`;
 }
 
-/** Waits for words; what the sheet says instead where they do not come. */
+/** Waits for this text; returns what the sheet shows instead if it does not come. */
 async function missing(sheet: Locator, words: string): Promise<string[]> {
   const isThere = () => saidBy(sheet).includes(words);
   for (let waited = 0; waited < 100 && !isThere(); waited++) await new Promise((done) => setTimeout(done, 50));
@@ -58,7 +58,7 @@ async function faultsOf(
   await userEvent.upload(input, await file(name));
   const faults = await missing(sheet, typeof counts === 'string' ? counts : wordsOf(into, counts));
   if (asks) faults.push(...(await answer(sheet, asks)), ...(await missing(sheet, wordsOf(into, asks.after))));
-  // What was not understood is told behind a press where there is more to see.
+  // If there is more to see, what was not understood is collapsed.
   const refused = sheet.getByRole('button', { name: /^Not understood, and not taken/ });
   if (refused.elements().length > 0 && refused.element().getAttribute('aria-expanded') === 'false')
     await refused.click();

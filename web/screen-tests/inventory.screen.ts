@@ -140,7 +140,7 @@ test('an inventory comes in after a look at what it changes, and is taken back a
   await expect.element(sheet).not.toBeInTheDocument();
   const inventory = region('Asset inventory');
   await expect.element(inventory.getByRole('button', { name: /File server/ })).toBeVisible();
-  // The server has it meanwhile, and the page begins anew.
+  // By now the server has it, and the page reloads.
   await app.workspace.loop.syncNow();
   await app.show('/scope');
   await page.getByRole('button', { name: 'Import inventory' }).click();

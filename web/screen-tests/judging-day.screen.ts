@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-/** What is found of each: most is met, some is not, and what is not there does not apply. */
+/** The result chosen for each objective: mostly met, some not met, and now and then N/A. */
 function keyFor(place: number): '1' | '2' | '3' {
   if (place % 16 === 7) return '2';
   return place % 32 === 20 ? '3' : '1';
@@ -30,7 +30,7 @@ test('all 320 objectives are judged, and all claims follow, in at most 400 acts'
     const key = keyFor(place);
     await act(key);
     if (key === '1') continue;
-    // A reason that is written and sent is one act more.
+    // A reason that is written and submitted is one more act.
     const reason = page.getByRole('textbox', { name: `Why ${id}` });
     await expect.element(reason).toHaveFocus();
     await userEvent.fill(reason, 'As seen on site.');
@@ -45,7 +45,7 @@ test('all 320 objectives are judged, and all claims follow, in at most 400 acts'
   const failing = new Set(
     builtInObjectives.filter((_one, place) => keyFor(place) === '2').map(({ controlId }) => controlId),
   );
-  // Something is not met and nothing is planned for it, so 3.12.2 is not met either.
+  // Something is not met and has no plan, so 3.12.2 is not met either.
   failing.add('3.12.2');
   const claimed = () => requirementFacts.filter(({ id }) => app.server.row('controlStatus', id)?.status === 'complete');
   await expect

@@ -38,7 +38,7 @@ test('one key judges and leads on; a result that needs a reason asks for it; Und
   await page.getByRole('button', { name: 'Save Not met' }).click();
   await expect.element(page.getByText('Say why.')).toBeVisible();
   await reason.fill('Two service accounts have no owner.');
-  // Where somebody was, and what they were writing, is there again after a reload.
+  // After a reload the place and the unsaved text are there again.
   await app.reload();
   await expect.element(reason).toHaveValue('Two service accounts have no owner.');
   await reason.click();
@@ -62,7 +62,7 @@ test('one key judges and leads on; a result that needs a reason asks for it; Und
   await isAt('3.1.1[b]');
   await userEvent.keyboard('jj');
   await isAt('3.1.1[d]');
-  // It goes on at the first open one, by whatever way somebody comes.
+  // Whatever way people come, it continues at the first open objective.
   await app.show(ADDRESS);
   await isAt('3.1.1[c]');
 });
@@ -110,7 +110,7 @@ test('families and filters limit the way, and its end leads on', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nothing is open in Personnel Security' })).toBeVisible();
   await expect.element(page.getByText('316 objectives are open in other families.')).toBeVisible();
 
-  // Each requirement's claim follows by one act, all of them by another.
+  // A requirement's claim is updated by one act, all of them by another.
   const claims = page.getByRole('group', { name: 'Claims' });
   await expect.element(claims).toHaveTextContent('PS.L2-3.9.2 met by its objectives, not claimed complete');
   await claims.getByRole('button', { name: 'All 2 claims' }).click();
@@ -154,7 +154,7 @@ test('what is marked complete counts as met, and what it rests on is said in ful
   await sheet.getByRole('button', { name: 'Save judgment' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.poll(() => app.server.row('objectiveStatus', '3.1.1[a]')?.basis).toBe('implemented');
-  // Met once more leads on, and erases nothing.
+  // Choosing 'Met' again goes on, and erases nothing.
   await expect.element(page.getByText('Implemented here')).toBeVisible();
   await userEvent.keyboard('1');
   await isAt('3.1.1[b]');

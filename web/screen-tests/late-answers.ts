@@ -3,12 +3,12 @@ import type { FakeServer } from './fake-server.ts';
 /** Frames between two answers, so that what the first of them moves is painted before the second. */
 const FRAMES = 2;
 
-/** Who is answered first: who asked first, or who asked last. */
+/** Which request is answered first: the earliest or the latest. */
 export type Order = 'first' | 'last';
 
 /**
- * What a screen asks this device and the server, answered late and one after the other. A table is late as it is while
- * many rows are written to it. To be there before the databases are opened.
+ * Delays everything that a screen requests from this device and the server, and answers one request at a time. A table
+ * is delayed as if many rows were being written to it. Create it before the databases are opened.
  */
 export class LateAnswers {
   readonly #waiting = new Map<string, () => void>();
@@ -25,7 +25,7 @@ export class LateAnswers {
     };
   }
 
-  /** The server's answers are late too. */
+  /** Delays the server's answers, too. */
   delay(server: FakeServer): void {
     const { handle } = server;
     server.handle = async (request) => {
@@ -40,7 +40,7 @@ export class LateAnswers {
     this.#isOn = true;
   }
 
-  /** Answers one after the other until nothing is asked any more; from then on everything is answered at once. */
+  /** Answers one request at a time until none is left; after that everything is answered at once. */
   async come(order: Order): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet++) {
       await frames(FRAMES);
@@ -57,7 +57,7 @@ export class LateAnswers {
     IDBDatabase.prototype.transaction = this.#begin;
   }
 
-  // Who writes keeps readers waiting, for as long as there is something left to do.
+  // A write transaction blocks readers as long as it has requests left.
   #hold(db: IDBDatabase, table: string): void {
     const name = `${db.name}/${table}`;
     if (!this.#isOn || this.#waiting.has(name)) return;

@@ -11,9 +11,9 @@ import { answerCalls } from './sample-answers.ts';
 import { fillWorkspace } from './sample-workspace.ts';
 import { ScreenPage } from './screen-page.tsx';
 
-// Nothing that can be pressed may move when what a screen shows arrives a moment later: the press lands beside it.
+// Nothing that can be pressed may move when a screen's content arrives late: a press would miss it.
 
-/** Shows little and asks for nothing. */
+/** A screen that shows little and requests nothing. */
 const NEUTRAL = '/test-auth';
 
 let app: ScreenPage;
@@ -27,7 +27,7 @@ async function open(fill?: (app: ScreenPage) => Promise<void>): Promise<void> {
   late.delay(app.server);
   await app.show(NEUTRAL);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the rounds in the background read is not the screen's.
+  // Reads by sync in the background do not count as the screen's.
   app.workspace.loop.stop();
 }
 afterEach(() => {
@@ -41,7 +41,7 @@ async function goTo(address: string): Promise<void> {
   await expect.poll(place, { interval: 4 }).toBe(address.replace(/\?.*/, ''));
 }
 
-/** What moves on a screen while its answers arrive, in a sentence; nothing if all stays. */
+/** A sentence about what moves on a screen while its answers arrive; empty if nothing does. */
 async function movesOn(address: string, order: Order): Promise<string[]> {
   await goTo(NEUTRAL);
   await frames(1);
@@ -61,7 +61,7 @@ async function movesOnAll(addresses: readonly string[], width: number, order: Or
   return moves;
 }
 
-// Two orders, because either hides what the other shows.
+// Two orders, because each can hide a shift that the other shows.
 test.each([
   [1180, 'first'],
   [390, 'last'],
@@ -77,7 +77,7 @@ test('nothing moves on the screens of an empty workspace', async () => {
   expect(await movesOnAll(addresses, 390, 'first')).toEqual([]);
 });
 
-/** Opens a screen whose records are not read before `late` lets them come; the frame around it is there already. */
+/** Opens a screen whose records cannot be read until `late` releases them; the frame around it is already there. */
 async function openUnread(address: string, title: string): Promise<void> {
   await open(fillWorkspace);
   await goTo('/calendar');
@@ -105,7 +105,7 @@ test.each([
   await expect.poll(told).toMatch(/\d+ \w+ found/);
 });
 
-/** What moves while something happens on the screen that is shown. */
+/** What moves on the current screen while something happens. */
 async function movesDuring(happens: () => unknown): Promise<string[]> {
   const targets = new MovedTargets();
   await frames(2);

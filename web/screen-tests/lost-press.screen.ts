@@ -17,7 +17,7 @@ function point(name: string, { x, y }: { x: number; y: number }): void {
   document.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent(name, press));
 }
 
-/** What is complained of when this happens while the pointer is down on the button. */
+/** The complaints when this happens while the pointer is down on the button. */
 async function pressWhile(happens: () => void, { moves = 0, clicks = false } = {}): Promise<string[]> {
   const box = button().getBoundingClientRect();
   const at = { x: box.left + 10, y: box.top + 10 };

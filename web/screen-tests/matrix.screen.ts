@@ -51,7 +51,7 @@ test('the responsibility matrix is typed like a column, painted by family, and s
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^3\.1\.1\[a\], .*: Shared, with words$/ })).toBeVisible();
 
-  // Words go with their share, and come back with it.
+  // The text disappears with its responsibility, and comes back with it.
   (cell('3.1.1[a]').element() as HTMLElement).focus();
   await userEvent.keyboard('{PageUp}{Delete}');
   await expect.element(cell('3.1.1[a]')).toHaveTextContent('–');
@@ -99,7 +99,7 @@ test('the whole matrix, all 320 objectives, is typed without a mouse', async () 
   await app.workspace.loop.syncNow();
   await expect.poll(() => app.server.count('responsibility')).toBe(320);
 
-  // Back over the border: the last objective of one family lies above the first of the next.
+  // Crossing the border between families: the last objective of one lies directly above the first of the next.
   await userEvent.keyboard('{PageUp}{ArrowUp}{Delete}');
   await expect.element(page.getByText('319 cells filled')).toBeVisible();
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^3\.14\.1\[a\], Ironclad/);

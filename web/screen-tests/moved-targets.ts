@@ -2,7 +2,7 @@ const PRESSABLE =
   'a[href], button, summary, label, input, select, textarea, [role="button"], [role="link"], [role="tab"], ' +
   '[role="option"], [role^="menuitem"], [role="radio"], [role="checkbox"], [role="switch"], [role="slider"]';
 
-/** Farther than this a press that was aimed before lands beside it. */
+/** If a target moves farther than this, a press aimed at its old place misses. */
 const FAR_PX = 4;
 
 /** Where something was painted, and how far its surroundings were scrolled. */
@@ -11,7 +11,10 @@ interface Painted {
   scrolled: number;
 }
 
-/** Watches what a press could land on: what was painted and then moved, or went, although nobody touched anything. */
+/**
+ * Watches everything that can be pressed, for what was painted and then moved or disappeared although nobody touched
+ * anything.
+ */
 export class MovedTargets {
   readonly #moves: string[] = [];
   #painted = new Map<Element, Painted>();
@@ -19,7 +22,7 @@ export class MovedTargets {
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    // A message comes right after a frame, so that what is seen is what was painted.
+    // A message arrives right after a frame, so that what is measured is what was painted.
     port1.addEventListener('message', () => {
       if (this.#isOver) return port1.close();
       this.#look();
@@ -29,7 +32,7 @@ export class MovedTargets {
     port2.postMessage(undefined);
   }
 
-  /** What moved, each with its pixels. */
+  /** Everything that moved, and by how many pixels. */
   end(): string[] {
     this.#isOver = true;
     return this.#moves;
@@ -50,7 +53,7 @@ export class MovedTargets {
   }
 }
 
-/** What a press in its middle would reach. */
+/** The elements that a press on their middle would hit. */
 function reachable(): Element[] {
   return [...document.querySelectorAll(PRESSABLE)].filter((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -66,7 +69,7 @@ function paintedAt(element: Element): Painted {
   return { box: element.getBoundingClientRect(), scrolled };
 }
 
-/** How far it is from one place to the other. What grows without leaving its place, and what is scrolled, stays. */
+/** How far an element moved. Growing in place and being scrolled do not count. */
 function distance(before: Painted, now: Painted): number {
   const [a, b] = [before.box, now.box];
   const across = nearest([b.left - a.left, b.right - a.right, (b.left + b.right - a.left - a.right) / 2]);

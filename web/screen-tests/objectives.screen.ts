@@ -79,7 +79,7 @@ test('filters, the list of all, and an objective of one’s own', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Save Objective' }).click();
   await expect.element(own).toHaveTextContent('Visitors are screened as staff is');
 
-  // Complete one: it stays visible under a filter it no longer matches, until the filter changes.
+  // A completed objective stays visible under a filter that it no longer matches, until the filter changes.
   await choose(/Status$/, 'Not Started');
   await own.getByRole('radio', { name: 'Complete' }).click();
   await expect.element(own.getByRole('radio', { name: 'Complete' })).toHaveAttribute('aria-checked', 'true');
@@ -106,7 +106,7 @@ test('filters, the list of all, and an objective of one’s own', async () => {
   await expect.poll(() => app.server.row('objectiveStatus', '3.9.1[a]')?.status).toBe('validated');
 });
 
-// A phone shows the families and the one that is open on two screens.
+// On a phone the families and the open objective are separate screens.
 test.each([1180, 390])('a family and the work through it are accessible and fit, met at %i px', async (width) => {
   await setWidth(width);
   await app.show('/assessment-objectives');

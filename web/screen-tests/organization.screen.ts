@@ -49,7 +49,7 @@ test('every step and the plan are accessible and fit at every width, in light an
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(without.getByText('Proof missing')).toBeVisible();
-  // Saving it is not going on, and the answers of the step are still there.
+  // Saving does not go on to the next step, and the step's answers are still there.
   await lookAtStep(2);
   await next();
   for (const tool of ['Antivirus', 'Firewall', 'Backup', 'Monitoring', 'Encryption']) {

@@ -33,19 +33,19 @@ async function addProvider(): Promise<void> {
   await app.workspace.carryOut(call(providerMutators.create, { ...facts, ...named }));
 }
 
-/** On how many lines the words of an element stand. */
+/** How many lines an element's text takes. */
 function linesOf(words: Locator): number {
   const range = document.createRange();
   range.selectNodeContents(words.element());
   return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
 }
 
-/** Of all requirements the one with the longest name. */
+/** The requirement with the longest name. */
 const longest = builtInControls
   .map(({ id }) => id)
   .reduce((long, id) => (requirementName(id).length > requirementName(long).length ? id : long));
 
-/** Each of them is within the window, and none of its words is cut. */
+/** Expects each to be within the window, with none of its text cut off. */
 function expectReadable(controls: readonly Element[]): void {
   expect(controls.length).toBeGreaterThan(0);
   for (const control of controls) {
@@ -55,7 +55,7 @@ function expectReadable(controls: readonly Element[]): void {
   }
 }
 
-/** All the words of an element are within it. */
+/** Expects all text of an element to be within it. */
 function expectWhole(words: Element): void {
   expect([words.textContent, words.scrollWidth]).toEqual([words.textContent, words.clientWidth]);
 }

@@ -1,7 +1,7 @@
 import * as React from 'react';
 
-// A development build of React takes a stack trace of each element it makes, up to ten thousand a second, for warnings
-// that the tests compare by their words alone: a tenth of all their time.
+// React's development build takes a stack trace of every element it creates, up to ten thousand a second, for warnings
+// that the tests compare by their text alone. That would take a tenth of the tests' time.
 const NAME = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const counted: unknown = Reflect.get(React, NAME);
 if (typeof counted !== 'object' || !counted || !('recentlyCreatedOwnerStacks' in counted)) {

@@ -53,11 +53,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-/** Words of what changes records. */
+/** Verbs on controls that change records. */
 const ACTS =
   /^(Add|Apply|Attach|Cancel|Complete|Continue assessment|Create|Delete|Edit|Guided|Judge|Lift|Load|Mark|New|Next$|Open a|Ready for|Record|Remove|Rename|Reopen|Save|Select$|Set|Start|Submit|Take photo|Upload|Verify|Write|Publish|Actions of|Actions for|Board )/;
 
-/** What the screen offers that would change a record: acts by their names, and places to write or to set a status. */
+/** What the screen offers that would change a record: actions by name, and fields to write in or to set a status. */
 function offers(): string[] {
   const places = [...document.querySelectorAll('main, [role=dialog]')];
   const found = places.flatMap((place) => [
@@ -70,7 +70,7 @@ function offers(): string[] {
   });
 }
 
-/** Each screen that edits, and words that are there once it is drawn. */
+/** Each screen for editing, and text that appears once it is drawn. */
 const screens: [name: string, address: () => string, shown: string | RegExp][] = [
   ['the dashboard', () => '/', 'Quick Actions'],
   ['a requirement', () => addressOf('/compliance', { open: ['3.5.3'] }), 'Keys for everybody.'],

@@ -27,7 +27,7 @@ test('the readiness assessment says what blocks certification and leads to where
     .element(page.getByRole('link', { name: 'Open control tracking' }))
     .toHaveAttribute('href', '/compliance');
 
-  // What is claimed earns nothing.
+  // Claimed statuses earn nothing.
   const items = requirementFacts.map(({ id }) => ({ controlId: id, status: 'complete' as const }));
   await app.change(setControlStatus, { items });
   await heading(/320 objectives not met or open under requirements claimed complete/);

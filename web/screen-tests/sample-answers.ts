@@ -10,7 +10,7 @@ import { listClosedWorkspaces } from '#sync/domain/people/workspaces-contract.ts
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** What only the server has, as a workspace that was just set up has it. */
+/** The server's answers about a workspace that was just set up. */
 export function answerCalls(server: FakeServer): void {
   const now = new Date().toISOString();
   server.answer(listAdminUsers, () => []);

@@ -8,10 +8,10 @@ import type { Entry } from '#sync/engine/store.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { ScreenPage } from './screen-page.tsx';
 
-/** Fixtures that take away what others have made. */
+/** Fixtures that remove what others have created. */
 const TAKES_AWAY = /\.(delete|unlink|stop|void|resolve)$/;
 
-/** Records of the fixtures, by what the addresses of their screens call them. */
+/** Records of the fixtures, as the addresses of their screens name them. */
 export const samples = {
   asset: '01975387-1c00-7000-8000-0000000000a1',
   provider: '01975387-1c00-7000-8000-0000000000a2',
@@ -22,7 +22,7 @@ export const samples = {
   request: '019283b0-5a00-7000-8000-0000000000d1',
 };
 
-/** Fills a workspace with what the fixtures of every noun make, and with work on every requirement and objective. */
+/** Fills a workspace with the fixtures of every type of record, and with work on every requirement and objective. */
 export async function fillWorkspace({ server, workspace }: ScreenPage): Promise<void> {
   const { id: accountId } = workspace.user;
   const rowsOf = (fixtures: typeof mutationFixtures, table: string) =>

@@ -201,7 +201,7 @@ test('an asset that came after the status asks the affirming official, whose wor
   await sheet.getByRole('button', { name: 'Record' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
 
-  // A colleague made it before that decision and sent it only now.
+  // A colleague created it before that decision, and it arrives only now.
   const early = { ...born, createdAt: '2026-01-20T08:00:00.000Z', cui: [], protects: [], inventoriedOn: null };
   app.server.give('asset', [{ ...old, ...early, id: newRecordId(), name: 'Guest printer', tag: 'PR-02' }]);
   await app.workspace.loop.syncNow();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-/** Chooses in a select by the words it shows. */
+/** Chooses an option of a select by its text. */
 export async function choose(button: string | RegExp | Locator, option: string | RegExp): Promise<void> {
   await (isLocator(button) ? button : page.getByRole('button', { name: button })).click();
   await page.getByRole('option', { name: option }).click();
@@ -25,10 +25,10 @@ export async function openTab(name: string | RegExp): Promise<void> {
 /** One requirement's row, with its detail. */
 export const controlRow = (controlId: string): Locator => page.getByCss(`[data-control="${controlId}"]`);
 
-/** One objective, wherever it is. */
+/** One objective, open or closed. */
 export const objective = (id: string): Locator => page.getByCss(`[data-objective="${id}"]`);
 
-/** The box lies under its drawing, and is ticked once the change is on the device. */
+/** The input lies under its drawing, and becomes checked once the change is on the device. */
 export async function tick(box: Locator, isTicked: boolean): Promise<void> {
   await box.click({ force: true });
   if (isTicked) await expect.element(box).toBeChecked();
@@ -86,7 +86,10 @@ export async function judge(id: string, result: 'Met' | 'Not met' | 'N/A', reaso
   await expect.element(sheet).not.toBeInTheDocument();
 }
 
-/** Doing this brings a notification with these words. It is watched for from before: it goes by itself, soon. */
+/**
+ * Expects this act to bring a notification with this text. Watches for it beforehand, because it soon disappears by
+ * itself.
+ */
 export async function expectToast(words: string, act: () => Promise<unknown>): Promise<void> {
   const shown = () => [...document.querySelectorAll('[role="region"] [role="alertdialog"]')];
   const before = shown();
@@ -103,7 +106,7 @@ export async function expectToast(words: string, act: () => Promise<unknown>): P
   }
 }
 
-/** A notification is shown, and covers nothing of the action. */
+/** Expects a notification that covers no part of the action. */
 export async function expectClearOfToast(action: Locator): Promise<void> {
   const isClear = () => {
     const shown = page
@@ -120,8 +123,8 @@ export async function expectClearOfToast(action: Locator): Promise<void> {
 }
 
 /**
- * Presses a button of the notification on screen from within the page: it goes by itself, as fast as the page is.
- * `words`: of the notification, where the one before may still be there.
+ * Presses a button of the current notification from within the page, because it disappears faster than a slow driver
+ * reacts. `words`: text of the notification, needed if the previous one may still be there.
  */
 export async function pressInToast(name: string, words?: string): Promise<void> {
   const region = page.getByRole('region', { name: /Notifications/ });

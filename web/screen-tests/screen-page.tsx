@@ -15,7 +15,9 @@ import { SilentSource } from './silent-source.ts';
 
 const settleAtOnce = router.startTransition;
 
-/** What a test may say of the person on screen; the rest is Dana Whitfield, who has just created an organization. */
+/**
+ * What a test may say about the person on screen; the default is Dana Whitfield, who has just created an organization.
+ */
 type Person = Partial<Omit<User, 'id' | 'workspaceId'>>;
 
 function userOf(person: Person): User {
@@ -44,7 +46,7 @@ function userOf(person: Person): User {
   };
 }
 
-// The router's lazy components, which ask React only sometimes, make a development build of it complain.
+// Preloaded, because the router's lazy components call React in a way that makes its development build complain.
 async function loadScreens(): Promise<void> {
   const lazy = [...screensByPath.values()].flat().map(({ Component }) => Component);
   await Promise.all(lazy.map((component) => component.preload?.()));
@@ -103,21 +105,21 @@ export class ScreenPage {
     if ('refused' in mutated) throw new Error(`${mutator.name} was refused: ${mutated.refused.message}`);
   }
 
-  /** Opens the app anew at an address. */
+  /** Reopens the app at an address. */
   async show(address: string): Promise<void> {
     this.#unmount();
     router.history.push(address);
     await this.#mount();
   }
 
-  /** Opens the app anew where it is. */
+  /** Reopens the app where it is. */
   async reload(): Promise<void> {
     this.#unmount();
     await this.#mount();
   }
 
   async #mount(): Promise<void> {
-    // A router that was on screen before waits for that screen to be drawn.
+    // Otherwise a router that was on screen before would wait for its old screen to be drawn.
     router.startTransition = settleAtOnce;
     await router.load();
     const place = document.createElement('div');
@@ -135,7 +137,10 @@ export class ScreenPage {
     };
   }
 
-  /** Takes the app away. The databases go with the browser: what a screen still reads would complain of closed ones. */
+  /**
+   * Removes the app. The databases stay open until the browser closes, because a screen still reading would complain if
+   * they were closed.
+   */
   leave(): void {
     this.#unmount();
     this.workspace.loop.stop();

@@ -8,7 +8,7 @@ import { emulateTouch } from './emulate-touch.ts';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** The elements that a CSS selector finds, where a person has no word for them. */
+    /** Elements by CSS selector, for those that have no name for people. */
     getByCss: (selector: string) => Locator;
   }
 }
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await emulateTouch(false);
 });
 
-// What the console says of a screen is a defect of the screen.
+// Anything the console says about a screen is a defect of that screen.
 afterEach(() => {
   expect(takeComplaints()).toEqual([]);
 });

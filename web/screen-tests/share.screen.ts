@@ -61,7 +61,7 @@ test('a file of a kind that is not taken is named, and the others are there', as
   await page.getByRole('button', { name: 'Add 2 files' }).click();
   await expect.element(page.getByText(/setup\.exe was not added\./)).toBeVisible();
   await expect.poll(() => app.workspace.db.table('document').count()).toBe(1);
-  // What was added is not offered again.
+  // Files that were added are not offered again.
   await expect.element(page.getByRole('button', { name: 'Add 1 file' })).toBeVisible();
   expect((await readShared()).files.map(({ name }) => name)).toEqual(['setup.exe']);
   await page.getByRole('button', { name: 'Leave them out' }).click();

@@ -5,13 +5,13 @@ const CONTROLS =
 
 const FINGER_PX = 44;
 
-/** Of what is repeated, each the same but for its words, so many are measured. */
+/** Of repeated controls that differ only in their text, this many are measured. */
 const ALIKE = 6;
 
-/** Where in a control the probing begins, in parts of its box: something else may lie over its middle. */
+/** Where in a control to start probing, as fractions of its box, because its middle may be covered. */
 const STARTS = [0.5, 0.15, 0.85, 0.03, 0.97];
 
-/** Controls that a finger reaches in less than 44 px across or down, each with what it has. */
+/** Controls whose touch area is less than 44 px wide or high, each with its size. */
 export function smallTargets(within: ParentNode = document): string[] {
   const alike = new Map<string, number>();
   return [...within.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
@@ -22,28 +22,28 @@ export function smallTargets(within: ParentNode = document): string[] {
     alike.set(kind, count);
     if (count > ALIKE) return [];
     if (isEnough(reachOf(control, target))) return [];
-    // It may be cut by what scrolls, or under a bar that does not.
+    // It may be clipped by a scrolling container, or lie under a fixed bar.
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const reach = reachOf(control, target);
     return isEnough(reach) ? [] : [`${nameOf(control)} ${reach.across}×${reach.down}`];
   });
 }
 
-/** A box and its words are one target; the field around an input is its own. */
+/** A checkbox and its label are one target; for any other control it is the control itself. */
 function targetOf(control: HTMLElement): HTMLElement {
   return (control instanceof HTMLInputElement && control.closest('label')) || control;
 }
 
 function isShown(control: HTMLElement, target: HTMLElement): boolean {
-  // The link that waits for the focus of a keyboard is out of the page until then.
+  // The skip link is off the page until it has keyboard focus.
   if (control.closest('[inert], [aria-hidden="true"], .SkipLink:not(:focus)')) return false;
   if (!target.checkVisibility({ checkVisibilityCSS: true })) return false;
   const { width, height } = target.getBoundingClientRect();
-  // What only assistive technology reads is a pixel wide.
+  // Elements for assistive technology only are one pixel wide.
   return width > 1 && height > 1 && getComputedStyle(target).pointerEvents !== 'none';
 }
 
-/** A link among the words of a sentence: its line is as high as the text's. */
+/** A link within a sentence, which can only be as high as its line. */
 function isInRunningText(control: HTMLElement): boolean {
   if (control.localName !== 'a' || getComputedStyle(control).display !== 'inline') return false;
   const words = (node: Element | null) => node?.textContent.trim();
@@ -57,7 +57,7 @@ interface Reach {
 
 const isEnough = ({ across, down }: Reach) => Math.min(across, down) >= FINGER_PX;
 
-/** How far a finger can land from the best place in a control and still be on it: nothing else lies over it there. */
+/** How far from the best point within a control a finger can land and still hit it, with nothing else on top. */
 function reachOf(control: HTMLElement, target: HTMLElement): Reach {
   const box = target.getBoundingClientRect();
   const isHit = (x: number, y: number) => {
@@ -67,7 +67,7 @@ function reachOf(control: HTMLElement, target: HTMLElement): Reach {
   let best = { across: 0, down: 0 };
   for (const down of STARTS) {
     for (const across of STARTS) {
-      // In the middle of a pixel, so that each step is one that is wholly the control's.
+      // The middle of a pixel, so that each step covers a pixel that is entirely the control's.
       const x = Math.floor(box.left + box.width * across) + 0.5;
       const y = Math.floor(box.top + box.height * down) + 0.5;
       if (!isHit(x, y)) continue;
@@ -79,13 +79,13 @@ function reachOf(control: HTMLElement, target: HTMLElement): Reach {
   return best;
 }
 
-/** A control within another one, such as a button on a row that is pressed, is the inner one's. */
+/** A control nested in another, such as a button on a pressable row, counts only for itself. */
 function isOwn(hit: Element, control: HTMLElement, target: HTMLElement): boolean {
   const nearest = hit.closest(CONTROLS);
   return nearest === null || nearest === control || nearest === target || !target.contains(nearest);
 }
 
-/** In how many pixels in a row, to both sides of the first, there is a hit. */
+/** The number of consecutive pixels around the start, in both directions, that are hits. */
 function run(isHit: (px: number) => boolean): number {
   let px = 1;
   for (const step of [1, -1]) {

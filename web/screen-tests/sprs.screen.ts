@@ -19,7 +19,7 @@ afterEach(async () => {
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const prediction = () => page.getByRole('region', { name: '4 What SPRS will say' });
 
-/** A frozen self-assessment in which 3.1.20, which may never wait, is all that is not met. */
+/** A frozen self-assessment in which only 3.1.20 is not met, a requirement that a POA&M may never contain. */
 const frozen: Assessment = {
   id: '01975387-1c00-7000-8000-0000000000f1',
   name: 'Self-assessment of the mill',
@@ -146,7 +146,7 @@ test('109 points with one requirement that may never wait are no status; fields 
   expect(await (workbook as Blob).slice(0, 2).text()).toBe('PK');
   made.mockRestore();
 
-  // Paper has every requirement, and no controls.
+  // On paper every requirement is there, and controls are left out.
   await commands.emulateMedia({ media: 'print' });
   await expect.element(page.getByRole('button', { name: 'Copy Employee count' })).not.toBeInTheDocument();
   await expect.element(page.getByText('Engineering', { exact: false }).first()).toBeVisible();

@@ -11,7 +11,7 @@ import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
-// What becomes of a publication that the server did not take.
+// What happens to a publication that the server rejected.
 
 let app: ScreenPage;
 

@@ -85,7 +85,7 @@ test('the paper stands beside the statements, and shows what is written while it
   await expect.element(cell(preview('3.1.12'), 'What')).toHaveTextContent('The gateway refuses');
   await what.fill('The gateway refuses strangers.');
   await expect.element(cell(preview('3.1.12'), 'What')).toHaveTextContent('The gateway refuses strangers.');
-  // A window that becomes narrow has the form in a sheet, with what was written.
+  // When the window becomes narrow, the form moves to a sheet together with its unsaved text.
   await expectAccessibleAndFitting();
   const sheet = dialog('Statement of 3.1.12[c]');
   await expect.element(sheet.getByLabelText('What', { exact: true })).toHaveValue('The gateway refuses strangers.');

@@ -72,7 +72,7 @@ test.each([1180, 390])('nothing in the panel moves once it can be pressed, at %i
   answer();
   await expect.element(panel.getByText(/^(Not protected|Protected)/)).toBeVisible();
   expect(topOf()).toBe(top);
-  // Nor does what is known late: each fact takes its line from the start.
+  // Nor does anything move for other facts that arrive late: each takes its line from the start.
   for (const fact of panel.element().querySelectorAll('dd')) fact.replaceChildren();
   expect(topOf()).toBe(top);
   estimating.mockRestore();

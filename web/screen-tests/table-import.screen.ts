@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-/** Where an import is opened: its button, and its line where that is a menu. */
+/** Where an import opens: its button, and the menu item if the button opens a menu. */
 const places: Readonly<Record<string, readonly [button: string, item?: string]>> = {
   'Import plans': ['Import', 'Plans'],
   'Import statements': ['Import', 'Statements'],
@@ -159,7 +159,7 @@ test('a provider’s own matrix asks whose it is, and columns can be chosen', as
   await expect.element(sheet.getByText('Choose the provider')).toBeVisible();
   await choose(sheet.getByRole('button', { name: /Whose matrix it is/ }), 'Bluepeak Cloud');
   await sheet.getByText(/^Columns: 1 of 3 taken/).click();
-  // Under a heading of several lines, too, the choices of a row are level.
+  // The choices of a row are aligned even if one heading takes several lines.
   const topOf = (name: RegExp) => sheet.getByRole('button', { name }).element().getBoundingClientRect().top;
   expect(topOf(/ Control$/)).toBe(topOf(/^Not taken Answer/));
   await choose(sheet.getByRole('button', { name: 'Not taken Answer' }), /^Share$/);
@@ -238,7 +238,7 @@ test('sheets of open and closed items come in by one act, each as its kind, and 
   const counts = (text: string) => expect.element(plans.getByRole('status')).toHaveTextContent(text);
   await expect.element(along('Closed items (3 rows), as plans')).toBeChecked();
   await expect.element(along('Statuses (2 rows), as statuses and notes')).not.toBeChecked();
-  // The item that both sheets have counts once, and what is closed waits for an answer.
+  // An item in both sheets counts once, and 'Closed' waits for an answer.
   await counts('2 new 0 different 0 the same 2 not understood');
   await choose(
     plans.getByRole('button', { name: /In which state are the plans of the sheet ‘Closed items’\?/ }),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-/** What of a sheet's own lies under the toast, by what it says; undefined while there is no toast. */
+/** The sheet's own controls that lie under the toast, by their text; undefined without a toast. */
 function coveredInSheet(): string[] | undefined {
   const toast = document.querySelector('[role="region"] [role="alertdialog"]')?.getBoundingClientRect();
   if (!toast) return undefined;

@@ -9,7 +9,7 @@ import { fillWorkspace } from './sample-workspace.ts';
 import { ScreenPage } from './screen-page.tsx';
 import { smallTargets } from './small-targets.ts';
 
-// A gloved finger: whatever is pressed is 44 px across and down, or has so much around it that is its own.
+// For gloved fingers, whatever can be pressed is 44 px wide and high, including the free space that belongs to it.
 
 const tablets = [
   [1180, 820],
@@ -24,7 +24,7 @@ async function open(width: number, height: number): Promise<void> {
   await fillWorkspace(app);
   answerCalls(app.server);
   await app.show('/test-auth');
-  // What the rounds in the background bring is not waited for.
+  // Do not wait for what sync in the background brings.
   app.workspace.loop.stop();
 }
 afterEach(() => app.leave());
@@ -34,7 +34,7 @@ async function show(address: string): Promise<void> {
   await settled();
 }
 
-/** Until nothing more is drawn. */
+/** Waits until nothing more is being drawn. */
 async function settled(): Promise<void> {
   let count = -1;
   for (let still = 0; still < 4;) {
@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
   }
 }
 
-/** What stays small: something that is still coming in covers a screen for a moment. */
+/** The controls that are still too small after a while: for a moment, something sliding in may cover a screen. */
 async function staySmall(): Promise<string[]> {
   let small = smallTargets();
   for (let look = 0; look < 3 && small.length > 0; look++) {
@@ -65,7 +65,7 @@ test.each(tablets)('at %i × %i every control is a finger wide and high', async 
   expect(small).toEqual([]);
 });
 
-/** What opens over a screen: where it is, what opens it, and how it is found. */
+/** What opens over a screen: the screen's address, the button, and the role to find it by. */
 const opened: [address: string, button: string | RegExp, role: string][] = [
   ['/test-auth', 'Your account', 'menu'],
   ['/calendar', /^Notifications/, 'dialog'],

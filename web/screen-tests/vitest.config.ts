@@ -6,7 +6,7 @@ import { browserFlags, getBrowserPath } from '../e2e/browser.ts';
 
 type Media = { colorScheme?: 'light' | 'dark'; media?: 'screen' | 'print' };
 
-/** The page as somebody with a dark screen, or the printer, sees it. */
+/** Lets a test see the page in a dark color scheme, or as the printer does. */
 const emulateMedia = defineBrowserCommand<[media: Media]>(({ page }, media) => page.emulateMedia(media));
 
 declare module 'vitest/browser' {
@@ -15,8 +15,8 @@ declare module 'vitest/browser' {
   }
 }
 
-// What ten minutes of `npm test` have no room for: tours of all screens, files that are also compared without a
-// browser, and long tables.
+// Too much for the ten minutes of `npm test`: tours of all screens, files that are also compared without a browser, and
+// long tables.
 const names = [
   'board-tickets',
   'cmmc',
@@ -37,15 +37,15 @@ const names = [
   'touch-targets',
 ];
 const long = names.map((name) => `**/${name}.screen.ts`);
-// 'first' are the screens of `npm test`, 'rest' those that `npm run proof` adds; by default all of them run.
+// 'first' selects the screen tests of `npm test`, 'rest' those that `npm run proof` adds; by default all of them run.
 const part = process.env.SCREENS;
 
-// Screens in a real browser, without server and worker: no PWA, and modules as they are instead of a build.
+// Screens in a real browser, without server and worker: no PWA, and source modules instead of a build.
 export default defineConfig({
   root: 'web',
   plugins: [react(), zipHere],
   cacheDir: '../node_modules/.cache/screen-tests',
-  // A library that only a worker loads would be found on its first use, and the page loaded anew under its tests.
+  // A library that only a worker uses would be found on first use, and the page would reload in the middle of a test.
   optimizeDeps: { entries: ['**/*-worker.ts'] },
   test: {
     name: 'screens',
@@ -55,11 +55,11 @@ export default defineConfig({
     exclude: part === 'first' ? long : [],
     setupFiles: ['./screen-tests/setup.ts'],
     reporters: ['default', ['json', { outputFile: `../test-results/${process.env.RESULTS ?? 'screens'}.json` }]],
-    // As in the journeys: a machine that others share draws a screen twelve times slower than a quiet one.
+    // As for the journeys: a shared machine can take twelve times as long as a quiet one to draw a screen.
     testTimeout: 360_000,
     hookTimeout: 360_000,
     expect: { poll: { timeout: 60_000 } },
-    // A screen waits for frames as much as it computes: three pages fill two cores.
+    // A screen spends as much time waiting for frames as computing, so three pages fill two cores.
     maxWorkers: 3,
     browser: {
       enabled: true,
@@ -74,7 +74,7 @@ export default defineConfig({
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1180, height: 820 } }],
       isolate: false,
-      // A busy machine takes its time for the first page of modules.
+      // On a busy machine, the first page's modules take long to load.
       connectTimeout: 180_000,
       commands: { emulateMedia },
     },

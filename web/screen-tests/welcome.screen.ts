@@ -38,7 +38,7 @@ test('a new organization is welcomed, and walks through the tour', async () => {
   await button('Start Setup').click();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Step 1 of 5');
   await userEvent.keyboard('{Escape}');
-  // One start: a single step is the current one, and it alone looks like it.
+  // There is one place to start: a single step is current, and it alone looks so.
   const step = page.getByCss('main [aria-current="step"]');
   await expect.element(step).toHaveTextContent('Organizational Assessment');
   const primary = page.getByCss('main [data-variant="primary"]').elements();

@@ -110,7 +110,7 @@ test('an export that is stopped saves nothing', async () => {
   await expect.element(page.getByText('Export stopped. No file was saved.')).toBeVisible();
 });
 
-/** How the server says no. */
+/** A refusal as the server sends it. */
 function refusal(status: number, code: string, message: string, field?: string): Response {
   const headers = { 'Content-Type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) };
   return new Response(JSON.stringify({ code, message, field }), { status, headers });

@@ -11,14 +11,14 @@ const router = createRouter({
   stringifySearch: writeSearchText,
 });
 
-/** What a screen reads of its address, without what the frame around it reads. */
+/** What a screen reads from its address, without what the frame around it reads. */
 export function readAddress(href: string): object {
   const { pathname, search } = new URL(href, 'https://app.invalid');
   const found = router.matchRoutes(pathname, readSearchText(search)).at(-1)?.search ?? {};
   return Object.fromEntries(Object.entries(found).filter(([name]) => name !== 'panel'));
 }
 
-/** The address after a change, as a screen makes it: `search` is what it said before, such as '?q=key'. */
+/** The address after a screen changes it; `search` is the address's search before, such as '?q=key'. */
 export function changeAddress<P extends AppPath>(path: P, search: string, change: Partial<AddressState<P>>): string {
   router.history.push(path + search);
   router.updateLatestLocation();

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
  * What React and the hooks need of a page, without a browser: events, visibility, and a place to render nothing into.
  */
 export class HookPage {
-  /** React asks whether a frame has the focus; nothing here is one. */
+  /** React asks whether the focus is in an iframe, so the class must exist; no object here is one. */
   readonly window = Object.assign(new EventTarget(), { HTMLIFrameElement: CustomEvent });
   readonly document = Object.assign(new EventTarget(), {
     nodeType: 9,
@@ -16,7 +16,7 @@ export class HookPage {
   });
   readonly #ends: (() => void)[] = [];
 
-  /** Installs the page for the tests of one file's `beforeEach`; `leave` removes it. */
+  /** Installs the page, in the `beforeEach` of a test file; `leave` removes it. */
   constructor() {
     Object.assign(this.window, { document: this.document });
     vi.stubGlobal('window', this.window);
@@ -46,7 +46,7 @@ export class HookPage {
     return { results, render, unmount };
   }
 
-  /** The page goes to the background, as when a tablet's screen goes dark. */
+  /** Sends the page to the background, as when a tablet's screen turns off. */
   hide(): void {
     this.document.visibilityState = 'hidden';
     this.document.dispatchEvent(new Event('visibilitychange'));
@@ -54,7 +54,7 @@ export class HookPage {
 
   async leave(): Promise<void> {
     for (const end of this.#ends) end();
-    // React cleans up in several tasks of its own, and needs the window while it does.
+    // React cleans up over several tasks, and needs the window meanwhile.
     for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
     vi.unstubAllGlobals();
   }
@@ -63,7 +63,7 @@ export class HookPage {
 export interface MountedHook<T> {
   /** The hook's results, render by render. */
   results: T[];
-  /** Renders again, with another hook or the same. */
+  /** Rerenders with this hook, the same or another. */
   render(use: () => T): void;
   unmount(): void;
 }
@@ -77,7 +77,7 @@ export async function until(isReached: () => boolean): Promise<void> {
   }
 }
 
-/** Enough tasks for everything spontaneous to have happened. */
+/** Waits long enough for anything pending to happen. */
 export async function aWhile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -13,14 +13,16 @@ export const done = { state: 'done' as const, requests: 1, pushed: 0, rejected: 
 export const nobody = { state: 'unreachable' as const, status: null } satisfies DeviceOutcome;
 export const dana = { id: 'dana', role: 'compliance_manager', firstName: 'Dana', lastName: '' } as User;
 
-// A loop has more listeners that end with it than Node.js takes for a leak.
+// One loop adds more listeners to its abort signal than Node.js expects without a leak.
 setMaxListeners(20);
 
-/** In half seconds: the databases answer up to a few tenths of a second of the bed's clock later. */
+/**
+ * Rounded down to half seconds, because the databases answer up to a few tenths of a second of the bed's clock later.
+ */
 export const about = (times: readonly number[]) => times.map((at) => Math.floor(at / 500) * 500);
 export const gaps = (times: readonly number[]) => about(times.slice(1).map((at, index) => at - (times[index] ?? 0)));
 
-/** The stream of live events, as the loop's page opened it last. */
+/** The event stream that the loop's page opened last. */
 class TestStream {
   static last: TestStream | undefined;
   isOpen = false;
@@ -40,7 +42,7 @@ class TestStream {
     this.#listener.onOpen();
   }
 
-  /** 'here' comes every 15 seconds. */
+  /** Sends 'here', as the server does every 15 seconds. */
   here(): void {
     this.#listener.onEvent('here', 'yes');
   }
@@ -55,23 +57,23 @@ class TestStream {
   }
 }
 
-/** A page with a sync loop, a clock that stands still, and a server that the test answers for. */
+/** A page with a sync loop, a clock that the test moves, and a server whose answers the test gives. */
 export class LoopBed {
   readonly page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   readonly frame = new EventTarget();
   readonly db: Dexie;
   readonly files: Dexie;
   readonly loop: SyncLoop;
-  /** The time of each round and probe, in milliseconds since the beginning. */
+  /** When each round and probe ran, in milliseconds since the start. */
   readonly rounds: number[] = [];
   readonly probes: number[] = [];
-  /** What each round was told: whether the person is using the app. */
+  /** For each round, whether the loop said that the person is using the app. */
   readonly presents: boolean[] = [];
   round: () => DeviceOutcome | Error = () => nobody;
   heard: () => Heard | Promise<Heard> = () => 'nobody';
-  /** How long a round takes. */
+  /** Resolves when a round should end. */
   delay: () => Promise<void> = async () => undefined;
-  /** Rounds under way at the same time, at most. */
+  /** The most rounds that ran at the same time. */
   most = 0;
   readonly #began: number;
   #underWay = 0;
@@ -126,7 +128,7 @@ export class LoopBed {
   async open(): Promise<void> {
     await this.db.open();
     await this.files.open();
-    // The bed's clock does not wait for a module.
+    // Loaded first, because the bed's clock does not wait for a module to load.
     await loadEngine();
   }
 
@@ -175,7 +177,7 @@ export class LoopBed {
     this.loop.changed();
   }
 
-  /** Shows the page or puts it in the background. */
+  /** Brings the page to the foreground, or sends it to the background. */
   see(state: 'visible' | 'hidden'): void {
     this.page.visibilityState = state;
     this.page.dispatchEvent(new Event('visibilitychange'));

@@ -2,9 +2,9 @@
 export const LOST_PRESS = 'lost press:';
 
 /**
- * Watches a page for mouse presses that act on nothing: what lay under the pointer was moved, replaced or covered
- * before it was let go. Each is an error of the console, with the element's name. A test tool may send this function to
- * a page as text, so it refers to nothing outside.
+ * Watches a page for mouse presses that have no effect, because what was under the pointer moved, or was replaced or
+ * covered, before the button was released. Each is logged as a console error with the element's name. Test tools may
+ * send this function to a page as text, so it refers to nothing outside.
  */
 export function watchPresses(): void {
   const pressable =
@@ -67,14 +67,14 @@ export function watchPresses(): void {
       const ended = press;
       if (!ended) return;
       const isDrag = Math.hypot(event.clientX - ended.x, event.clientY - ended.y) > farPx;
-      // A tab is chosen, and a list of options opens, before the pointer is let go.
+      // Choosing a tab or opening a select already acts before the button is released.
       const hasActed = stateOf(ended.element) !== ended.state;
       if (isDrag || hasActed) press = undefined;
       else if (!isOf(ended.element, event)) {
         press = undefined;
         report(ended);
       } else {
-        // The click comes within the same task. Who is gone by then has acted when it was let go.
+        // The click follows within the same task. An element that is gone by then has already acted.
         setTimeout(() => {
           if (press === ended && ended.element.isConnected) report(ended);
         });

@@ -1,6 +1,6 @@
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
 
-/** The words of a paper in their order, the cells of a row beside each other. */
+/** A paper's text in order, with the cells of a row next to each other. */
 export function wordsOnPaper({ blocks }: Paper): string {
   return blocks.flatMap(wordsOf).join('\n');
 }

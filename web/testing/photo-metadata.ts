@@ -1,4 +1,4 @@
-/** The bytes of letters. */
+/** The character codes of a text. */
 export const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 /** A part of a JPEG that holds metadata. */
 export const metadataPart = (bytes: readonly number[]) => [
@@ -10,8 +10,8 @@ export const metadataPart = (bytes: readonly number[]) => [
 ];
 
 /**
- * Metadata with an orientation and, as the second entry, a place: the latitude's letter stands in its own entry, its
- * figures behind the entries, where they read 'QRST', or 'TSRQ' when little-endian.
+ * Metadata with an orientation and, as the second entry, a location. The letter of the latitude is in its entry, its
+ * numbers follow the entries, where they read 'QRST', or 'TSRQ' if little-endian.
  */
 export function exifWithPlace(isLittle: boolean, entries = 2): number[] {
   const view = new DataView(new ArrayBuffer(92));

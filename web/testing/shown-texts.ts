@@ -4,20 +4,20 @@ import { parseSync } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What stands for a part of a text that is computed. */
+/** Stands for a computed part of a text. */
 const COMPUTED = '{}';
-/** Where another element stands among the words, which are two texts then. */
+/** Stands for an element in the middle of a text, which makes two texts of it. */
 const ELEMENT = '\u0000';
 
 /**
- * Every text of a source file as somebody may be shown it: strings, templates and the words between tags, with '{}' for
- * what is computed. Comments and names are none.
+ * Every text of a source file that people may be shown: strings, templates and the words between tags, with '{}' for
+ * computed parts. Comments and names do not count.
  */
 export function shownTexts(file: string): Set<string> {
   return textsOf(file, readFileSync(join(root, file), 'utf8'));
 }
 
-/** The same of a source; its name says which language it is in. */
+/** The same for a source text; `file` decides which language it is in. */
 export function textsOf(file: string, source: string): Set<string> {
   const texts = new Set<string>();
   const add = (text: string) => texts.add(text.replace(/\s+/g, ' ').trim());

@@ -1,7 +1,7 @@
-/** What `within` throws: something never answered. */
+/** Thrown by `within` if the work takes too long. */
 export class Unanswered extends Error {}
 
-/** The work's result. Throws `Unanswered`, with what was waited for, once `ms` have passed without one. */
+/** The work's result. Throws `Unanswered` with `what` if there is none after `ms`. */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

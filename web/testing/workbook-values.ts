@@ -5,7 +5,7 @@ import type { WorkbookCell } from '#sync/domain/workbook/workbook.ts';
 
 type CellValue = string | number | boolean | null;
 
-/** The sheets of a workbook, all rows of each equally wide, with numbers as numbers and null where nothing is. */
+/** The sheets of a workbook with all rows equally wide, numbers as numbers, and null for empty cells. */
 export function workbookValues(bytes: Uint8Array): { sheet: string; data: CellValue[][] }[] {
   const read = readWorkbook(bytes);
   if ('refusal' in read) throw new Error(read.refusal.sentence);

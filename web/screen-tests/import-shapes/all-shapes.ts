@@ -5,7 +5,7 @@ import { planShapes } from './plan-shapes.ts';
 import type { Shape } from './shape.ts';
 import { statusShapes } from './status-shapes.ts';
 
-/** Shapes of the world's files, with content of our own. */
+/** Formats of real-world files, with content of our own. */
 export const allShapes: readonly Shape[] = [
   ...formShapes,
   ...planShapes,

@@ -5,7 +5,7 @@ const DUE = '2027-03-31';
 const simple = ['Control', 'Weakness', 'Due', 'Status'];
 const line = (id: string, gap: string, status: string) => [id, gap, DUE, status];
 
-/** What stands in the cells of such lists, and how their files are written. */
+/** Values in the cells of such lists, and ways in which their files are written. */
 export const planShapes = shapesInto('Import plans', [
   {
     what: 'several requirements in one cell',

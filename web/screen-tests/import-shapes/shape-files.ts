@@ -1,6 +1,9 @@
 import { inlineCell, type SampleBook, workbookOf } from '#sync/testing/workbook-samples.ts';
 
-/** A file as a person has it, with content of our own. `name`: with its ending, and no other shape's. */
+/**
+ * Makes a file such as people have, with content of our own. `name`: with its extension, and different from all other
+ * shapes.
+ */
 export type MakeFile = (name: string) => File | Promise<File>;
 
 const lined = (rows: readonly (readonly string[])[], parting: string) =>
@@ -10,13 +13,13 @@ function quoted(cell: string, parting: string): string {
   return cell.includes(parting) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Text with commas between cells, or with what else a program puts there. */
+/** Text with commas between cells, or with another program's separator. */
 export const csv =
   (rows: readonly (readonly string[])[], parting = ','): MakeFile =>
   (name) =>
     new File([lined(rows, parting)], name);
 
-/** As Excel saves 'Unicode text': two bytes a letter, tabs between cells. */
+/** As Excel saves 'Unicode text': UTF-16, with tabs between cells. */
 export const utf16 =
   (rows: readonly (readonly string[])[]): MakeFile =>
   (name) => {
@@ -24,7 +27,7 @@ export const utf16 =
     return new File([units.buffer], name);
   };
 
-/** With the mark at its beginning that Excel puts there. */
+/** With the byte order mark that Excel puts at the start. */
 export const marked =
   (rows: readonly (readonly string[])[]): MakeFile =>
   (name) =>
@@ -47,9 +50,9 @@ interface Sheet {
   name?: string;
   state?: 'hidden';
   rows: readonly (readonly string[])[];
-  /** Indexes of the rows that are hidden. */
+  /** Indexes of hidden rows. */
   hidden?: readonly number[];
-  /** Cells whose words are struck through. */
+  /** Cells whose text is struck through. */
   struck?: readonly string[];
   /** Such as 'A3:A4'. */
   merged?: readonly string[];

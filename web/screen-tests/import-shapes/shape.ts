@@ -1,6 +1,6 @@
 import type { MakeFile } from './shape-files.ts';
 
-/** Where a file is given: an import, by its title. */
+/** The import that a file is given to, by its title. */
 export type Import =
   | 'Import plans'
   | 'Import statements'
@@ -9,16 +9,16 @@ export type Import =
   | 'Import inventory'
   | 'Import OSCAL';
 
-/** A shape of the world's files, and what the screen says of it. */
+/** A format of real-world files, and what the screen says about it. */
 export interface Shape {
   what: string;
   into: Import;
   file: MakeFile;
-  /** New, different, the same, not understood; or the sentence by which it is refused. */
+  /** The counts of new, different, same and not understood; or the sentence with which the file is refused. */
   counts: readonly [news: number, different: number, same: number, refused: number] | string;
-  /** Words that the screen shows of it. */
+  /** Texts that the screen shows for it. */
   shows?: readonly string[];
-  /** What it asks, the answer, and the counts thereafter. */
+  /** A question that it leads to, the answer to give, and the counts after that. */
   asks?: { question: string; answer: string; after: readonly [number, number, number, number] };
 }
 

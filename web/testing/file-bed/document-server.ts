@@ -6,7 +6,7 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 
 /** The memory server with the product's own records, and with what the server itself writes about documents. */
 export class DocumentServer extends MemoryServer {
-  /** Documents that somebody deleted, in whichever life of the database. */
+  /** Documents ever deleted by anybody, including before a rollback of the database. */
   readonly everDeleted = new Set<string>();
 
   constructor() {

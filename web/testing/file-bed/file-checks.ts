@@ -12,7 +12,7 @@ export function checkFiles(world: FileWorld): void {
 /** A lane that has given no sign of life for this long counts as frozen, and another may take its place. */
 const FROZEN_MS = 90_000;
 
-/** Starts a lane, and sees that it does not take the lock from one that shows that it lives. */
+/** Starts a lane, and checks that it does not take the lock away from one that is alive. */
 export async function startLaneFairly(device: FileDevice): Promise<Lane> {
   const isTaken = [...device.lanes].some(({ request }) => request);
   const age = Date.now() - ((await device.lastBeat()) ?? -Infinity);
@@ -23,8 +23,8 @@ export async function startLaneFairly(device: FileDevice): Promise<Lane> {
 }
 
 /**
- * After everything has settled: each existing record has its bytes, down to the last one, and every device says the
- * same.
+ * After everything has settled, each existing record must have all its bytes, and every device must show the same
+ * documents.
  */
 export async function checkFilesAtRest(world: FileWorld): Promise<void> {
   const { server } = world;
@@ -53,7 +53,7 @@ export async function checkFilesAtRest(world: FileWorld): Promise<void> {
   }
 }
 
-// What keeps arriving damaged waits for its person, who is told so.
+// A file that keeps arriving damaged waits for the person, who has been told.
 function isDamaged(held: { trouble: string | null } | undefined): boolean {
   return held?.trouble?.includes('damaged') === true;
 }

@@ -20,19 +20,19 @@ import type { LaneLocks } from './lane-locks.ts';
 
 type Fetched = Awaited<ReturnType<FileTransport['fetch']>>;
 
-/** A request of a lane that is on its way. */
+/** A lane's pending request. */
 export interface LaneRequest {
   lane: Lane;
   ask: { kind: 'progress' | 'send' | 'fetch'; id: string; offset: number; bytes?: ArrayBuffer };
   answer(reply: UploadAnswer | Fetched): void;
 }
 
-/** One run of the file lane: it works until it asks the network or ends. */
+/** One run of the file lane: it works until it needs the network or ends. */
 export interface Lane {
   device: FileDevice;
   request: LaneRequest | undefined;
   hasEnded: boolean;
-  /** Whether it was given the lane's lock. */
+  /** Whether it has received the lane's lock. */
   isGranted: boolean;
 }
 
@@ -73,7 +73,9 @@ export class FileDevice {
     return !('refused' in (await mutate(this.#engine(), mutator.name, args)));
   }
 
-  /** Adds a document as the screen does: first its bytes, then its record. Returns its id. */
+  /**
+   * Adds a document as the screen does: first its bytes, then its record. Returns the facts that identify its bytes.
+   */
   async capture(bytes: ArrayBuffer, keep: boolean): Promise<StoredFacts> {
     const id = this.#random.uuid();
     const sha256 = await sha256Of(bytes);
@@ -87,7 +89,7 @@ export class FileDevice {
     return runRound({ ...this.#engine(), transport, newClientId: () => this.#random.uuid() });
   }
 
-  /** The person wants a file here, or no longer does. */
+  /** The person wants to keep a file here, or no longer does. */
   async keep(document: StoredDocument, keep: boolean): Promise<void> {
     const { id, sha256, mimeType, fileSize: size } = document;
     const known = (await this.files.table('file').get(id)) as DeviceFile | undefined;
@@ -95,7 +97,7 @@ export class FileDevice {
     if (known || keep) await this.files.table('file').put({ ...file, keep: keep ? 1 : 0, captured: 0 });
   }
 
-  /** Begins a run of the lane and lets it work until it waits for the network. */
+  /** Starts a run of the lane, and waits until it needs the network. */
   async startLane(): Promise<Lane> {
     const lane: Lane = { device: this, request: undefined, hasEnded: false, isGranted: false };
     this.lanes.add(lane);
@@ -119,7 +121,7 @@ export class FileDevice {
     return lane;
   }
 
-  /** The network answers, and the lane works on until it asks again or ends. */
+  /** Answers the pending request, and waits until the lane needs the network again or ends. */
   async proceed(lane: Lane, reply: UploadAnswer | Fetched): Promise<void> {
     const { request } = lane;
     lane.request = undefined;
@@ -127,7 +129,7 @@ export class FileDevice {
     await this.#parked(lane);
   }
 
-  // The database answers in turns of the event loop; a lane that does not wait for the network continues on its own.
+  // The database answers across turns of the event loop, and a lane goes on by itself until it needs the network.
   async #parked(lane: Lane, run: Promise<unknown> = Promise.resolve()): Promise<void> {
     let broken: unknown;
     run.catch((error: unknown) => (broken = error));
@@ -151,7 +153,7 @@ export class FileDevice {
     };
   }
 
-  /** The app ends at any moment and opens again: what was on its way finds nobody. */
+  /** The app is ended at any moment and reopened; answers to its old requests reach no one. */
   async restart(): Promise<void> {
     this.lanes.clear();
     this.#locks.release(`files:${this.files.name}`);
@@ -161,7 +163,7 @@ export class FileDevice {
     this.files = openFileDatabase(`files-${this.#place}`);
   }
 
-  /** Ids of the files of which every piece is here, and how the person wants them. */
+  /** Ids of complete files on this device, and whether the person wants to keep them. */
   async held(): Promise<Map<string, { isWanted: boolean; trouble: string | null }>> {
     const [known, chunks] = await Promise.all([
       this.files.table<DeviceFile>('file').toArray(),
@@ -197,7 +199,7 @@ export class FileDevice {
   }
 }
 
-/** What a document's bytes are known by. */
+/** What identifies a document's bytes. */
 export type StoredFacts = Pick<StoredDocument, 'id' | 'sha256' | 'fileSize'>;
 
 function isStolen(error: unknown): boolean {

@@ -16,7 +16,7 @@ const sizes = [10, 300, CHUNK_BYTES, CHUNK_BYTES + 7, CHUNK_BYTES * 2 + 10];
 const capture: Step = async (world, device) => {
   const { random } = world;
   const size = random.pick(sizes);
-  // Now and then two people photograph the same sheet: the same bytes under two records.
+  // Now and then two people photograph the same sheet, which puts the same bytes under two records.
   const bytes = new Uint8Array(size).fill(7);
   if (random.chance(0.85)) bytes.set(random.bytes(8), random.below(size - 8));
   world.captured.push(await device.capture(bytes.buffer, random.chance(0.2)));
@@ -37,7 +37,7 @@ const keep: Step = async (world, device) => {
   const isWish = world.random.chance(0.7);
   await device.keep(document, isWish);
   await world.look(device);
-  // The claim that a copy is not needed relies on what the device last heard from the server.
+  // The device lets its copy go because the server was last heard to have the bytes, even if it has lost them since.
   if (!isWish && document.storedAt !== null) world.excuseUnkept(({ sha256 }) => !world.server.has(sha256));
   return `the ${device.name} ${isWish ? 'keeps' : 'lets go'} a file`;
 };
@@ -60,7 +60,7 @@ const startLane: Step = async (world, device) => {
   return `the ${device.name} starts its lane`;
 };
 
-/** A lane on a good network: it runs to its end without interruption. */
+/** Runs a lane to its end on a good network. */
 const moveFiles: Step = async (world, device) => {
   if (device.lanes.size > 0) return undefined;
   await finishLane(world, await startLaneFairly(device));
@@ -78,7 +78,7 @@ const backUp: Step = async (world) => {
   return 'a backup is made';
 };
 
-// What devices promise is whatever is younger than thirty days, or than the newest backup.
+// Devices promise to restore only what is younger than thirty days, or than the newest backup.
 function pickBackup(world: FileWorld): SavedDisk {
   const newest = world.backups.at(-1) as SavedDisk;
   return world.random.pick(world.backups.filter(({ at }) => at >= Math.min(newest.at, world.now - 30 * DAY)));
@@ -116,7 +116,7 @@ const jump: Step = async (world) => {
   const { records, closedAt } = world.server;
   const named = new Set(records.documents().map(({ sha256 }) => sha256));
   const isHeld = records.recovery !== null || (closedAt !== null && world.now - closedAt < 30 * DAY);
-  // A month in which no device says what the database has forgotten.
+  // After a month, no device's journal can report what the database has forgotten.
   if (days > 30 && !isHeld) world.excuseUnkept(({ sha256 }) => !named.has(sha256));
   vi.setSystemTime(world.now + days * DAY);
   return `${days} days pass`;
@@ -184,8 +184,8 @@ async function act(world: FileWorld): Promise<string> {
 }
 
 /**
- * The network works again: each device syncs and moves its files until nothing moves any more, and the administrator
- * takes back what is offered.
+ * Restores the network: each device syncs and moves its files until nothing is left to move, and the administrator
+ * accepts what is offered.
  */
 async function heal(world: FileWorld): Promise<void> {
   for (let pass = 0; pass < 3; pass++) {
@@ -206,9 +206,9 @@ async function heal(world: FileWorld): Promise<void> {
 }
 
 /**
- * People who capture files on their devices, under one seeded schedule of everything that goes wrong between them and
- * their server, whose disk and database go back to earlier states. Throws with the seed, the step and the last steps at
- * the first broken promise. Answers how many files were captured, and how many of them the server lost.
+ * Simulates people who capture files on their devices, under one seeded schedule of everything that can go wrong
+ * between them and their server, including rollbacks of its disk and database. Throws at the first broken promise, with
+ * the seed, the step and the last steps. Returns how many files were captured, and how many of them the server lost.
  */
 export async function simulateFiles(seed: number, bed: FileBed): Promise<{ captured: number; lost: number }> {
   const random = new SeededRandom(seed);
@@ -234,7 +234,7 @@ export async function simulateFiles(seed: number, bed: FileBed): Promise<{ captu
   return { captured: world.captured.length, lost: lost.length };
 }
 
-/** Runs seeds until one is caught; returns its message, or undefined when the defect went unnoticed. */
+/** Runs seeds until one catches the defect; returns the error's message, or undefined if the defect went unnoticed. */
 export async function findLoss(bed: FileBed, limit: number): Promise<string | undefined> {
   for (let seed = 1; seed <= limit; seed++) {
     try {

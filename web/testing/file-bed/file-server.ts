@@ -19,11 +19,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 interface KeptFile {
   bytes: Bytes;
-  /** Milliseconds: when it came to where it lies. */
+  /** When (ms) it was put there. */
   at: number;
 }
 
-/** What lies on the server's disk at one moment. `files`: what a backup holds of them. */
+/** The server's disk at one moment; in a backup, `files` holds those that the backup includes. */
 export interface SavedDisk {
   at: number;
   database: { state: ServerState; closedAt: number | null; hadRecovery: boolean };
@@ -33,8 +33,8 @@ export interface SavedDisk {
 }
 
 /**
- * What a server does with records and bytes, over maps: uploads by document, whole files by hash, and the quarantine of
- * those nobody names.
+ * The server's handling of records and bytes, based on maps: uploads by document, complete files by hash, and the
+ * quarantine for files that no record names.
  */
 export class FileServer {
   readonly records = new DocumentServer();
@@ -42,7 +42,7 @@ export class FileServer {
   quarantine = new Map<string, KeptFile>();
   uploads = new Map<string, Bytes>();
   proposals = new Map<string, StoredDocument>();
-  /** When the last recovery was closed; null while one is open, and before the first. */
+  /** When the last recovery was closed; null before the first, or while one is open. */
   closedAt: number | null = null;
   #hadRecovery = false;
 
@@ -56,7 +56,7 @@ export class FileServer {
     return reply;
   }
 
-  /** What it refuses is proven in its present life. */
+  /** The proof of the server's present life, which goes with whatever it refuses. */
   get proven(): DestructiveAnswer {
     return provenFor(this.records);
   }
@@ -64,7 +64,8 @@ export class FileServer {
   async progress(actor: Actor, id: string, now: number): Promise<UploadAnswer> {
     const document = this.records.find(id);
     if (!document) return { state: 'unknown', proven: this.proven };
-    // After a loss, whoever has the bytes may be the only one: their hash is known, so nobody can send others.
+    // After a loss, anyone who has the bytes may be the last one. Because the hash is known, they cannot send other
+    // bytes.
     const mayGiveBack = document.storedAt === null && this.#hadRecovery;
     if (!canChangeDocument(actor, document) && !mayGiveBack)
       return { state: 'refused', message: 'Not yours.', proven: this.proven };
@@ -107,13 +108,13 @@ export class FileServer {
     return (await sha256Of(upload.buffer)) === document.sha256;
   }
 
-  /** Whether the bytes are the document's. */
+  /** Whether the stored bytes are really the document's. */
   async isSound(document: StoredDocument): Promise<boolean> {
     const bytes = this.wholeOf(document);
     return bytes !== undefined && (await sha256Of(bytes.slice().buffer)) === document.sha256;
   }
 
-  /** Asking for a file names it: one in quarantine comes back. */
+  /** Requesting a file counts as naming it, which brings it back from quarantine. */
   wholeOf({ sha256, fileSize }: Pick<StoredDocument, 'sha256' | 'fileSize'>): Bytes | undefined {
     const resting = this.quarantine.get(sha256);
     if (resting && !this.files.has(sha256)) this.files.set(sha256, { ...resting, at: Date.now() });
@@ -136,7 +137,7 @@ export class FileServer {
     });
   }
 
-  /** The administrator takes back every record that was offered and that nobody deleted. */
+  /** The administrator accepts every offered record that nobody has deleted. */
   acceptOffers(now: number): void {
     const back = [...this.proposals.values()].filter(
       ({ id }) => !this.records.find(id) && !this.records.everDeleted.has(id),
@@ -155,7 +156,7 @@ export class FileServer {
     this.closedAt = now;
   }
 
-  /** While losses are gathered, what the records say of bytes is made true. */
+  /** During a recovery, corrects the records to say which bytes are really there. */
   noteFound(now: number): void {
     const documents = this.records.documents();
     const found = documents.filter((one) => one.storedAt === null && this.wholeOf(one));
@@ -165,7 +166,7 @@ export class FileServer {
     );
   }
 
-  /** What the server does periodically on its own. */
+  /** What the server does by itself from time to time. */
   beat(now: number): void {
     this.sweep(now);
     if (!this.records.recovery) return;
@@ -181,7 +182,7 @@ export class FileServer {
     );
   }
 
-  /** True while what the database does not name is evidence. */
+  /** Whether files that the database does not name must be kept as evidence. */
   isHeld(now: number): boolean {
     return this.records.recovery !== null || (this.closedAt !== null && now - this.closedAt < QUARANTINE);
   }
@@ -216,7 +217,10 @@ export class FileServer {
     return saved;
   }
 
-  /** The keeper's `restore`. `isNewDisk`: on an empty one; `hasFiles`: from a backup that is more than a database. */
+  /**
+   * The operator's `restore` command. `isNewDisk`: onto an empty disk; `hasFiles`: from a backup with files, not only a
+   * database.
+   */
   restore(saved: SavedDisk, { isNewDisk, hasFiles }: { isNewDisk: boolean; hasFiles: boolean }, now: number): void {
     const own = isNewDisk ? [] : this.files;
     this.putBackDatabase(saved);
@@ -231,14 +235,14 @@ export class FileServer {
     this.closedAt = null;
   }
 
-  /** Only the database file is restored, and nobody is told. */
+  /** Restores only the database file, without telling anyone. */
   putBackDatabase({ database: { state, closedAt, hadRecovery } }: SavedDisk): void {
     this.records.putBack(state);
     this.closedAt = closedAt;
     this.#hadRecovery = hadRecovery;
   }
 
-  /** A snapshot of the whole machine is restored, and nobody is told. */
+  /** Restores a snapshot of the whole machine, without telling anyone. */
   putBackMachine(saved: SavedDisk): void {
     this.putBackDatabase(saved);
     this.files = new Map(saved.files);

@@ -10,7 +10,10 @@ import { finishLane } from './lane-network.ts';
 
 const HOURS = 3_600_000;
 
-/** Some losses need a chain of events that schedules meet too seldom: each story throws when its promise is broken. */
+/**
+ * Runs one story: a chain of events that leads to a loss and that random schedules hit too rarely. Throws if a promise
+ * is broken.
+ */
 async function tell(Server: typeof FileServer, story: (world: FileWorld, tablet: FileDevice) => Promise<void>) {
   const world = await FileWorld.open({ ...soundBed, Server }, new SeededRandom(1));
   try {
@@ -26,7 +29,7 @@ async function tell(Server: typeof FileServer, story: (world: FileWorld, tablet:
   }
 }
 
-/** The device sends what it has, and hears what became of it. */
+/** The device sends everything it has, and learns the outcome. */
 async function rest(world: FileWorld, device: FileDevice): Promise<void> {
   await world.sync(device, true);
   await finishLane(world, await device.startLane());
@@ -34,7 +37,7 @@ async function rest(world: FileWorld, device: FileDevice): Promise<void> {
   await world.look(device);
 }
 
-/** The only bytes lie at the server, and its older database no longer names them when it sweeps. */
+/** Only the server has the bytes, and after a rollback its database no longer names them when it sweeps. */
 export async function sweptAfterRollback(Server: typeof FileServer): Promise<void> {
   await tell(Server, async (world, tablet) => {
     await dropDownloads(tablet.db, tablet.files);
@@ -46,14 +49,14 @@ export async function sweptAfterRollback(Server: typeof FileServer): Promise<voi
   });
 }
 
-/** A backup that is a database alone is restored on an empty disk, and the tablet has what it names. */
+/** A backup without files is restored onto an empty disk, and the tablet has the files that it names. */
 export async function restoredWithoutFiles(Server: typeof FileServer): Promise<void> {
   await tell(Server, async ({ server, now }) => {
     server.restore(server.backUp(now), { isNewDisk: true, hasFiles: false }, now);
   });
 }
 
-/** The phone alone has the tablet's file, and comes back when the recovery is closed already. */
+/** Only the phone has the tablet's file, and it comes back after the recovery has been closed. */
 export async function givenBackLate(Server: typeof FileServer): Promise<void> {
   await tell(Server, async (world, tablet) => {
     const { server } = world;
@@ -68,7 +71,7 @@ export async function givenBackLate(Server: typeof FileServer): Promise<void> {
   });
 }
 
-/** An older database says of a deleted document's bytes that they are here, and they were swept away a month ago. */
+/** A rolled-back database says that a deleted document's bytes are here, but they were swept away a month ago. */
 export async function namedAfterSweep(Server: typeof FileServer): Promise<void> {
   await tell(Server, async (world, tablet) => {
     const { server } = world;

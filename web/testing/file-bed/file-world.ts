@@ -10,13 +10,13 @@ import { LaneLocks } from './lane-locks.ts';
 export const DAY = 86_400_000;
 const START = Date.UTC(2026, 5, 9, 9);
 
-/** What a planted defect can put in the place of the product's parts. */
+/** The parts that a planted defect can replace. */
 export interface FileBed {
   Server: typeof FileServer;
   Locks: typeof LaneLocks;
-  /** What a device does besides, each time its lane has worked. */
+  /** Something extra that a device does each time its lane has worked. */
   afterLane?: (device: FileDevice) => Promise<void>;
-  /** Steps by name that happen more or less often than usual, in a thousand. */
+  /** Steps that are to happen more or less often than usual, per thousand, by name. */
   often?: Readonly<Record<string, number>>;
 }
 
@@ -35,14 +35,14 @@ export class FileWorld {
   readonly random: SeededRandom;
   readonly server: FileServer;
   readonly devices: FileDevice[] = [];
-  /** Documents of which a person was told that they are saved. */
+  /** Documents that a person was told are saved. */
   readonly captured: StoredFacts[] = [];
-  /** Bytes a person gave up, or that nobody could keep: no device and no server promises them any longer. */
+  /** Bytes that a person gave up, or that nobody could keep, so that no device or server promises them any longer. */
   readonly excused = new Set<string>();
   /** Bytes that the server had, and lost. */
   readonly lost = new Set<string>();
   readonly backups: SavedDisk[] = [];
-  /** Requests that arrive once more, at any later time. */
+  /** Requests to be delivered a second time at some later moment. */
   readonly strays: (() => Promise<unknown>)[] = [];
   #holdings = new Map<FileDevice, Awaited<ReturnType<FileDevice['held']>>>();
 
@@ -70,9 +70,7 @@ export class FileWorld {
     return Date.now();
   }
 
-  /**
-   * One round of the records, and what follows it when it came to its end. `isCalm`: the network takes nothing away.
-   */
+  /** One sync of the records, and what follows if it completes. `isCalm`: the network loses nothing. */
   async sync(device: FileDevice, isCalm: boolean): Promise<string> {
     const lose = () => {
       if (!isCalm && this.random.chance(0.1)) throw new Error('no network');
@@ -95,7 +93,7 @@ export class FileWorld {
     return state;
   }
 
-  /** Ids of the whole files on each device, as of its last step. */
+  /** Ids of the complete files on a device, as of its last step. */
   holdingsOf(device: FileDevice) {
     return this.#holdings.get(device) ?? new Map<string, never>();
   }
@@ -108,10 +106,7 @@ export class FileWorld {
     return this.devices.filter((device) => this.holdingsOf(device).has(id));
   }
 
-  /**
-   * Excuses the bytes that are on no device which has to keep them, where `isGone` says that the server has them no
-   * longer.
-   */
+  /** Excuses bytes that `isGone` says the server has lost, unless a device has to keep them. */
   excuseUnkept(isGone: (document: StoredFacts) => boolean): void {
     for (const document of this.captured) {
       if (!isGone(document)) continue;

@@ -5,7 +5,7 @@ interface Grant {
 /** The locks of one browser, as far as the file lane asks for them. */
 export class LaneLocks {
   readonly #held = new Map<string, Grant>();
-  /** Told of what runs under a lock that was just given: it goes on also when the lock is stolen from it. */
+  /** Receives the work that runs under a lock just granted; it goes on even if the lock is stolen. */
   onGrant: (work: Promise<unknown>) => void = () => undefined;
 
   request = async (
@@ -29,12 +29,12 @@ export class LaneLocks {
     }
   };
 
-  /** Whether a lock that is held is given to the next who asks. */
+  /** Whether a held lock is given away to the next who asks; a planted defect overrides it. */
   protected givesAway(): boolean {
     return false;
   }
 
-  /** A program that ends holds nothing any more. */
+  /** A process that has ended holds no locks. */
   release(name: string): void {
     this.#held.delete(name);
   }

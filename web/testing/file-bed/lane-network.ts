@@ -26,7 +26,10 @@ function streamOf(bytes: Uint8Array, breaksAfter = Infinity): ReadableStream<Uin
   });
 }
 
-/** A request or its answer is lost, arrives twice or late, is cut or spoiled on its way, or simply comes through. */
+/**
+ * Answers a lane's request as the network would: the request or its answer is lost, doubled, delayed, cut off, damaged,
+ * or simply delivered.
+ */
 export async function answerLane(world: FileWorld, lane: Lane): Promise<string> {
   const { random } = world;
   const request = lane.request as LaneRequest;
@@ -61,7 +64,7 @@ export async function answerLane(world: FileWorld, lane: Lane): Promise<string> 
   return `the ${lane.device.name} ${told}`;
 }
 
-/** The network takes nothing away until the lane has ended. */
+/** Answers everything without loss until the lane has ended. */
 export async function finishLane(world: FileWorld, lane: Lane): Promise<void> {
   while (lane.request) await lane.device.proceed(lane, await handle(world, lane.request));
 }

@@ -64,7 +64,7 @@ async function dropEach({ files }: FileDevice, isDropped: (file: DeviceFile) => 
   for (const { id } of known.filter(isDropped)) await dropFile(files, id);
 }
 
-/** Ways in which bytes could be lost or promised wrongly, each with what makes its occasion frequent. */
+/** Ways in which bytes could be lost or promised wrongly, each with whatever makes the situation frequent. */
 export const fileDefects: Record<string, FileBed> = {
   'a device drops bytes before the server has all of them': {
     ...soundBed,
@@ -83,7 +83,7 @@ export const fileDefects: Record<string, FileBed> = {
   'a lock is stolen from a lane at work': { ...soundBed, Locks: StolenLocks },
 };
 
-/** Those that need a chain of events, each with the story that has it. */
+/** Defects that take a whole chain of events to show, each with its story. */
 export const toldDefects: Record<string, [typeof FileServer, (Server: typeof FileServer) => Promise<void>]> = {
   'a sweep removes after a rollback what the older database does not name': [HastySweeper, sweptAfterRollback],
   'what lies in quarantine is not brought back': [ClosedQuarantine, sweptAfterRollback],

@@ -11,7 +11,8 @@ const load = async (file) => {
   return (await runnerImport(join(import.meta.dirname, file), config)).module;
 };
 
-// The library of Word documents counts over all that it makes: each time begins anew, as in the product.
+// The library for Word documents numbers across all that a process makes, so each time gets a fresh process, as in the
+// product.
 const make = (folder) =>
   new Promise((done, fail) => {
     new Worker(new URL(import.meta.url), { workerData: folder }).on('message', done).on('error', fail);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The command on a machine that has none of its tools. */
+/** Runs the command as on a machine without any of its tools. */
 function command(...words: string[]) {
   const env = { ...process.env, PATH: '/nowhere' };
   const script = join(import.meta.dirname, 'check-office.js');

@@ -9,13 +9,13 @@ import { printComplaints, type Printed } from './print-rules.ts';
 interface Checked {
   passed: number;
   failed: number;
-  /** Each file that is not sound, with what is wrong with it. */
+  /** Each unsound file, with what is wrong with it. */
   failures: { title: string; error: string }[];
 }
 
 /**
- * Has all files made twice, opens them with LibreOffice and Poppler, and prints a line for each.
- * `kept`: a folder in which they stay with what became of them; without it they are removed.
+ * Makes all files twice, opens them with LibreOffice and Poppler, and prints a line for each. `kept`: a folder in which
+ * to leave them and what was made of them; by default they are removed.
  */
 export async function checkOffice(
   kept: string | undefined,
@@ -62,7 +62,10 @@ function print(files: readonly MadeFile[], from: string, to: string, profile: st
   spawnSync('soffice', [own, '--headless', '--convert-to', 'pdf', '--outdir', to, ...paths], { timeout: 300_000 });
 }
 
-/** What a file's PDF is, and what is wrong with it; for Word documents and workbooks, what LibreOffice made of them. */
+/**
+ * The number of pages in a file's PDF and the complaints about it; Word documents and workbooks become a PDF by
+ * LibreOffice.
+ */
 function opened(file: MadeFile, made: string, folder: string): { pages: number; found: string[] } {
   const isPdf = file.format === 'pdf';
   const path = isPdf ? join(made, file.file) : join(folder, file.format, file.file.replace(/[^.]*$/, 'pdf'));

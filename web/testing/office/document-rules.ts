@@ -3,14 +3,14 @@ import { elementsNamed, elementsOf, type XmlElement } from './xml-tree.ts';
 
 const value = (element: XmlElement, attribute = 'w:val') => element.attributes.get(attribute) ?? '';
 
-/** Which attribute values must be defined elsewhere: by element, the kind of style it names. */
+/** Attributes whose value must be defined elsewhere: for each element, the kind of style that it names. */
 const styleUses: Readonly<Record<string, string>> = {
   'w:pStyle': 'paragraph',
   'w:rStyle': 'character',
   'w:tblStyle': 'table',
 };
 
-/** What a Word document uses and does not define, and what it defines or begins and does not end. */
+/** What a Word document uses without defining, defines twice, or starts without ending. */
 export function documentComplaints(parts: OfficeParts): string[] {
   const styles = elementsNamed(parts.get('word/styles.xml') ?? undefined, 'w:style');
   const numbering = parts.get('word/numbering.xml') ?? undefined;
@@ -84,7 +84,10 @@ function bookmarkComplaints(all: readonly XmlElement[]): string[] {
   ];
 }
 
-/** A field begins, may separate, and ends, one within another. Word asks before it updates one: only the contents. */
+/**
+ * A field has a begin, an optional separator and an end, and fields may nest. Word asks before it updates any, so only
+ * the contents may.
+ */
 function fieldComplaints(root: XmlElement): string[] {
   const open: string[] = [];
   const parts = elementsOf(root).filter(({ name }) => name === 'w:fldChar' || name === 'w:instrText');

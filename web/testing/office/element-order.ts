@@ -46,7 +46,7 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   c: words('f v is extLst'),
 };
 
-/** The same for elements some of whose children may be repeated. */
+/** The same for elements with children that may repeat. */
 const sequences: Readonly<Record<string, readonly string[]>> = {
   'w:tbl': word('bookmarkStart bookmarkEnd tblPr tblGrid tr'),
   'w:tr': word('tblPrEx trPr tc'),
@@ -67,7 +67,7 @@ const sequences: Readonly<Record<string, readonly string[]>> = {
     listSeparator`),
 };
 
-/** What must be there. */
+/** Children that must be present. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   'w:tbl': ['w:tblPr', 'w:tblGrid'],
   worksheet: ['sheetData'],
@@ -75,7 +75,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'w:num': ['w:abstractNumId'],
 };
 
-/** The children of every element of a part that stand out of the schema's order, are unknown to it, or are missing. */
+/** Complaints about children of a part's elements that break the schema's order, are unknown to it, or are missing. */
 export function orderComplaints(root: XmlElement): string[] {
   return elementsOf(root).flatMap((element) => {
     const { name, children } = element;

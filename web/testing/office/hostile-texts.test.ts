@@ -8,7 +8,7 @@ import { officeParts } from './office-package.ts';
 import { editedPapers, pdfFile, samplePapers, sampleTables, sampleWorkbooks } from './sample-files.ts';
 import { elementsOf } from './xml-tree.ts';
 
-/** Each as long as every other, so that files with one are laid out like files with another. */
+/** All texts are equally long, so that files with different ones are laid out alike. */
 const LENGTH = 60;
 const padded = (text: string) => text.padEnd(LENGTH, ' .');
 const harmless = padded('words that say nothing');
@@ -24,10 +24,10 @@ const hostile = [
   '\u202Egpj.exe\u2066 \u05D0\u05D1\u05D2 (abc) \u0627\u0644',
 ].map(padded);
 
-// What is no text of people: what a block is, where it leads, which sheet.
+// Values that people do not write: a block's kind, where it links, which sheet.
 const fixed = new Set(['kind', 'look', 'language', 'madeAt', 'link', 'url', 'banner', 'sheets.name']);
 
-/** What is told, with other texts in place of people's; a text that is empty stays so. */
+/** The same content with people's texts replaced; empty texts stay empty. */
 function withTexts<T>(told: T, textFor: (text: string) => string, path = ''): T {
   if (typeof told === 'string') return (told === '' ? told : textFor(told)) as T;
   if (Array.isArray(told)) return told.map((one: unknown) => withTexts(one, textFor, path)) as T;
@@ -47,7 +47,7 @@ function mapped<A, B>(all: Readonly<Record<string, () => A>>, to: (one: A) => B)
   return Object.fromEntries(Object.entries(all).map(([name, tell]) => [`${name} as table`, () => to(tell())]));
 }
 
-/** How often each kind of element stands in each part. */
+/** How often each element occurs in each part. */
 function shapeOf(bytes: Uint8Array): Record<string, Record<string, number>> {
   const counted = [...officeParts(bytes)].map(([name, root]) => {
     const counts: Record<string, number> = {};
@@ -57,7 +57,7 @@ function shapeOf(bytes: Uint8Array): Record<string, Record<string, number>> {
   return Object.fromEntries(counted);
 }
 
-/** One hostile text after the other. */
+/** Returns one hostile text after another. */
 function inTurn(): () => string {
   let at = 0;
   return () => hostile[at++ % hostile.length] ?? '';
@@ -85,7 +85,7 @@ test.each(Object.entries(editedPapers))(
 
 test.each(Object.entries(papers))('the PDF %s does the same whatever people wrote', (_name, tell) => {
   const acts = /\/(?:OpenAction|AA|JavaScript|JS|Launch|SubmitForm|URI|Annot|EmbeddedFile)\b/g;
-  // A text whose bracket is not escaped ends before what follows it, which then counts.
+  // If a bracket in a text were not escaped, the literal would end early and the rest would count here.
   const literal = /\((?:\\[^]|[^\\()])*\)/g;
   const actsOf = (textFor: () => string) => {
     const file = Buffer.from(pdfFile(withTexts(tell(), textFor))).toString('latin1');

@@ -20,19 +20,19 @@ export interface MadeFile {
   /** 'plans.docx'. */
   file: string;
   format: PaperFormat;
-  /** Milliseconds that its making took. */
+  /** How long (ms) it took to make. */
   ms: number;
-  /** As its properties name it; a workbook has none. */
+  /** The title in its properties; null for workbooks, which have none. */
   title: string | null;
-  /** The first line that is larger than others. */
+  /** The first line in larger type. */
   headline: string;
-  /** Of the sample's names, those that it tells. */
+  /** Which of the sample's names must appear in it. */
   names: readonly string[];
-  /** Sheets or slides; one where it flows. */
+  /** How many sheets or slides; 1 for a flowing document. */
   parts: number;
-  /** How long what it tells is, in letters, with what marks its parts. */
+  /** The length of its content in letters, including what marks its parts. */
   letters: number;
-  /** Its own words have question marks. */
+  /** Whether its own text contains question marks. */
   asks: boolean;
 }
 

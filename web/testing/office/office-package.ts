@@ -17,7 +17,7 @@ export function officeParts(bytes: Uint8Array): OfficeParts {
   );
 }
 
-/** Parts without a content type, types without a part, and relationships that lead nowhere. */
+/** Complaints about parts without a content type, types without a part, and relationships whose target is missing. */
 export function packageComplaints(parts: OfficeParts): string[] {
   const types = parts.get('[Content_Types].xml');
   if (!types) return ['there are no content types'];

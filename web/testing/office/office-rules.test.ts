@@ -58,7 +58,7 @@ beforeAll(async () => {
   };
 });
 
-/** The file with a part in which what matches is another text; undefined: without the part. */
+/** The file with the matching text of one part replaced, or with undefined the file without that part. */
 function planted(kind: 'docx' | 'xlsx', part: string, found: RegExp | string, text: string | undefined): Uint8Array {
   const { [part]: before = new Uint8Array(), ...others } = sound[kind];
   if (text === undefined) return zipSync(others);

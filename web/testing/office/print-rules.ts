@@ -1,21 +1,24 @@
 import type { MadeFile } from './made-files.ts';
 
-/** What Poppler says of a PDF file, and its text page by page. */
+/** What Poppler reports about a PDF file, and its text page by page. */
 export interface Printed {
-  /** Of pdfinfo and pdffonts. */
+  /** The output of pdfinfo and pdffonts. */
   info: string;
   fonts: string;
   pages: readonly string[];
-  /** The file's own bytes, a letter each; what an office program made of it tells nothing. */
+  /**
+   * The file's own bytes, one letter each; null for a PDF that an office program made, whose bytes say nothing about
+   * ours.
+   */
   source: string | null;
 }
 
-/** Letters of what is told, with what marks its parts, that fill a page at most and on an average at least. */
+/** The most letters of content that fit on one page, and the fewest that a page has on average. */
 const [MOST, LEAST] = [12_000, 300];
-/** A page with fewer words says nothing but its edges. */
+/** A page with fewer words than this contains nothing but its edges. */
 const EDGE_WORDS = 5;
 
-/** What somebody who prints the file, or has it read aloud, would mind; nothing if it is sound. */
+/** What would bother somebody who prints the file or has it read aloud; empty if it is sound. */
 export function printComplaints(file: MadeFile, { info, fonts, pages, source }: Printed): string[] {
   const count = pages.length;
   const text = pages.join(' ').normalize('NFC');
@@ -34,7 +37,7 @@ export function printComplaints(file: MadeFile, { info, fonts, pages, source }: 
   ];
 }
 
-/** What assistive technology and other machines need of a PDF file. */
+/** Complaints about what assistive technology and other programs need of a PDF file. */
 function readingComplaints(info: string, fonts: string, source: string): string[] {
   const lines = fonts.trim().split('\n').slice(2);
   const isWhole = (line: string) => /\byes +yes +yes +\d+ +\d+$/.test(line.trim());

@@ -51,14 +51,14 @@ export const pdfFile = (paper: Paper | Deck) =>
   'slides' in paper ? slidesBytes(paper, paperFonts) : pdfBytes(paper, paperFonts);
 
 const names = { organization: 'Ærøskøbing Avionics ApS', owner: 'Олена Шевченко', official: 'Nguyễn Thị Hoà' };
-/** They stand in the files as they are written. */
+/** Names that must appear in the files exactly as written. */
 export const sampleNames = Object.values(names);
 
 const AT = '2026-03-02T08:00:00.000Z';
 const organizationName = names.organization;
 const about = { organizationName, basis: 'Plain words.' };
 
-/** Dates of the records fall on it, so that files made before and after it can be compared. */
+/** The records have dates on this day, so that files made before and after it can be compared. */
 const SAMPLE_DAY = '2026-12-03';
 const statuses = oscalRecords.objectiveStatus.map(sealStatus);
 const members = oscalRecords.member.map((one) => ({ ...one, firstName: 'Олена', lastName: 'Шевченко' }));
@@ -83,7 +83,7 @@ const rows = scoreRowsOf(advised, { controls: builtInControls, objectives, statu
 const view = { score, rows, titles: new Map(), claimed: 1, contradicted: [], providers: [], unauthorized: [] };
 const scored = { ...about, view, facts, objectives, statuses, claims, documentIds, plans };
 const status = { id: 's1', type: 'level_2_self', statusDate: '2026-03-02', score: 110, cageCodes: [], createdAt: AT };
-// Its day 180 is the sample's day.
+// Its day 180 falls on the sample's day.
 const conditional = {
   ...status,
   isConditional: true,
@@ -175,7 +175,7 @@ export const sampleMaterial = {
   link: 'https://vernier.example/?ref=E-1',
   pictures: {},
 };
-/** Gray, 16 by 8. */
+/** A gray picture, 16 by 8 pixels. */
 const JPEG =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////' +
   '////////wAALCAAIABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAVEAEBAAAAAAAAAAAAAAAAAAAAE//aAAgBAQAAPwC6FH//2Q==';
@@ -203,7 +203,7 @@ export const samplePapers: Readonly<Record<string, () => Paper | Deck>> = {
   'sales training': () => materialPaper('training', sampleMaterial),
 };
 const isEdited = (name: string) => ['affirmation packet', 'security plan', 'policy', 'plans'].includes(name);
-/** Those that people may take to edit, too. */
+/** Papers that people can also get for editing. */
 export const editedPapers = Object.fromEntries(
   Object.entries(samplePapers).filter(([name]) => isEdited(name)),
 ) as Record<string, () => Paper>;

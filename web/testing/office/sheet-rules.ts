@@ -1,7 +1,7 @@
 import { type OfficeParts, repeated } from './office-package.ts';
 import { elementsNamed, type XmlElement } from './xml-tree.ts';
 
-/** What a cell may hold, in letters. */
+/** The most letters that a cell may hold. */
 const LONGEST_TEXT = 32_767;
 
 /** What a spreadsheet program minds in a workbook. */
@@ -60,7 +60,7 @@ function cellComplaints(sheet: XmlElement, { texts, formats }: { texts: number; 
   return [...falling(numbers).map((row) => `row ${row} stands too late`), ...cells, ...inside, ...outside(sheet)];
 }
 
-/** Cells beyond the dimension that the sheet gives. */
+/** Cells outside of the dimension that the sheet declares. */
 function outside(sheet: XmlElement): string[] {
   const [dimension] = elementsNamed(sheet, 'dimension');
   const corner = dimension?.attributes.get('ref')?.split(':').at(-1);
@@ -77,7 +77,7 @@ function placeOf(reference: string): { column: number; row: number } {
   return { column, row: Number(row) };
 }
 
-/** Those that are not more than the one before. */
+/** The values that are not greater than the one before. */
 function falling(values: readonly number[]): number[] {
   return values.filter((value, at) => at > 0 && value <= (values[at - 1] ?? 0));
 }
@@ -92,7 +92,10 @@ function textComplaints(texts: readonly XmlElement[]): string[] {
   ];
 }
 
-/** Each format names fonts, fills and borders that are there, and each list is as long as it says. */
+/**
+ * Complaints about formats whose fonts, fills or borders do not exist, and about lists of another length than they
+ * declare.
+ */
 function formatComplaints(styles: XmlElement | undefined): string[] {
   const lists = styles?.children ?? [];
   const lengthOf = (name: string) => lists.find((one) => one.name === name)?.children.length ?? 0;

@@ -12,7 +12,7 @@ type Opened = XmlElement & { children: XmlElement[] };
 const token = /<(?:\?[^]*?\?>|!--[^]*?-->|(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>)/y;
 const attribute = /([\w:.-]+)\s*=\s*["']([^]*?)["'](?=\s|$)/g;
 
-/** Reads a whole part. Throws for one that is not well-formed. */
+/** Parses a whole part. Throws if it is not well-formed. */
 export function xmlTree(xml: string): XmlElement {
   const top: Opened = { name: '', attributes: new Map(), children: [], text: '' };
   const open = [top];
@@ -40,7 +40,7 @@ export function xmlTree(xml: string): XmlElement {
   return root;
 }
 
-/** The element and all beneath it, in order. */
+/** The element and all its descendants, in order. */
 export function elementsOf(element: XmlElement, found: XmlElement[] = []): XmlElement[] {
   found.push(element);
   for (const child of element.children) elementsOf(child, found);
