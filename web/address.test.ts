@@ -80,13 +80,13 @@ test('the compiler refuses wrong addresses, parameters and values', () => {
       addressOf('/complaints', {}),
       // @ts-expect-error no such parameter
       addressOf('/compliance', { opened: ['3.1.4'] }),
-      // @ts-expect-error a list, not one
+      // @ts-expect-error a list is expected, not one value
       addressOf('/compliance', { open: '3.1.4' }),
-      // @ts-expect-error no family of the standard
+      // @ts-expect-error the standard has no such family
       addressOf('/compliance', { category: ['XX'] }),
       // @ts-expect-error this screen has no parameters
       addressOf('/activity', { tab: 'mine' }),
-      // @ts-expect-error an address by hand: nobody checks its parameters
+      // @ts-expect-error an address typed by hand: its parameters would be unchecked
       '/compliance?opened=3.1.4',
       // @ts-expect-error no such screen
       '/complaints',

@@ -4,9 +4,7 @@ import { type AppPath, isAppPath } from '#sync/domain/common/app-paths.ts';
 
 type RouteOf<P extends AppPath> = RouteById<RegisteredRouter['routeTree'], P>;
 
-/**
- * What the address says of a screen, complete: a parameter that is missing or cannot be read has what it begins with.
- */
+/** A screen's complete address state: a parameter that is missing or unreadable has its default. */
 export type AddressState<P extends AppPath> = RouteOf<P>['types']['fullSearchSchema'];
 
 /** The search parameters a link to a screen may name. */
@@ -19,7 +17,7 @@ export type Address = string & { readonly [written]: true };
 
 type OutsideHref = `${'http' | 'https' | 'mailto' | 'tel' | 'blob'}:${string}`;
 
-/** Where a link may lead: a screen, a page or file of the server, a place on this page, or away. */
+/** Where a link may lead: to a screen, a page or file of the server, a place on this page, or another site. */
 export type Href = AppPath | Address | `/api/${string}` | '/third-party-notices.txt' | `#${string}` | OutsideHref;
 
 declare module 'react-aria-components' {
@@ -33,7 +31,7 @@ export function findAddress(href: string): Address | undefined {
   return isAppPath(href.replace(/\?.*$/, '')) ? (href as Address) : undefined;
 }
 
-/** An address away from the app, or of a file that the browser holds. */
+/** An address outside the app, or of a file that the browser holds. */
 export function outsideHref(url: string): OutsideHref {
   return url as OutsideHref;
 }
@@ -43,15 +41,15 @@ export function addressOf<P extends AppPath>(path: P, search: AddressSearch<P>):
   return (path + writeSearchText(search)) as Address;
 }
 
-/** The address of a screen in a workspace: whoever follows it works there from then on. */
+/** The address of a screen in a workspace; following it switches the tab to that workspace. */
 export function addressIn(workspaceId: string, path: AppPath | Address = '/'): Address {
   const joined = path.includes('?') ? '&' : '?';
   return `${path}${joined}${WORKSPACE_QUERY}=${encodeURIComponent(workspaceId)}` as Address;
 }
 
 /**
- * Reads an address's parameters as plain text: '3.10' stays text and never becomes a number. Of a name that stands
- * twice the last counts.
+ * Reads an address's parameters as plain text: '3.10' stays text and never becomes a number. If a name occurs twice,
+ * the last one wins.
  */
 export function readSearchText(text: string): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(text));

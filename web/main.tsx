@@ -28,7 +28,7 @@ startWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-// Rendering a placeholder costs a slow device more than waiting a moment for the screen itself.
+// Waiting a moment for the screen costs a slow device less than rendering a placeholder first.
 const moment = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
 void Promise.race([known, moment]).then(() => {
   createRoot(root).render(

@@ -9,7 +9,7 @@ const shortcut = (name: string, url: string, icon: string) => ({
   icons: [{ src: `/shortcut-${icon}-192.png`, sizes: '192x192', type: 'image/png' }],
 });
 
-/** The installed app's face. Colors are the canvas of the light theme and the ink of the icon's ground. */
+/** How the installed app looks to the system. The colors are the light theme's canvas and the icon's background. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: `${PRODUCT_NAME}: NIST SP 800-171 and CMMC`,
@@ -18,7 +18,7 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/compliance',
   scope: '/',
   display: 'standalone',
-  // Where a system gives no window of its own, the least of a browser's.
+  // If a system offers no standalone window, ask for as little browser UI as possible.
   display_override: ['standalone', 'minimal-ui'],
   background_color: '#f4f7f8',
   theme_color: '#132733',

@@ -2,7 +2,7 @@ import { plain } from './route-entry.ts';
 import type { Load } from './screen-route.ts';
 import * as pages from './words/site/page-facts.ts';
 
-/** The public pages, inside the app: where a visitor goes on from one to the next, or has no network. */
+/** The public pages inside the app, for visitors who go on from one page to another or are offline. */
 export const publicRoutes = [
   plain('/pricing', {
     title: pages.pricingFacts.title,

@@ -4,10 +4,10 @@ import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import { oneOrNone, type SearchSchema, searchOf } from './parts/search-fields.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
-/** Around every screen: the sync sheet opens by the address, `?panel=sync`. */
+/** The parent of every screen, because the sync sheet opens on any of them with `?panel=sync`. */
 export const rootRoute = createRootRoute(searchOf(z.object({ panel: oneOrNone(['sync']) })));
 
-/** A path has two screens where visitors see something else than people who are signed in. */
+/** A path has two screens if visitors see something other than signed-in people do. */
 export function plain<const P extends AppPath>(path: P, ...screens: ScreenRoute[]) {
   return { path, screens, route: createRoute({ getParentRoute: () => rootRoute, path }) };
 }

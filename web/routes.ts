@@ -246,7 +246,7 @@ export const routes = [
     worksEmpty: true,
     load: (): Load => import('./screens/test-auth/test-auth-page.tsx').then((module) => module.TestAuthPage),
   }),
-  // The sales side stands in its own frame, also for people who are signed in.
+  // The sales side has a frame of its own, even for signed-in people.
   plain('/sales/login', {
     title: titles.SALES_LOGIN_TITLE,
     access: 'signed_out',

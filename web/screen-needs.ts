@@ -8,8 +8,8 @@ const statuses: readonly TableName[] = [...frame, 'controlStatus', 'objectiveSta
 const oneRequirement: readonly TableName[] = [...statuses, 'member', 'objective', 'statusRecord', 'ticket'];
 
 /**
- * All tables that a screen reads. On a device that comes to its records for the first time it is shown when these are
- * there; a screen that is not listed waits for the last record.
+ * All tables that a screen reads. During a device's first sync, the screen is shown once these have arrived; a screen
+ * that is not listed waits for the last record.
  */
 export const screenNeeds: { readonly [Path in AppPath]?: readonly TableName[] } = {
   '/': [

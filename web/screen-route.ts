@@ -2,23 +2,23 @@ import type { ComponentType } from 'react';
 import type { LiveQuery } from './data/sync/shared-answer.ts';
 
 /**
- * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face;
- * signed-in people may see it too where the same path has no screen of theirs. 'everyone': both.
+ * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public version, which
+ * signed-in people see too if the same path has no screen for them. 'everyone': both.
  */
 export type Access = 'signed_in' | 'signed_out' | 'everyone';
 
-// Named with every screen: what a screen knows of addresses must not be needed to tell the types of the addresses.
+// Annotated on every screen's loader: otherwise the types of addresses would depend on screens, which depend on them.
 export type Load = Promise<ComponentType>;
 
 export interface ScreenRoute {
   /** The document's title and the last breadcrumb. */
   title: string;
   access: Access;
-  /** It has something to show before this device has been synchronized for the first time. */
+  /** It has something to show before this device's first sync. */
   worksEmpty?: boolean;
   load: () => Load;
-  /** It goes from edge to edge of its place and scrolls by itself. */
+  /** It fills its place from edge to edge and scrolls by itself. */
   fillsPage?: boolean;
-  /** What it shows first, read while the app opens at this address. */
+  /** The queries it shows first, started while the app opens at this address. */
   reads?: readonly LiveQuery[];
 }

@@ -1,4 +1,4 @@
-/** Where this device stores the person's choice of light or dark. */
+/** Where this device stores whether the person chose light or dark. */
 export const THEME_KEY = 'vernier.theme';
 
 /** The choice, or undefined when the device decides. */
@@ -7,7 +7,7 @@ export function findKeptTheme(): 'light' | 'dark' | undefined {
   return kept === 'light' || kept === 'dark' ? kept : undefined;
 }
 
-/** Puts the choice on the document. */
+/** Applies the choice to the document. */
 export function applyKeptTheme(): void {
   const theme = findKeptTheme();
   if (theme) document.documentElement.dataset.theme = theme;
