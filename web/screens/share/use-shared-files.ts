@@ -9,7 +9,7 @@ interface LaunchQueue {
 interface SharedFiles {
   /** Undefined until the device has looked. */
   files: readonly File[] | undefined;
-  /** How many more were shared but could not be stored. */
+  /** How many more were shared but not stored. */
   missing: number;
   /** Keeps only these waiting files. */
   keep: (files: readonly File[]) => Promise<void>;
