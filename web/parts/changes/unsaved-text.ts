@@ -53,8 +53,8 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, field: string, number
 }
 
 /**
- * What the device did not store, for the person to copy: a single text as it was written, several with their fields or
- * numbers. Empty for changes without text, which are easily repeated.
+ * What the device did not store, for the person to copy: one text alone as it was written, several by field or by
+ * number. Empty for changes without words, which are easily made again.
  */
 export function unsavedText(calls: readonly Pick<Call, 'args' | 'form'>[]): string {
   const leaves = calls.flatMap(({ args, form }) => leavesOf(form, args, ''));
