@@ -19,7 +19,9 @@ import { sspTables } from './domain/ssp/ssp-tables.ts';
 import { statusTables } from './domain/status/status-tables.ts';
 import type { Table, TablesOf } from './engine/schema.ts';
 
-/** THE list of tables that exist on devices too: rows, SQL mapping and stores follow. The names are the wire's. */
+/**
+ * THE list of tables that exist on devices too: rows, SQL mapping and stores follow from it. The names are the wire's.
+ */
 const tables = [
   ...controlTables,
   ...objectiveTables,

@@ -24,7 +24,7 @@ const nouns = await Promise.all(
   }),
 );
 
-/** What a noun lacks, as the sentences its author needs. */
+/** What a noun lacks, as sentences for its author. */
 function lacksOf(name: string, noun: Noun | undefined): string[] {
   if (!noun) return [`sync/domain/${name}/${name}-noun.ts must export ${name}Noun.`];
   const isListed = noun.mutators.every((mutator) => productSchema.mutators[mutator.name] === mutator);

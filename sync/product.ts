@@ -51,7 +51,7 @@ export const productSchema = schemaOf(
   cleanValue,
 );
 
-/** By table: what a row has to be that a device offers whole, where its schema does not say all of it. */
+/** By table: the checks for a row that a device offers whole, where its schema cannot say everything. */
 export const wholeRows: Readonly<Record<string, WholeRow>> = Object.assign(
   {},
   ...nouns.map(({ whole }: Noun) => whole),

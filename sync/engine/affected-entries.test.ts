@@ -96,7 +96,7 @@ test('[PL5] others’ changes reach the record they are about, and no other is r
   dana.device.store = store;
   const [first, , third] = structuredClone(dana.waiting);
   await pullAlone();
-  // Her row stays as she wrote it; what disagrees is kept beside it, if it is not here yet.
+  // Her row stays as she wrote it; the disagreement is stored beside it as a conflict, unless it is already here.
   expect([store.reads, store.records]).toEqual([2, [expect.stringMatching(/^conflict\/.*:c2:state$/)]]);
   expect(dana.row('card', 'c2')?.state).toBe('seen');
   expect(dana.disk.bases.get('card/c2')?.row).toMatchObject({ state: 'stuck' });

@@ -4,13 +4,13 @@ import { recordKey, type Schema } from './schema.ts';
 import type { Entry } from './store.ts';
 
 export interface Affected {
-  /** Those that must run again, in order. */
+  /** The entries that must run again, in order. */
   entries: Entry[];
-  /** Is the record one that the news or these entries reach? */
+  /** Whether the pulled rows or these entries reach this record. */
   isReached: (key: string) => boolean;
 }
 
-/** The keys of the records in lists of ids by table. */
+/** Record keys for lists of ids grouped by table. */
 export function keysIn(ids: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(ids).flatMap(([table, list]) => list.map((id) => recordKey(table, id)));
 }
@@ -18,8 +18,8 @@ export function keysIn(ids: Readonly<Record<string, readonly string[]>>): string
 const CONFLICTS = 'conflict/';
 
 /**
- * What a record connects entries by: all conflicts that one change has made are one, because their ids begin with its
- * key.
+ * The key by which a record links entries. All conflicts made by one change share one, because their ids begin with the
+ * change's key.
  */
 function linkOf(key: string): string {
   const end = key.startsWith(CONFLICTS) ? key.indexOf(':') : -1;
@@ -32,8 +32,8 @@ export function isOwnConflict(entry: Pick<Entry, 'key'>, key: string): boolean {
 }
 
 /**
- * Which of the remaining entries can come out differently: those on records that the news or the acknowledged entries
- * touch, and those connected with them by a record that both write or read. Undefined: all of them.
+ * Which remaining entries can come out differently: those on records that the pulled rows or the acknowledged entries
+ * touch, and those linked to them by a record that both write or read. Undefined means all of them.
  */
 export function affectedBy(
   schema: Schema,
@@ -48,7 +48,7 @@ export function affectedBy(
     ...acknowledged.flatMap(linksOf),
   ]);
   const tables = new Set(Array.from(reached, tableIn));
-  // An entry that finds its records by a query is connected with every entry on that table.
+  // An entry that finds its records by a query is linked to every entry on that table.
   const queried = new Set<string>();
   const isReached = (key: string) => reached.has(linkOf(key)) || queried.has(tableIn(key));
   let waiting = remaining.map((entry) => ({ entry, ...reachOf(schema, entry) }));

@@ -4,14 +4,14 @@ import { mutationSchema } from './mutation.ts';
 import { proofSchema } from './proof.ts';
 import { isRecord } from './value.ts';
 
-/** The wire's version. It grows when a request or an answer of an older shape would be misread. */
+/** The wire's version. Raise it whenever an older request or answer would be misread. */
 export const PROTOCOL = 2;
 /** The oldest protocol the server still takes pushes from. */
 export const OLDEST_PROTOCOL = 2;
 /** At most this many mutations, and about this many bytes of them, travel in one request. */
 export const BATCH_MUTATIONS = 1_000;
 export const BATCH_BYTES = 512 * 1024;
-/** Rows of one table in a page, before it is cut at a transaction's end; a device on a poor line asks for fewer. */
+/** Rows of one table in a page, before the cut at a transaction's end; a device on a poor connection asks for fewer. */
 export const PAGE_ROWS = 4_000;
 export const SMALLEST_PAGE_ROWS = 50;
 
@@ -29,12 +29,12 @@ export const syncRequestSchema = z.object({
   /** The seq at which the snapshot continued by this page began; null otherwise. */
   snapshot: z.nullable(z.int().check(z.nonnegative())),
   pageRows: z.optional(z.int().check(z.gte(1), z.lte(PAGE_ROWS))),
-  /** Of a first pull: the tables that the open screen shows, wanted before all others. */
+  /** On a first pull: the tables that the open screen shows, requested before all others. */
   ahead: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
   /** The last proof this device was given. */
   proof: z.nullable(proofSchema),
   mutations: z.array(mutationSchema).check(z.maxLength(BATCH_MUTATIONS)),
-  /** True when nothing else that waits on the device lies on their records: what comes of them is what it has. */
+  /** True when no other waiting change touches these records, so that the result is exactly what the device shows. */
   whole: z.optional(z.boolean()),
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
@@ -54,12 +54,12 @@ const rejectionSchema = z.object({
   serverValue: z.unknown(),
 });
 
-/** A row of any table, as far as that can be told without its table. */
+/** Whether the value could be a row of some table; nothing but `id` is common to all of them. */
 export function hasId(value: unknown): boolean {
   return isRecord(value) && typeof value['id'] === 'string';
 }
 
-// An answer can bring thousands of rows, so only what the engine itself needs is checked, and by hand.
+// An answer can bring thousands of rows, so this checks by hand only what the engine itself needs.
 const listsOf = <T>(isOne: (value: unknown) => boolean) =>
   z.custom<Record<string, T[]>>(
     (value) => isRecord(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isOne)),
@@ -74,18 +74,18 @@ export const syncAnswerSchema = z.object({
   baseCursor: z.int(),
   cursor: z.int(),
   lmid: z.int(),
-  /** The refused ones among the mutations this request carried. */
+  /** Those of this request's mutations that were refused. */
   results: z.array(rejectionSchema),
   put: rowsSchema,
   del: idsSchema,
-  /** Rows that this request's mutations changed and that the device has already, left out of `put`; see KeptRows. */
+  /** Rows that this request's mutations changed and the device already has, so `put` leaves them out; see KeptRows. */
   kept: z.nullable(z.object({ ids: idsSchema, hash: z.string() })),
   /**
    * The seq at which a snapshot began: its pages hold everything, and a row none of them names is deleted. Null for a
    * delta.
    */
   snapshot: z.nullable(z.int()),
-  /** Tables that this page brings whole, as they were when the snapshot began; no page but a first one has them. */
+  /** Tables that this page brings whole, as they were when the snapshot began; only a pull's first page has them. */
   ahead: z.optional(z.array(z.string())),
   more: z.boolean(),
   proof: proofSchema,
@@ -98,7 +98,7 @@ export const syncAnswerSchema = z.object({
 });
 export type SyncAnswer = z.infer<typeof syncAnswerSchema>;
 
-/** Why the server did not run a round. SPEC.md tells what the device does about each. */
+/** Why the server did not run a round. SPEC.md says what the device does about each. */
 export const syncProblemSchema = z.object({
   code: z.enum(['gap', 'copied', 'epoch', 'rolled_back', 'stale_pull', 'wrong_person', 'protocol']),
 });

@@ -17,7 +17,7 @@ import {
 } from './schema.ts';
 import { inOrder, sameValue } from './value.ts';
 
-/** One field's step, for the history. */
+/** The change of one field, for the history. */
 export interface Step {
   table: string;
   recordId: string;
@@ -72,7 +72,7 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
   return { steps, conflicts };
 }
 
-// A row with the time of the side that runs the change is another one on the other side.
+// A row that holds the time of the side running the change comes out differently on the other side.
 function holdsNow(row: Row, { now, at }: Context): boolean {
   if (now === at) return false;
   for (const field in row) if (row[field] === now) return true;

@@ -4,8 +4,9 @@ import type { Schema } from './schema.ts';
 import type { Entry, JournalPage, Meta, Store, StoreTx } from './store.ts';
 
 /**
- * Becomes a new client: the queue keeps its order and keys and is numbered from 1; the server knows by the keys what it
- * has applied. `as`: the client the server spoke to; nothing happens if this is a different one by now.
+ * Gives the device a new client id. The queue keeps its order and keys and is renumbered from 1; the server recognizes
+ * by key what it has already applied. `as`: the client id the server answered to; if it has changed since, nothing
+ * happens.
  */
 export async function renumber(store: Store, as: string, newClientId: string): Promise<void> {
   await store.run('write', [], async (tx) => {
@@ -28,7 +29,7 @@ export async function recover(
   await store.run('write', [], async (tx) => {
     const [meta, entries, journal] = await Promise.all([getMeta(tx), tx.entries(0, Infinity), tx.journal()]);
     if (meta.clientId !== as) return;
-    // Colleagues may have what a change froze whose answer never came here.
+    // The server may have applied a freezing change whose answer never arrived, and colleagues may have the record.
     const waiting = entries.map((entry) =>
       entry.mid <= meta.sentMid && isFreezing(schema, entry) ? { ...entry, offered: true as const } : entry,
     );
@@ -49,7 +50,7 @@ export async function recover(
   });
 }
 
-/** The acknowledged changes as they are sent again, without those that wait. */
+/** The acknowledged changes to send again, except those still waiting in the queue. */
 export function offeredOf(journal: readonly JournalPage[], waiting: readonly Entry[]): Entry[] {
   const known = new Set(waiting.map((entry) => entry.key));
   return journal
@@ -58,7 +59,7 @@ export function offeredOf(journal: readonly JournalPage[], waiting: readonly Ent
     .map((entry) => ({ ...entry, offered: true as const, blocked: null }));
 }
 
-// The queue's marks once it is numbered anew, behind so many entries.
+// The queue's marks after renumbering behind this many other entries.
 function placesIn(entries: readonly Entry[], { sentMid, fenceMid }: Meta, behind = 0) {
   const through = (last: number) => behind + entries.filter(({ mid }) => mid <= last).length;
   return { sentMid: through(sentMid), fenceMid: fenceMid && through(fenceMid) };

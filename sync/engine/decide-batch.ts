@@ -38,7 +38,7 @@ export type BatchOutcome =
       rejections: Rejection[];
       /** Mutations new to the log, refused ones included. */
       logged: Logged[];
-      /** Keys of changed records that came out as on the device, if it had begun from the same rows. */
+      /** Keys of changed records that came out as on the device, provided that it started from the same rows. */
       kept: ReadonlySet<string>;
     };
 
@@ -53,10 +53,10 @@ type Logged = LogEntry & { mid: number; name: string; isAgain: boolean };
 export function decideBatch(input: {
   schema: Schema;
   overlay: Overlay;
-  /** The number of this client's last mutation that was dealt with. */
+  /** The number of this client's last mutation that the server has processed. */
   lmid: number;
   mutations: readonly Mutation[];
-  /** The same, parsed, where the caller needed that to load the rows. */
+  /** The same mutations parsed, if the caller had to parse them to load the rows. */
   parsed?: readonly Parsed[];
   /** The log's entries for this batch's keys, from any client. */
   logByKey: ReadonlyMap<string, LogEntry>;
@@ -70,7 +70,7 @@ export function decideBatch(input: {
   isRecovering?: boolean;
   /** `table/id/field` of every field that has reached its limit of open conflicts. */
   full?: ReadonlySet<string>;
-  /** Refuses what would be more than the workspace may hold. */
+  /** Refuses what would exceed the limits of the workspace. */
   limit?: Context['limit'];
   /**
    * Asked before every mutation but the first, with the number of characters written so far; false leaves the rest to
@@ -115,7 +115,7 @@ export function decideBatch(input: {
     note(!offered && at <= now && isSame);
     if (refusal) reject(mutation, refusal);
     else if ('steps' in ran) {
-      // Named one by one: to spread a step and add to it takes longer than to decide it.
+      // Copied field by field: spreading a step and adding to it takes longer than deciding it.
       for (const { table, recordId, field, from, to } of ran.steps) {
         steps.push({ table, recordId, field, from, to, key: mutation.key, deviceAt: at, isTimeOff });
         written += lengthOf([from, to]);
@@ -128,7 +128,7 @@ export function decideBatch(input: {
   for (const key of strange) kept.delete(key);
   return { lmid, steps, rejections, logged, kept };
 
-  // A change is the same on both sides, as long as both take it for made at the same time.
+  // A change comes out the same on both sides only if both take it as made at the same time.
   function note(isSame: boolean): void {
     for (const { key, isOwn } of overlay.takeWritten()) (isSame && !isOwn ? kept : strange).add(key);
   }

@@ -16,7 +16,7 @@ const refusals: [name: string, status: number, code: string][] = [
   ['unprocessable', 422, 'invalid'],
 ];
 
-/** What an answer may say of the past, other than the proof that this device sent. */
+/** What an answer's header may say of the past, other than the proof that this device sent. */
 const unproven: [name: string, told: string | null | undefined][] = [
   ['nothing', null],
   ['nothing at all', undefined],
@@ -36,7 +36,7 @@ const others: [name: string, told: string][] = [
 ];
 
 const say = (status: number, code: string, told: string | null | undefined, proof: Proof | null = sent) => {
-  // What looks like a proof in the body counts for nothing.
+  // A proof in the body counts for nothing, however genuine it looks.
   const body = { code, message: 'm', proof: sent };
   return ownWord({ status, protocol: '2', past: told, body }, { id: 'r1', proof });
 };

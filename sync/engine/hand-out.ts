@@ -2,7 +2,7 @@ import { getMeta } from './meta.ts';
 import type { Entry, Store } from './store.ts';
 
 /**
- * The queue as it is written to a file, in order. Afterwards no entry in the file merges any more: its key must mean
+ * The queue as it is written to a file, in order. From then on nothing merges into these entries: each key must mean
  * the same change wherever the file is imported.
  */
 export async function handOut(store: Store): Promise<Entry[]> {

@@ -2,14 +2,14 @@ import type { Row } from '#sync/domain/common/record.ts';
 import type { StoreTx } from './store.ts';
 import { inOrder } from './value.ts';
 
-// Browsers and servers alike have it, beside the language.
+// Browsers and Node both have TextEncoder, though it is not part of the language.
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
 
 /**
- * Rows that a push left exactly as its device had made them: they are named, not sent. `hash` is over all of them in
- * this order, so that a device whose rows differ after all notices, and asks again.
+ * Rows that a push left exactly as the device had made them: the answer names them instead of sending them. `hash`
+ * covers all of them in this order, so that a device whose rows differ after all notices and asks again.
  */
 export interface KeptRows {
   /** Ids by table. */
@@ -17,20 +17,20 @@ export interface KeptRows {
   hash: string;
 }
 
-/** A hash over rows in their order, equal for rows that are equal as JSON; `undefined`: a row that is not there. */
+/** A hash over rows in order; rows that are equal as JSON have equal hashes. `undefined`: a row that is not there. */
 export function hashRows(rows: readonly (Row | undefined)[]): string {
-  // Four bytes at a time; the spaces make sure that the last ones of the rows are among them.
+  // Read four bytes at a time; the spaces make sure that no last byte is left out.
   const { buffer, byteOffset, length } = new TextEncoder().encode(`${textOf(rows)}   `);
   return hashOf(new Int32Array(buffer, byteOffset, length >>> 2));
 }
 
-/** The same character by character, as people's decisions name what they were about. */
+/** The same hash character by character. People's decisions name by it what they were about. */
 export function hashCharacters(rows: readonly Row[]): string {
   const text = textOf(rows);
   return hashOf(Int32Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)));
 }
 
-// Neither is it a secret nor does anybody gain by a collision: it guards against two programs that disagree.
+// This need not be cryptographic: it guards against two programs that disagree, and a collision gains nobody anything.
 function hashOf(parts: Int32Array): string {
   let first = 0x243f6a88;
   let second = 0x13198a2e;
@@ -48,7 +48,10 @@ function textOf(rows: readonly (Row | undefined)[]): string {
   return JSON.stringify(rows.map((row) => inOrder(row ?? null)));
 }
 
-/** Does the device hold these rows as the server does? Otherwise their changes are sent again and bring them. */
+/**
+ * Whether the device holds these rows as the server does. If not, their changes are sent again and the answer brings
+ * them.
+ */
 export async function hasKept(tx: StoreTx, { ids, hash }: KeptRows): Promise<boolean> {
   const rows = await Promise.all(Object.entries(ids).map(([table, list]) => tx.rows(table, list)));
   return hashRows(rows.flat()) === hash;

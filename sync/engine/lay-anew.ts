@@ -15,24 +15,23 @@ type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot' | 'kept'>;
 
 const nothingNew: News = { put: {}, del: {}, snapshot: null, kept: null };
 
-/** What a transaction over all tables has read of the device. */
+/** The device's state, as a transaction over all tables has read it. */
 interface Stand {
   meta: Pick<Meta, 'sentMid'>;
   bases: readonly Base[];
   remaining: readonly Entry[];
   /**
-   * What has left the queue, if that is known: then entries on records that neither these nor the news touch stay as
-   * they are.
+   * What has left the queue, if known; then entries on records that neither these nor the pull touch stay as they are.
    */
   acknowledged?: readonly Entry[];
-  /** The device has no rows but those of the remaining entries. */
+  /** The device has no rows except those of the remaining entries. */
   isBlank?: boolean;
 }
 
 /**
- * Runs the unsent changes over the server's rows again and writes what differs from what is shown. Call it in a
- * transaction over all tables. `reblocked`: entries that can run now, or no longer can, or write records that they
- * do not name. `writes`: what is under way; the caller waits for it together with its own.
+ * Rebases: runs the unsent changes again over the server's rows and writes what differs from what is shown. Call it in
+ * a transaction over all tables. `reblocked`: entries that can run now, or no longer can, or that write records they do
+ * not name. `writes`: pending writes, which the caller awaits together with its own.
  */
 export async function layAnew(
   tx: StoreTx,
@@ -40,7 +39,7 @@ export async function layAnew(
   { meta, bases, remaining, acknowledged, isBlank = false }: Stand,
   news = nothingNew,
 ) {
-  // Once nothing waits, no base has a reason: what an older build left behind goes too.
+  // Once nothing waits, no base is needed; this also clears those that an older build left behind.
   const affected = acknowledged && remaining.length > 0 && affectedBy(schema, news, remaining, acknowledged);
   const kept = new Set(keysIn(news.kept?.ids ?? {}));
   const reached = affected ? bases.filter(({ key }) => affected.isReached(key)) : bases;
@@ -76,8 +75,8 @@ async function loadShown(
   const shown: Rows = new Map();
   await Promise.all(
     Array.from(ids, async ([table, set]) => {
-      // A snapshot covers everything here. What came to an empty device need not be looked up; rows that nothing names
-      // are there all the same where its queue was lost.
+      // A snapshot covers every stored row. On an empty device the pulled rows need no lookup, but if it lost its queue
+      // it may hold rows that nothing names.
       const isAll = whole.has(table) || answer.snapshot !== null;
       const all = isAll ? await tx.ids(table) : [...set];
       const here = own ? [...(own.get(table) ?? []), ...all.filter((id) => !set.has(id))] : all;
@@ -126,10 +125,10 @@ function rerun(
       runMutation(schema, overlay, entry, { actor, now: at, at, key: entry.key, offered: entry.offered === true }),
     );
     const written = overlay.takeWrittenKeys();
-    // Its own conflicts go by its key, which only a merge would change.
+    // Its own conflicts are recognized by its key, which only a merge would change.
     const isFinal = entry.mid <= sentMid;
     const records = isFinal ? written.filter((key) => !isOwnConflict(entry, key)) : written;
-    // A record that it once wrote and now leaves alone only lets it run again more often.
+    // Naming a record that the entry no longer writes does no harm: the entry only runs again more often.
     const known = entry.records && new Set(entry.records);
     const isNew = known !== undefined && !records.every((key) => known.has(key));
     if (blocked !== entry.blocked || isNew) reblocked.push({ ...entry, blocked, ...(known && { records }) });

@@ -53,8 +53,9 @@ export function writeOverlay(tx: StoreTx, overlay: Overlay): Promise<void>[] {
 }
 
 /**
- * Reads what changes have written and nobody has loaded, before it is written: a conflict is here already where a copy
- * of the same change has made it on the server. `known`: the rows that have been looked up; what is found joins them.
+ * Reads the stored version of records that changes have written but nothing has loaded. One may be here already: a
+ * conflict that a copy of the same change made on the server. `known`: the rows already looked up; what is found is
+ * added to it.
  */
 export async function findWritten(
   tx: StoreTx,

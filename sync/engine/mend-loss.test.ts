@@ -9,7 +9,7 @@ import type { Entry, Meta } from './store.ts';
 const NEW = '00000000-0000-4000-8000-00000000000a';
 const dayOf = (iso: string) => iso.slice(0, 10);
 
-/** Dana with so many cards that no server has, and what her page knows of them. */
+/** Dana with this many cards that no server has, and what her page knows of them. */
 async function withCards(count: number) {
   const dana = await TestDevice.open('dana');
   for (let index = 1; index <= count; index++) {
@@ -89,7 +89,7 @@ describe('[LS3] after a loss', () => {
     const { dana } = await withCards(2);
     const server = new MemoryServer(cardSchemaForTests);
     const now = new Date(dana.clock).toISOString();
-    // The server takes them, and its answer never comes.
+    // The server applies them, but its answer never arrives.
     const unheard = dana.syncBy(async (request) => {
       server.handle(request, dana.device.actor, now);
       throw new Error('no network');
@@ -107,7 +107,7 @@ describe('[LS3] after a loss', () => {
     const { dana, known } = await withCards(2);
     dana.disk.bases.clear();
     expect(await mendLoss(dana.device, known, NEW)).toMatchObject({ days: [], back: 0 });
-    // Nobody called it back: its change is gone, and the server never had the card.
+    // The first entry is gone from the queue, and the server never had the card.
     dana.disk.entries.delete(1);
     expect(await mendLoss(dana.device, { count: undefined, held: [] }, 'unused')).toBeUndefined();
     expect(await dana.sync(new MemoryServer(cardSchemaForTests))).toMatchObject({ state: 'done' });

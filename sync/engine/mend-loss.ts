@@ -6,13 +6,13 @@ import { type Damage, findDamage, type LostDay, type OutsideCount } from './outs
 import type { Actor, Schema } from './schema.ts';
 import type { Base, Entry, Loss, Meta, Store, StoreTx } from './store.ts';
 
-/** What is known of a database from before it lost something. */
+/** What is known about a database from before it lost something. */
 export interface Remembered {
-  /** Read before the database is looked at. */
+  /** Read before the database itself is read. */
   count: OutsideCount | undefined;
   /** The changes of the counted client that the page still holds. */
   held: readonly Entry[];
-  /** An earlier loss that was in the database, and that nobody has read. */
+  /** An earlier loss recorded in the database that the person has not read yet. */
   owed?: Loss | undefined;
 }
 
@@ -24,10 +24,10 @@ interface Found {
 }
 
 /**
- * Looks whether the database lost something of what waited in it. If so, what is left of the queue and what the page
- * still holds waits again under its old keys, everything else comes with a first sync, and what is gone stands in the
- * client's row, for the person. Every page that holds something may call it: each gives back what no other had. Returns
- * what was lost, or undefined where nothing is to be done. `distrust`: makes the store forget what it remembers of the
+ * Checks whether the database lost any of the changes that waited in it. If so, what is left of the queue and what the
+ * page still holds is queued again under its old keys, a first sync brings everything else, and the client's row says
+ * what is gone, for the person to read. Every page that holds something may call it: each returns what no other had.
+ * Returns the loss, or undefined if there is nothing to do. `distrust` makes the store forget what it remembers of the
  * database.
  */
 export async function mendLoss(
@@ -45,13 +45,13 @@ export async function mendLoss(
     const damage: Damage | undefined =
       findDamage(remembered.count, found) ?? (hasRows ? { kind: 'emptied', lost: [] } : undefined);
     if (!damage) return undefined;
-    // Without the client's row nobody knows which life of the server's database acknowledged the journal's changes.
+    // Without the client's row it is unknown which epoch acknowledged the journal's changes.
     const offered = found.meta ? [] : offeredOf(await tx.journal(), [...found.entries, ...remembered.held]);
     const back = stillHeld(remembered.held, damage, found.entries);
     if (damage.kind === 'told' && back.length === 0) return undefined;
     const loss = lossOf(remembered, damage, found.meta, back);
     const { meta, remaining } = begun(damage, { ...found, offered }, back, newClientId);
-    // What the first sync does not name goes.
+    // Rows that the first sync does not name are deleted.
     if (hasRows || damage.kind === 'holed' || (!found.meta && found.hasBases)) meta.turns = (meta.turns ?? 0) + 1;
     await tx.deleteEntriesThrough(found.entries.at(-1)?.mid ?? 0);
     await tx.putEntries(remaining);
@@ -95,7 +95,7 @@ function lossOf({ count, owed }: Remembered, damage: Damage, meta: Meta | undefi
     return { ...known, days: days.filter(({ changes }) => changes > 0), back: known.back + back.length };
   }
   const of = count?.clientId ?? '';
-  // What nobody has read yet is told together with this.
+  // An earlier loss that has not been read yet is reported together with this one.
   const unread = known && !known.isRead ? known : undefined;
   const days = new Map((unread?.days ?? []).map(({ day, changes }) => [day, { day, changes, mids: [] as number[] }]));
   for (const { day, mids } of damage.lost) {
@@ -114,7 +114,7 @@ function lossOf({ count, owed }: Remembered, damage: Damage, meta: Meta | undefi
   };
 }
 
-/** The client's row and its queue from here on. */
+/** The client's row and its queue after the loss. */
 function begun(
   { kind }: Damage,
   { meta, entries, offered }: Found & { offered: readonly Entry[] },
@@ -122,7 +122,7 @@ function begun(
   newClientId: string,
 ): { meta: Meta; remaining: Entry[] } {
   if (meta && kind !== 'holed') {
-    // Another page, or an opening, has made a client of it: what it has numbered stays before.
+    // Another page or a reopening has already created a client, so its numbers stay and these follow.
     const last = lastNumber(meta, entries.at(-1)?.mid);
     const behind = back.map((entry, index) => ({ ...entry, mid: last + 1 + index }));
     return { meta: { ...meta, ...placesAt(last + back.length) }, remaining: [...entries, ...behind] };
@@ -140,7 +140,7 @@ function placesAt(last: number): Pick<Meta, 'lastMid' | 'sentMid' | 'fenceMid'> 
   return { lastMid: last, sentMid: last, fenceMid: last };
 }
 
-/** Adds what was lost beside the queue. */
+/** Adds lost files and lost rejected changes, which are counted apart from the queue. */
 export async function noteLost(store: Store, of: string, lost: Pick<Loss, 'files' | 'asides'>): Promise<void> {
   if (lost.files + lost.asides === 0) return;
   await store.run('write', [], async (tx) => {

@@ -3,8 +3,8 @@ import { sameValue } from './value.ts';
 
 /**
  * How a field meets a concurrent change. 'value': the later arrival wins and a conflict is recorded. 'text': merged by
- * word. 'set': additions and removals both hold. 'place': the later arrival wins and nobody has to decide, as of a
- * position in a list.
+ * word. 'set': additions and removals both hold. 'place': a position in a list; the later arrival wins and nobody has
+ * to decide.
  */
 export type FieldKind = 'value' | 'text' | 'set' | 'place';
 

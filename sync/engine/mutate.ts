@@ -7,7 +7,7 @@ import { type Actor, fieldKey, recordKey, type Ref, type Refusal, type Schema, t
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { copyOf, sameValue } from './value.ts';
 
-/** The rows that a change of more records than these has read are not worth remembering. */
+/** Rows are not worth remembering for a retry if a change reads more records than this. */
 const FEW = 40;
 
 /** Time and randomness are passed in. */
@@ -21,7 +21,7 @@ export interface Device {
   schema: Schema;
   actor: Actor;
   chance: Chance;
-  /** Asked between the parts of long work, so that whatever else the device does has its turn. */
+  /** Called between the parts of long work, so that other work on the device gets its turn. */
   rest?: () => Promise<void>;
 }
 
@@ -35,10 +35,13 @@ export interface Wish {
   seen?: Was | undefined;
 }
 
-/** What is written beside changes, told what became of them; it awaits only their transaction's own work. */
+/**
+ * Writes something in the same transaction as changes, given their outcomes; it awaits only the transaction's own
+ * methods.
+ */
 export type Along = (outcomes: readonly Mutated[]) => Promise<void>;
 
-/** The same with the tables that it is about. */
+/** The same with the tables that it writes. */
 export interface Beside {
   tables: readonly string[];
   along: Along;
@@ -46,8 +49,8 @@ export interface Beside {
 
 /**
  * Carries out a change on the device: the rows the person sees and the queue entry are written in one transaction, and
- * only when this resolves may a screen say 'Saved on this device'. What the person saw is older than the stored row
- * where an editor was open while a colleague's change arrived.
+ * only when this resolves may a screen say 'Saved on this device'. `seen`: what the person saw, if an editor was open
+ * while a colleague's change arrived.
  */
 export async function mutate(device: Device, name: string, args: unknown, seen?: Was): Promise<Mutated> {
   const [mutated] = await mutateAll(device, [{ name, args, seen }]);
@@ -57,15 +60,15 @@ export async function mutate(device: Device, name: string, args: unknown, seen?:
 
 /**
  * Carries out changes one after the other in one transaction, each with its own entry: screens see all of them at once.
- * Those after a refused one are not tried; the answer ends with it. `along`: what is stored or not stored with them, in
- * the same transaction.
+ * After a refusal the rest are not tried, and the result ends with the refusal. `along`: whatever must be stored with
+ * them, in the same transaction.
  */
 export async function mutateAll(device: Device, wishes: readonly Wish[], along?: Along): Promise<Mutated[]> {
   const { schema, store, rest } = device;
-  // A form may go on changing what it has asked for.
+  // A form may go on modifying the object it passed in.
   const asked = copyOf(wishes);
   const calls = asked.map(({ name, args }): Call => ({ name, args, was: {} }));
-  // A change of hundreds of records takes long to read: it is read before anything waits for a key or the store.
+  // Parsing a change of hundreds of records takes long, so it happens before anything waits for a key or the store.
   for (const call of calls.slice(0, -1)) {
     touchesOf(schema, call);
     await rest?.();
@@ -91,7 +94,7 @@ export async function mutateAll(device: Device, wishes: readonly Wish[], along?:
   );
 }
 
-// Over half a table a change would be decided as if the other half did not exist.
+// Over half a table, a change would be decided as if the other half did not exist.
 const STILL_ARRIVING: Refusal = {
   code: 'arriving',
   message: 'Some records have not arrived on this device yet. Try again once the first sync is done.',
@@ -126,8 +129,8 @@ async function mutateIn(tx: StoreTx, { schema, actor }: Device, step: Step): Pro
   if ('refused' in ran) return ran;
   if (overlay.changed.size === 0) return { mid: null, merged: false };
   const { name, args } = call;
-  // What a later entry froze, such as a published plan, must not say what was written afterwards; and a record that was
-  // deleted is another one if it is there again.
+  // A change must not merge past a later entry that froze a record, such as a published plan, or deleted one: the
+  // frozen record must not contain it, and a record that is created again is a different one.
   const isFree = last !== undefined && last.mid >= (meta.fenceMid ?? lastMid);
   const merges = isFree && canMergeInto(schema, last, meta, name, was);
   const isFence = isFreezing(schema, call) || touches.some((touch) => touch.isWhole);
@@ -154,7 +157,7 @@ async function mutateIn(tx: StoreTx, { schema, actor }: Device, step: Step): Pro
   return { mid: entry.mid, merged: merges };
 }
 
-/** `table/id/field` of every field in the touches; one key for a record that goes, as an index has all of them. */
+/** `table/id/field` of every field in the touches; a deleted record has the single key `table/id/*`. */
 export function touchKeysOf(touches: readonly Touch[]): string[] {
   return touches.flatMap(({ table, id, fields, isWhole }) =>
     (isWhole ? ['*'] : fields).map((field) => fieldKey(table, id, field)),

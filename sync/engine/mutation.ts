@@ -47,7 +47,7 @@ export function boundedTimeOfKey(key: string, now: number, since = FIRST_TIME): 
   return { at: isoOf(kept), isSame: kept === said };
 }
 
-// To write a date out takes longer than to decide a change; the changes of one second share all but its end.
+// Formatting a date takes longer than deciding a change, and changes within one second share all but the end of theirs.
 let second = { from: NaN, text: '' };
 function isoOf(milliseconds: number): string {
   const from = milliseconds - (milliseconds % 1_000);
@@ -57,7 +57,7 @@ function isoOf(milliseconds: number): string {
 
 /**
  * Milliseconds by which the device's clock was ahead of the server's (`now`) when it made the request with this id; 0
- * where the id carries no time.
+ * if the id carries no time.
  */
 export function clockDifference(requestId: string, now: string): number {
   return requestId.charAt(14) === '7' ? millisecondsOf(requestId) - Date.parse(now) : 0;

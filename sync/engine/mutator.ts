@@ -18,14 +18,12 @@ export interface Definition<T extends Tables, Args> {
   decide(view: View<T>, args: Args, context: RunContext): Decision<T>;
 }
 
-/** A mutator as it is handed over to be carried out, with the type of its arguments. */
+/** A mutator as it is passed around to be carried out, with the type of its arguments. */
 export interface Mutator<in out Args> extends RegisteredMutator {
   args: z.ZodMiniType<Args>;
 }
 
-/**
- * What makes mutators over these tables: a table, a field or a value that they do not have is refused by the compiler.
- */
+/** Defines mutators over these tables; the compiler refuses a table, a field or a value that they do not have. */
 export function defineMutators<T extends Tables>() {
   return function mutator<Args>(definition: Definition<T, Args>): Mutator<Args> {
     const { name, args: schema, action } = definition;
@@ -50,12 +48,12 @@ export function defineMutators<T extends Tables>() {
 const made = Symbol('made by call');
 
 /**
- * A change with its arguments, still to be carried out. Only `call` makes one, so that its name and its arguments fit.
+ * A change with its arguments, still to be carried out. Only `call` makes one, so that name and arguments always match.
  */
 export interface Call {
   name: string;
   args: unknown;
-  /** What the arguments are made of. */
+  /** The schema of the arguments. */
   form: z.ZodMiniType;
   [made]: true;
 }

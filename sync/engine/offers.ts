@@ -6,23 +6,24 @@ import { sameValue } from './value.ts';
 /** Rows by table and id. `undefined`: known to be absent. */
 export type Rows = Map<string, Map<string, Row | undefined>>;
 
-/** Tables whose rows are their owner's alone. */
+/** Tables whose rows belong to one person and are never offered. */
 export const keptToOneself: ReadonlySet<string> = new Set(['profile', 'notification', 'conflict']);
 
-/** Whether a table's rows are given back whole, and not field by field. */
+/** Whether a table's rows are offered whole rather than field by field. */
 export function isWhole({ isFrozen, writtenAt }: Table): boolean {
   return isFrozen === true || writtenAt !== undefined;
 }
 
 /**
- * Whether rows of a table come back from the devices that have them: those that are shared and that people edit or
- * write whole. This device's own changes among them are sent again one by one.
+ * Whether devices offer a table's rows to a server that lost them: shared rows that people edit or that are written
+ * whole. Rows with this device's own unsent changes are offered as the server last sent them; the changes are sent
+ * again one by one.
  */
 export function isOffered(table: Table): boolean {
   return !keptToOneself.has(table.name) && (isWhole(table) || Object.keys(table.fields).length > 0);
 }
 
-/** What the server had sent before and now lacks, or has in an older state. */
+/** Rows that the server had sent before and now lacks, or has in an older state. */
 export function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: Rows): Offer[] {
   const changedHere = new Map(bases.map((base) => [base.key, base.row]));
   const offers: Offer[] = [];
@@ -46,7 +47,7 @@ export function isLost(table: Table, before: Row, now: Row | undefined): boolean
   return Object.keys(table.fields).some((field) => isLostField(before, now, field));
 }
 
-// By field, because changes that are sent again renew the row: each value's stamp says when a person wrote it.
+// Compared by field, because changes that are sent again renew the row: each value's stamp says when a person wrote it.
 function isLostField(before: Row, now: Row, field: string): boolean {
   return !sameValue(before[field], now[field]) && timeOf(before, field) > timeOf(now, field);
 }

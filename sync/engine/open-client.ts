@@ -1,12 +1,13 @@
 import type { Meta, Store } from './store.ts';
 
-/** What a database begins with. */
+/** The state in which a database begins. */
 export function bornAs(clientId: string): Meta {
   return { clientId, born: clientId, lastMid: 0, sentMid: 0, fenceMid: 0, epoch: null, cursor: 0, proof: null };
 }
 
 /**
- * Makes sure the database has an identity. `clientId` is created inside it, so that a lost database means a new client.
+ * Makes sure the database has a client id. It is created inside the database, so that a lost database means a new
+ * client.
  */
 export async function openClient(store: Store, newClientId: string): Promise<Meta> {
   // Nearly always it has one already, and a read does not wait for a write lock.

@@ -18,7 +18,7 @@ import { defineMutators } from './mutator.ts';
 import type { Schema } from './schema.ts';
 
 const define = defineMutators<{ card: Row & { text: string } }>();
-/** Touches one field, and cannot say beforehand what it will set there. */
+/** Touches one field, but what it sets there depends on the row. */
 const append = define({
   name: 'card.append',
   args: z.object({ id: z.string(), more: z.string() }),

@@ -166,7 +166,7 @@ test('[OB5] after a colleague changed the shown text, the next keystroke is a ch
   await priya.change(writeCard, { id: 'c1', text: 'Rack 4 locked' });
   await priya.sync(server);
   await dana.change(writeCard, { id: 'c1', text: 'Big Rack 4' });
-  // A pull arrives before the push has been dealt with.
+  // A pull arrives before the server has processed the push.
   await dana.syncBy(async (request) =>
     request.mutations.length > 0 && request.baseCursor === 1
       ? server.handle({ ...request, mutations: [] }, dana.device.actor, new Date(dana.clock).toISOString())

@@ -3,20 +3,20 @@ import { timeOfKey } from './mutation.ts';
 import type { Entry, Meta, StoreTx } from './store.ts';
 
 /**
- * What is known outside a device's database of the changes that wait in it. A queue's numbers have no gaps, so two
- * numbers count it; both only grow, so that pages and the worker may each write what they know.
+ * What is known outside a device's database about the changes that wait in it. Numbers in a queue have no gaps, so two
+ * numbers count it; both only grow, so pages and the worker may each write what they know.
  */
 export interface OutsideCount {
-  /** Which life of the device's database it is about; null for one that an older build made. */
+  /** Which life of the device's database this counts; null for a database that an older build made. */
   born: string | null;
   clientId: string;
   /** Everything up to this number has left the queue. */
   gone: number;
-  /** The last number given on each day, ascending; days of which nothing waits are left out. */
+  /** The last number given on each day, ascending; days on which nothing waits any more are left out. */
   days: { day: string; last: number }[];
 }
 
-/** What one transaction stored of the queue, and the client's row as it found or left it. */
+/** What one transaction stored in the queue, and the client's row as it found or left it. */
 export interface Committed {
   meta: Meta | undefined;
   put: Entry[];
@@ -25,7 +25,7 @@ export interface Committed {
   isChanged: boolean;
 }
 
-/** Notes in `committed` what is done to the queue. */
+/** Returns a transaction that notes in `committed` what it does to the queue. */
 export function watchQueue(tx: StoreTx, committed: Committed): StoreTx {
   return {
     ...tx,
@@ -77,7 +77,7 @@ export function countAfter(
   return trimmed({ born: meta.born ?? null, clientId: meta.clientId, gone: from, days });
 }
 
-/** The count of a whole queue that has just been read, in its order. */
+/** The count of a whole queue that has just been read in order. */
 export function countOf(meta: Meta, entries: readonly Entry[], dayOf: (iso: string) => string): OutsideCount {
   const gone = entries[0] ? entries[0].mid - 1 : lastNumber(meta);
   return countAfter(
@@ -87,7 +87,10 @@ export function countOf(meta: Meta, entries: readonly Entry[], dayOf: (iso: stri
   ) as OutsideCount;
 }
 
-/** Two counts, of which each may know what the other does not; of two lives or clients the first. */
+/**
+ * Joins two counts that may each know what the other does not; if they count different databases or clients, the first
+ * stands.
+ */
 export function joinCounts(one: OutsideCount, other: OutsideCount | undefined): OutsideCount {
   if (!other || !isOf(other, one.clientId, one.born)) return one;
   const days = new Map(one.days.map(({ day, last }) => [day, last]));
@@ -100,43 +103,49 @@ function trimmed(count: OutsideCount): OutsideCount {
   return { ...count, days: count.days.filter(({ last }) => last > count.gone) };
 }
 
-/** How many changes wait. `goneThrough`: what the database itself says of the numbers that have left its queue. */
+/**
+ * How many changes wait. `goneThrough`: the number through which entries have left the queue, as the database itself
+ * says.
+ */
 export function sizeOf({ gone, days }: OutsideCount, goneThrough = 0): number {
   const from = Math.max(gone, goneThrough);
   return Math.max(0, (days.at(-1)?.last ?? from) - from);
 }
 
-/** What a database holds, as far as it tells whether something is gone. */
+/** What a database holds, as far as it shows whether something is missing. */
 export interface Remains {
   meta: Meta | undefined;
   entries: readonly Pick<Entry, 'mid' | 'blocked' | 'records'>[];
   hasBases: boolean;
 }
 
-/** Changes of one day that are gone. `mids`: those that another page may still hold, by their numbers in that life. */
+/**
+ * Changes of one day that are gone. `mids`: their numbers in that life of the database; another page may still hold
+ * them.
+ */
 export interface LostDay {
   day: string;
   mids: number[];
 }
 
 /**
- * 'emptied': the database is another one than it was, or has no client. 'holed': something of it is gone. 'told': a
- * page has begun anew for it already, and called these lost.
+ * 'emptied': the database is not the one counted, or has no client. 'holed': part of it is missing. 'told': another
+ * page has already started over after this loss and reported these changes lost.
  */
 export type Damage = { kind: 'emptied' | 'holed' | 'told'; lost: LostDay[] };
 
 /**
- * Tells a database that lost something from a whole one: which numbers wait by the count, read before the database was,
- * and are not there. Undefined for a whole one, and where nothing is known of it.
+ * Finds what a database has lost: the numbers that wait according to the count, read before the database was, and are
+ * not there. Undefined if nothing is missing, or if nothing is known about the database.
  */
 export function findDamage(count: OutsideCount | undefined, remains: Remains): Damage | undefined {
   const { meta, entries, hasBases } = remains;
-  // A device that is new has none of these.
+  // All of these are missing on a new device.
   if (!meta && !count && entries.length === 0 && !hasBases) return undefined;
   if (!meta) return { kind: 'emptied', lost: count ? missing(count, count.gone, entries) : [] };
   if (count && meta.loss?.of === count.clientId) return { kind: 'told', lost: meta.loss.days };
   if (count && (meta.born ?? null) !== count.born) return { kind: 'emptied', lost: missing(count, count.gone, []) };
-  // Numbered anew, and the count was not told of it: the page ended just then.
+  // A renumbering changes the client id; the count still names the old one if the page ended right after it.
   const isCounted = count !== undefined && count.clientId === meta.clientId;
   const lost = isCounted ? missing(count, Math.max(count.gone, meta.gone ?? 0), entries) : [];
   const needsBases = entries.every(({ blocked, records }) => blocked === null && records?.length);
@@ -145,14 +154,15 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
 }
 
 /**
- * Whether of the queue and its bases one may be gone. Bases are there for what waits; those that are gone are missed,
- * but where a first sync that has begun again brings them: that of a blank device does not ask which rows are there.
+ * Whether either the queue or its bases may be gone. Whatever waits has bases, so missing bases mean a loss, except
+ * while a restarted first sync still has to bring them: the first sync of a blank device does not ask which rows are
+ * there.
  */
 export function missesPart(meta: Meta, waiting: number, hasBases: boolean): boolean {
   return hasBases ? waiting === 0 : waiting > 0 && (meta.cursor > 0 || isBlank(meta));
 }
 
-/** So many numbers are listed at most, the oldest of them. */
+/** At most this many numbers are listed, the oldest first. */
 const MOST_LISTED = 20_000;
 
 function missing({ days }: OutsideCount, gone: number, left: readonly Pick<Entry, 'mid'>[]): LostDay[] {

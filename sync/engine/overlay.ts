@@ -10,7 +10,7 @@ export class Overlay implements View {
   /** Record key -> its table, id and row before the first write; only for records that were written. */
   readonly changed = new Map<string, { table: string; id: string; before: Row | undefined }>();
 
-  /** By table: ids of records of which is known only that they are there. */
+  /** By table: ids of records that are known to exist and about which nothing else is known. */
   readonly #there = new Map<string, ReadonlySet<string>>();
   #written: { key: string; isOwn: boolean }[] = [];
 
@@ -23,7 +23,7 @@ export class Overlay implements View {
     for (const row of rows) if (!known.has(row.id)) known.set(row.id, row);
   }
 
-  /** Notes which records of a table are there, for `has` alone; the last word on a table counts. */
+  /** Notes which records of a table exist, for `has` alone; the last call for a table counts. */
   noteThere(table: string, ids: readonly string[]): void {
     this.#there.set(table, new Set(ids));
   }
@@ -43,7 +43,7 @@ export class Overlay implements View {
     return found;
   }
 
-  /** `isOwn`: holds the time of the side that runs the change. */
+  /** `isOwn`: the row holds the time of the side that runs the change. */
   put(table: string, row: Row, isOwn = false): void {
     this.#write(table, row.id, row, isOwn);
   }
@@ -52,7 +52,7 @@ export class Overlay implements View {
     this.#write(table, id, undefined, true);
   }
 
-  /** The records written since this was last asked. */
+  /** The records written since the last call. */
   takeWritten(): { key: string; isOwn: boolean }[] {
     const written = this.#written;
     this.#written = [];

@@ -6,7 +6,6 @@ export function isOwnHeader(protocol: string | null): boolean {
   return protocol !== null && /^[1-9]\d{0,3}$/.test(protocol);
 }
 
-/** Reads the product header. */
 export function protocolOf(headers: { get(name: string): string | null }): string | null {
   return headers.get(PROTOCOL_HEADER);
 }

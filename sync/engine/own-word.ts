@@ -7,7 +7,7 @@ import { isBehind, type Proof, proofSchema } from './proof.ts';
 
 /**
  * A response to a request, whoever sent it. `protocol`: the header naming product and protocol, null when missing.
- * `past`: what it says of the server's past.
+ * `past`: the header that names the server's past.
  */
 export interface Reply {
   status: number;
@@ -17,17 +17,20 @@ export interface Reply {
   body: unknown;
 }
 
-/** What the server said; 'foreign' is a response from something else and tells nothing about the server. */
+/**
+ * An authenticated answer from the server; 'foreign' is a response from something else and says nothing about the
+ * server.
+ */
 export type Word =
   | { kind: 'answer'; answer: SyncAnswer }
   | { kind: 'problem'; code: SyncProblem }
-  /** The server cannot read this request. `proven`: nothing is set aside without it. */
+  /** The server cannot read this request. Without `proven`, nothing is rejected. */
   | { kind: 'unreadable'; proven: DestructiveAnswer | undefined }
   /** The server does not know what it answered before: its database is an older one. */
   | { kind: 'forgot' }
-  /** `isRestored`: it is another database than the device knows, and may lack the person's account. */
+  /** `isRestored`: the database is not the one the device knows, and may lack the person's account. */
   | { kind: 'sign_in'; isRestored?: true }
-  /** `isRestored`: the person has no place in this database, which is another one than the device knows. */
+  /** `isRestored`: the person is not a member in this database, which is not the one the device knows. */
   | { kind: 'no_access'; isRestored?: true }
   /** The person is no longer a member of this workspace. */
   | { kind: 'removed'; proven: DestructiveAnswer }
@@ -39,9 +42,9 @@ const refusalSchema = z.object({ code: z.string(), message: z.string() });
 const provenSchema = z.object({ proof: proofSchema });
 
 /**
- * Decides whether a response is the server's own, and what it says. A network's sign-in page, a proxy or a cache can
- * respond with any status, so only header, body, request id and (once this device has been given one) a matching proof
- * count. `asked`: what the request said of itself, with the proof it carried.
+ * Decides whether a response is an authenticated answer, and what it says. A network's sign-in page, a proxy or a cache
+ * can respond with any status, so only these count: the header, the body, the request id and, once this device has been
+ * given a proof, one that matches. `asked`: the request's id and the proof it carried.
  */
 export function ownWord({ status, protocol, past, body }: Reply, asked: { id: string; proof: Proof | null }): Word {
   const sent = asked.proof;
@@ -60,13 +63,14 @@ export function ownWord({ status, protocol, past, body }: Reply, asked: { id: st
   const isOtherLife = sent !== null && told?.id === asked.id && isOther(sent, told.proof);
   if (status === 401) return isOtherLife ? { kind: 'sign_in', isRestored: true } : { kind: 'sign_in' };
   if (status === 426) return { kind: 'problem', code: 'protocol' };
-  // It only pauses sending, so it needs no proof; the workspace may be one that the other person knows nothing of.
+  // This only pauses sending, so it needs no proof; the other person may not even know of this workspace.
   if (status === 403 && refusal.data.code === 'wrong_person') return { kind: 'problem', code: 'wrong_person' };
   const named = sent && writePast({ id: asked.id, proof: sent });
   const proven = DestructiveAnswer.confirmed(named, past);
   const { code } = refusal.data;
   if ((status === 403 && code === 'removed') || (status === 404 && code === 'not_found')) {
-    // A restored database may lack a place that the person was given later: their work waits here until they have it.
+    // A restored database may lack a membership granted after its backup: the person's work waits here until they have
+    // it again.
     if (isOtherLife) return { kind: 'no_access', isRestored: true };
     if (proven) return status === 403 ? { kind: 'removed', proven } : { kind: 'no_access' };
     return sent ? foreign : { kind: 'no_access' };
@@ -85,7 +89,9 @@ export function ownWord({ status, protocol, past, body }: Reply, asked: { id: st
   return { kind: 'busy' };
 }
 
-/** Another life of the database than the one that gave `sent`, or an older state of it. */
+/**
+ * Whether `got` comes from another life of the database than the one that gave `sent`, or from an older state of it.
+ */
 function isOther(sent: Proof, got: Proof): boolean {
   return got.epoch !== sent.epoch || isBehind(sent, got);
 }

@@ -1,9 +1,9 @@
 import type { Proof } from './proof.ts';
 
 /**
- * Goes with a request of a device that has been given a proof: the request's id and that proof. An answer that repeats
- * it says that the server made the proof, in this life of its database; one that names another proof says which life
- * this is.
+ * The header in which a device that has been given a proof sends the request's id and that proof. An answer that
+ * repeats it confirms that the server made the proof, in this life of its database; an answer with another proof says
+ * which life this is.
  */
 export const PAST_HEADER = 'Vernier-Past';
 
@@ -13,12 +13,11 @@ export interface Past {
   proof: Proof;
 }
 
-/** The header's value. */
 export function writePast({ id, proof }: Past): string {
   return [id, proof.epoch, proof.seq, proof.head, proof.signature].join(' ');
 }
 
-/** Undefined where nothing is said, or something else. */
+/** Undefined if the header is missing or malformed. */
 export function readPast(value: string | null | undefined): Past | undefined {
   const [, id, epoch, seq, head, signature] =
     /^(\S{1,64}) (\S{1,64}) (\d{1,15}) (\S{0,64}) (\S{1,128})$/.exec(value ?? '') ?? [];

@@ -12,7 +12,10 @@ export const proofSchema = z.object({
 });
 export type Proof = z.infer<typeof proofSchema>;
 
-/** Is `got` older than `sent` within one life of the database? Then the server has forgotten something it answered. */
+/**
+ * Whether `got` is older than `sent` within one life of the database, which means that the server lost something it had
+ * answered.
+ */
 export function isBehind(sent: Proof, got: Proof): boolean {
   return got.epoch === sent.epoch && (got.seq < sent.seq || (got.seq === sent.seq && got.head !== sent.head));
 }

@@ -1,10 +1,10 @@
 import { type Committed, countAfter, countOf, joinCounts, type OutsideCount } from './outside-count.ts';
 import type { Entry, Meta } from './store.ts';
 
-/** So many changes are held at most, the oldest of them. */
+/** At most this many changes are held, the oldest first. */
 const MOST_HELD = 5_000;
 
-/** What one page knows and holds of a queue outside its database, as long as the page lives. */
+/** What one page knows and holds of a queue outside its database, for as long as the page lives. */
 export class QueueMemory {
   readonly #dayOf: (iso: string) => string;
   #count: OutsideCount | undefined;
@@ -19,17 +19,17 @@ export class QueueMemory {
     return this.#count;
   }
 
-  /** The changes that wait, as far as this page has had them in hand. */
+  /** The waiting changes that this page has seen. */
   get held(): readonly Entry[] {
     return [...this.#held.values()];
   }
 
-  /** What another page or an earlier life of this one knew. */
+  /** Adds what another page, or this page before a reload, knew. */
   learn(count: OutsideCount | undefined): void {
     this.#count = this.#count ? joinCounts(this.#count, count) : count;
   }
 
-  /** The whole queue, as it was just read, in a transaction that began after the last word of `committed`. */
+  /** Takes over the whole queue as just read, in a transaction that began after the last call of `committed`. */
   read(meta: Meta, entries: readonly Entry[]): void {
     const isSame = this.#count?.clientId === meta.clientId;
     if (!isSame) this.#held.clear();
@@ -38,7 +38,6 @@ export class QueueMemory {
     for (const entry of entries) this.#hold(entry);
   }
 
-  /** A transaction has been stored. */
   committed(done: Committed): void {
     if (!done.meta) return;
     if (done.meta.clientId !== this.#count?.clientId) this.#held.clear();

@@ -16,7 +16,7 @@ test('[PL5] a pull that takes no change of this device leaves the server’s ver
   await priya.sync(server);
   await dana.change(setCardState, { id: 'c1', state: 'open' });
   const before = dana.disk.bases.get('card/c1');
-  // The server's answer as if the change had not arrived yet, as when an earlier request is answered late.
+  // The server answers as if the change had not arrived yet, which happens when an earlier request is answered late.
   let requests = 0;
   await dana.syncBy(async (request) => {
     if (requests++ > 0) throw new Error('no network');
@@ -104,7 +104,7 @@ test('[CF1] a conflict that another copy of a change has made on the server is s
   await priya.sync(server);
   await dana.change(setCardState, { id: 'c1', state: 'open' });
   const copy = await TestDevice.open('dana', 'user', dana.disk.clone());
-  // As when the copy has another number by now, under which the server has dealt with nothing yet.
+  // As if the copy had a new client id, under which the server has processed nothing yet.
   const pullOnly = async () => {
     let requests = 0;
     await copy.syncBy(async (request) => {

@@ -7,7 +7,7 @@ import { hashRows } from './kept-rows.ts';
 import { rebase } from './rebase.ts';
 import type { Schema } from './schema.ts';
 
-/** Says in a card how many cards there are, which it knows by looking at all of them. */
+/** Writes into a card how many cards there are, which it finds by looking at all of them. */
 const schema: Schema = {
   ...cardSchemaForTests,
   mutators: {

@@ -55,7 +55,7 @@ const cardOf = (id: string, given: Partial<Row> = {}): Row => ({
 });
 const stampedAt = (at: string) => ({ at, by: 'priya', name: 'Priya' });
 
-// Its result depends on every row it finds, also on those that neither the answer nor a change of this device names.
+// Its result depends on every row it finds, including those that neither the answer nor a change of this device names.
 const countCards = defineMutators<{ card: Row & { text: string; list: string } }>()({
   name: 'card.count',
   args: z.object({ id: z.string(), list: z.string() }),
@@ -67,7 +67,7 @@ const countCards = defineMutators<{ card: Row & { text: string; list: string } }
   ],
 });
 
-// Which row it copies from, none of its arguments says.
+// None of its arguments says which row it copies from.
 const copyPinned = defineMutators<{ card: Row & { text: string; state: string } }>()({
   name: 'card.copy',
   args: z.object({ id: z.string() }),
@@ -91,7 +91,7 @@ const schema: Schema = {
   mutators: { ...cardSchemaForTests.mutators, 'card.count': countCards, 'card.copy': copyPinned },
 };
 
-/** Records what is written, and with how many rows. */
+/** Records what is written and how many rows at a time. */
 class RecordingStore extends MemoryStore {
   readonly calls: [string, number][] = [];
 
@@ -178,7 +178,7 @@ test('an answer is taken in whole: rows, numbers and what the server said of its
   });
   expect(Object.keys(shown())).toEqual(['c2', 'c3', 'c4']);
   const said = { recovery, backupAt: daysBefore(1) };
-  // What was sent has a number, though nothing of it waits.
+  // The number of a sent change stays in use, though nothing of it waits.
   const numbers = { lastMid: 3, fenceMid: 3 };
   expect(dana.disk.meta).toEqual({ ...before, ...numbers, cursor: 7, proof, pageRows: undefined, said, turns: 1 });
   expect(sizesOf('clearPages')).toEqual([1]);

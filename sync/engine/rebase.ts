@@ -18,8 +18,8 @@ export type Rebased =
   { discarded: true } | { discarded: false; acknowledged: number; rejected: number; written: number; pending: number };
 
 /**
- * Takes an answer in, in one transaction: server rows replace the ones they are based on, acknowledged entries leave
- * the outbox, refused ones are set aside, and the unsent rest runs again on top. Rows that come out as shown are not
+ * Takes in an answer in one transaction: server rows replace the ones they are based on, acknowledged entries leave the
+ * outbox, refused ones are rejected, and the unsent rest runs again on top. Rows that come out as shown are not
  * written, so that nothing on the screen moves without a reason. `carried`: the highest number the request sent;
  * nothing beyond it is acknowledged, whatever a copy of this profile may have pushed under the same client id. `paged`:
  * the answer was joined from stored pages. `queue`: what the round knows of the outbox.
@@ -38,14 +38,15 @@ export async function rebase(
     const asked = getMeta(tx);
     const [meta, bases, entries] = await Promise.all([asked, tx.allBases(), queue.read(tx, asked)]);
     const foreign = meta.clientId !== expected.clientId || meta.cursor !== answer.baseCursor;
-    // What it refuses, deletes and lets go of counts in the life of the database that this device knows.
+    // What the answer refuses, deletes and acknowledges counts only in the epoch that this device knows.
     const proven = DestructiveAnswer.ofRound(meta, answer);
     if (foreign || !proven) return { discarded: true };
     const acknowledgedMid = Math.min(answer.lmid, expected.carried);
     const remaining = entries.filter((entry) => entry.mid > acknowledgedMid);
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
     if (answer.kept && !(await hasKept(tx, answer.kept))) return { discarded: true };
-    // A first pull need not look for rows where nothing but this device's own changes can be; it names all there are.
+    // A first pull names every row of the server, so rows need a lookup only if this device's own changes can have made
+    // them.
     const hasNone = isBlank(meta) && answer.snapshot !== null;
     const laid = await layAnew(tx, device, { meta, bases, remaining, acknowledged, isBlank: hasNone }, answer);
     const { shown, server, written, reblocked } = laid;
@@ -95,7 +96,7 @@ export async function rebase(
   });
 }
 
-// An answer that brings nothing is only looked at: rows, queue and state stay as they are, and nothing is written.
+// An answer that brings nothing is only read: rows, queue and state stay as they are, and nothing is written.
 async function takeNothing(
   store: Store,
   expected: { clientId: string },
@@ -140,8 +141,8 @@ async function keepInJournal(
   await tx.putJournal({ id: `${answer.at}/${first.key}`, receipt, entries });
 }
 
-// A change leaves the journal after a newer backup and thirty days, both. Whole days are precise enough, so one look a
-// day will do.
+// A change stays in the journal until there is a newer backup and thirty days have passed. Whole days are precise
+// enough, so one check a day will do.
 function clearableTo(answer: SyncAnswer): string | undefined {
   if (answer.backupAt === null || answer.recovery !== null) return undefined;
   const old = new Date(Date.parse(answer.at) - JOURNAL_DAYS * DAY_MS).toISOString();

@@ -21,7 +21,7 @@ function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: 
 
 describe('[RC1] an acknowledged change stays in the journal', () => {
   const DAY = 86_400_000;
-  /** The server's answer with another time and another newest backup. */
+  /** Syncs with the server's answer changed to another time and another newest backup. */
   const at = (server: MemoryServer, dana: TestDevice, time: number, backup: number | null) =>
     dana.syncBy(async (request) => {
       const reply = answerTo(server, dana, request);
@@ -172,7 +172,7 @@ test('[RC4] a change refused as lost is looked at again under its key, and taken
 });
 
 describe('[RC6] what was frozen and lost', () => {
-  /** Dana sealed a card that has other words on the restored server. */
+  /** Dana sealed a card that has different text on the restored server. */
   async function sealed() {
     const { server, dana } = await open();
     const priya = await TestDevice.open('priya');

@@ -45,7 +45,7 @@ test('[PC2] keys, pointers and writes try at once, and never twice within a seco
   pace.probed(5_000);
   expect(pace.untilNextTry(5_001)).toBe(999);
   expect(pace.untilNextTry(6_000)).toBe(0);
-  // A clock that was set back holds nobody up.
+  // A clock that was set back delays nothing.
   expect(pace.untilNextTry(-90_000)).toBe(1_000);
 });
 

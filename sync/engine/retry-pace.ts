@@ -11,9 +11,7 @@ const PROBES_PER_ROUND = 15;
 const HOLD_CEILING_MS = 60_000;
 
 export interface PaceView {
-  /** Something waits to be sent. */
   isUnsent: boolean;
-  /** The page is visible. */
   isVisible: boolean;
 }
 
@@ -49,13 +47,13 @@ export class RetryPace {
     this.#touchedAt = now;
   }
 
-  /** Somebody is there: a wait meant to spare the server does not apply to a person. */
+  /** Somebody is using the page: a wait meant to spare the server does not apply to a person. */
   touched(now: number): void {
     this.#touchedAt = now;
     this.#holdUntil = -Infinity;
   }
 
-  /** Milliseconds until a requested attempt is due: none, or up to a second after the previous one. */
+  /** Milliseconds until a requested attempt is due: 0, or up to a second if one was just made. */
   untilNextTry(now: number): number {
     return Math.min(TRY_GAP_MS, Math.max(0, this.#triedAt + TRY_GAP_MS - now));
   }
@@ -68,7 +66,6 @@ export class RetryPace {
     return spread(isUrgent && step ? step : QUIET_PROBE_MS, chance);
   }
 
-  /** A probe was sent. */
   probed(now: number): void {
     this.#triedAt = now;
     this.#silent++;
@@ -96,7 +93,6 @@ export class RetryPace {
     if (this.#refused > 1) this.#holdUntil = now + holdDelay(this.#refused, chance);
   }
 
-  /** A round succeeded. */
   won(): void {
     this.#silent = 0;
     this.#refused = 0;

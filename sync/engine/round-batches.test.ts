@@ -18,7 +18,7 @@ function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: 
   return server.handle(request, device.actor, new Date(clock).toISOString());
 }
 
-/** A round with limits of its own: what each request carried, and what the screen was told before it. */
+/** Runs a round with its own limits; returns what each request carried and what the screen was told before it. */
 async function runWith(server: MemoryServer, dana: TestDevice, limits?: RequestLimits) {
   const carried: number[] = [];
   const told: number[] = [];

@@ -16,7 +16,7 @@ function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: 
   return server.handle(request, device.actor, new Date(clock).toISOString());
 }
 
-/** Three pages for whoever pulls one card at a time. */
+/** Fills three pages for a device that pulls one card at a time. */
 async function addThreeCards(server: MemoryServer): Promise<void> {
   const priya = await TestDevice.open('priya');
   for (const id of ['c1', 'c2', 'c3']) {
@@ -25,7 +25,7 @@ async function addThreeCards(server: MemoryServer): Promise<void> {
   }
 }
 
-/** Has the device become another with every answer. */
+/** Answers each request after the device has become another client or learned another epoch. */
 async function expectNoAnswerTaken(server: MemoryServer, dana: TestDevice): Promise<void> {
   let requests = 0;
   const outcome = await dana.syncBy(async (request) => {
@@ -102,7 +102,7 @@ test('[PL4] a first pull looks up no row that it brings, and one after the serve
   await dana.change(createCard, create('c9'));
   const store = new CountingStore(dana.disk);
   dana.device.store = store;
-  // Of a queue that was lost before anything was sent, a row may be left that no base knows.
+  // A queue that was lost before anything was sent may leave a row that has no base.
   dana.disk.table('card').set('lost', { ...dana.row('card', 'c9')!, id: 'lost' });
   await dana.sync(server);
   expect(new Set(store.lookedUp)).toEqual(new Set(['card/c9', 'card/lost']));

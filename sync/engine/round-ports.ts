@@ -2,7 +2,7 @@ import type { SyncRequest } from './answer.ts';
 import type { Device } from './mutate.ts';
 import type { Reply } from './own-word.ts';
 
-/** An answer began and broke off or stalled: fewer rows at a time may get through. */
+/** An answer began and then broke off or stalled: fewer rows at a time may get through. */
 export class CutAnswerError extends Error {
   constructor(cause?: unknown) {
     super('the answer broke off', { cause });
@@ -15,7 +15,7 @@ export interface Transport {
    * end.
    */
   send(request: SyncRequest): Promise<Reply>;
-  /** Called as soon as a request is known, which is sent once what it says of this device is stored. */
+  /** Called once a request is built; it is sent only after what it says about this device has been stored. */
   prepare?(request: SyncRequest): void;
 }
 
@@ -24,7 +24,7 @@ export interface RoundPorts extends Device {
   newClientId(): string;
   /** Called with each request; drives the lock's heartbeat and the screen's 'Syncing 9 of 14'. */
   onProgress?(progress: { waiting: number }): void;
-  /** The tables that the open screen shows: a device that comes to its records for the first time gets them first. */
+  /** The tables that the open screen shows: a device receiving its records for the first time gets these first. */
   ahead?(): readonly string[];
   /** How much travels in one request: mutations, and about how many bytes of them. Defaults to the wire's limits. */
   limits?: RequestLimits;

@@ -113,7 +113,8 @@ test('[RP5] an answer acknowledges nothing that its request did not carry', asyn
   await dana.sync(server);
   await copy.syncBy(async (request) => {
     const reply = server.handle(request, copy.device.actor, new Date(copy.clock).toISOString());
-    // While the request is under way the person goes on, under a number the server knows from the other copy.
+    // While the request is under way the person keeps working, under a number that the server knows from the other
+    // copy.
     copy.clock += 900;
     await copy.change(createCard, create('c9'));
     return reply;
@@ -299,7 +300,7 @@ test('[PL3] a pull that was broken off goes on with the page it had come to', as
   for (let round = 0; round < 12; round++) {
     let once = true;
     await dana.syncBy(async (request) => {
-      // Every round gets exactly one page.
+      // Every round receives exactly one page.
       if (!once) throw new CutAnswerError();
       once = false;
       answered++;

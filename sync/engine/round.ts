@@ -37,18 +37,21 @@ export type RoundOutcome =
   | ({ state: 'unfinished' } & RoundFigures)
   /** No usable answer: no network, or a busy server. `foreign`: something in between answered instead. */
   | { state: 'unreachable'; status: number | null; foreign?: true }
-  /** `isRestored`: to a restored database, which may lack the account. */
+  /** `isRestored`: into a restored database, which may lack the account. */
   | { state: 'sign_in'; isRestored?: true }
-  /** This browser's session is another person's; these changes wait for their author. */
+  /** This browser's session belongs to another person; these changes wait for their author. */
   | { state: 'wrong_person' }
   /** The account no longer belongs to the workspace. */
-  /** `isRestored`: a restored database does not know them there, and nothing of theirs goes. */
+  /** `isRestored`: a restored database does not list them there, and nothing of theirs is deleted. */
   | { state: 'no_access'; isRestored?: true }
-  /** The server has proven that the person is no longer a member: the device keeps nothing that could be fetched. */
+  /**
+   * The server has proven that the person is no longer a member: the device deletes everything that could be fetched
+   * again.
+   */
   | { state: 'removed'; proven: DestructiveAnswer }
   | { state: 'upgrade' };
 
-// A round pauses now and then so that its lock, its status and other waiting work get their turn.
+// A round pauses after this many requests so that its lock, its status and other waiting work get their turn.
 const REQUEST_LIMIT = 500;
 const RECOVERY_LIMIT = 3;
 
@@ -80,12 +83,12 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
       if (++recoveries > RECOVERY_LIMIT) return { state: 'unreachable', status: 409 };
       pages = [];
     } else if (word.kind === 'unreadable') {
-      // The server cannot read this request. Halve it until only the entry at fault is left, and set that one aside.
+      // The server cannot read this request. Halve it until only the faulty entry is left, and reject that one.
       const [only] = batch;
       const { proven } = word;
       if (!proven) {
         if (!only || isToldPast) return { state: 'unreachable', status: sent.status, foreign: true };
-        // It may be a server that this device has no proof of yet: the answer to an empty request gives one.
+        // This device may have no proof from this server yet: the answer to an empty request brings one.
         isToldPast = true;
         batchLimit = 0;
       } else if (!only || (batch.length === 1 && only.name === VOID)) {
@@ -122,7 +125,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
   return { state: 'unfinished', ...figures };
 }
 
-// After a lock take-over another round may run over the same store; their pages must not mix.
+// After a lock takeover another round may run over the same store; their pages must not mix.
 async function keepPage(
   ports: RoundPorts,
   meta: Meta,
@@ -183,7 +186,7 @@ async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> 
   }
 }
 
-// A line that breaks off under a large page may manage a small one.
+// A connection that breaks off under a large page may manage a small one.
 async function askForLess(ports: RoundPorts, request: SyncRequest): Promise<void> {
   const pageRows = Math.max(SMALLEST_PAGE_ROWS, Math.floor((request.pageRows ?? PAGE_ROWS) / 2));
   if (pageRows === request.pageRows) return;

@@ -23,7 +23,7 @@ export interface Call {
 
 export type Ran = Applied;
 
-/** Refusal code for a record that the server lost: the device tries again once it is back. */
+/** Refusal code for a change to a record that the server lost: the device tries again once the record is back. */
 export const LOST = 'lost';
 const LOST_MESSAGE =
   'The server was restored to an earlier state, without this record. Devices that have it offer it to administrators.';
@@ -49,7 +49,8 @@ export function runMutation(
   return applyChanges(schema, overlay, decision, call.was, context);
 }
 
-// What froze a record is not carried out twice: over other rows it would be another record of the same id and name.
+// A change that froze a record is not run a second time: over other rows it would make a different record with the same
+// id and name.
 function knowFrozen({ tables }: Schema, overlay: Overlay, touches: readonly Touch[]): Ran | undefined {
   const frozen = touches.find((touch) => freezes(tables, touch));
   if (!frozen) return undefined;
@@ -57,12 +58,12 @@ function knowFrozen({ tables }: Schema, overlay: Overlay, touches: readonly Touc
   return { refused: { code: LOST, message: LOST_MESSAGE } };
 }
 
-// One that removes such a record freezes nothing.
+// A change that deletes such a record freezes nothing.
 function freezes(tables: Schema['tables'], { table, isWhole }: Touch): boolean {
   return tables[table]?.isFrozen === true && !isWhole;
 }
 
-/** Whether a change makes a record that nobody changes once it is there. */
+/** Whether a change creates a record that never changes afterwards. */
 export function isFreezing(schema: Schema, call: Pick<Call, 'name' | 'args'>): boolean {
   return touchesOf(schema, call).some((touch) => freezes(schema.tables, touch));
 }
@@ -86,11 +87,11 @@ function canHaveSeen(table: Table, id: string, field: string, value: unknown): b
   return fitsField(table, field, value) || sameValue(value, table.empty?.(id)[field]);
 }
 
-/** What a change's name and arguments stand for. */
+/** The action and parsed arguments of a change, or why it is refused. */
 export type Parsed = { refused: Refusal } | { action: Action; opened: Opened };
 
-// The same arguments are read for their touches, for their reads and to run, by the change, the entry that is made of
-// it and each rebase of that, but parsed once.
+// A change, its queue entry and every rebase read the same arguments for touches, reads and running, so they are parsed
+// once.
 const parsedArgs = new WeakMap<object, { schema: Schema; name: string; parsed: Parsed }>();
 
 function parseCall(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
@@ -112,7 +113,7 @@ function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed 
   return 'refused' in opened ? opened : { action: mutator.action, opened };
 }
 
-/** What calls stand for, which the caller keeps: to remember a thousand takes longer than to parse them. */
+/** Parses calls for a caller that keeps the result: remembering a thousand takes longer than parsing them. */
 export function parseCalls(schema: Schema, calls: readonly Pick<Call, 'name' | 'args'>[]): Parsed[] {
   return calls.map((call) => parseAfresh(schema, call));
 }
@@ -122,7 +123,7 @@ export function refsOf(schema: Schema, calls: readonly Pick<Call, 'name' | 'args
   return refsOfParsed(calls.map((call) => parseCall(schema, call)));
 }
 
-/** The same where the calls are parsed already. */
+/** The same for calls that are already parsed. */
 export function refsOfParsed(calls: readonly Parsed[]): Ref[] {
   const refs: Ref[] = [];
   for (const parsed of calls) {

@@ -4,29 +4,30 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import type { FieldKind } from './merge-field.ts';
 
-/** A synchronized table: the shape of its rows, and how each field people edit meets a concurrent change. */
+/** A synchronized table: the shape of its rows, and how each editable field meets a concurrent change. */
 export interface Table {
   name: string;
   /** A column for every field, by the same name; lists and objects are kept as JSON, booleans as 0 and 1. */
   row: z.ZodMiniObject;
   fields: Readonly<Record<string, FieldKind>>;
-  /** What a person must be allowed to do to settle its conflicts; a table without it has none. */
+  /** What a person must be allowed to do to settle its conflicts; a table without an action has no conflicts. */
   action?: Action;
-  /** Whether a person may settle its conflicts in this row, where the role alone does not say. */
+  /** Whether a person may settle a conflict in this row, where the role alone does not decide it. */
   maySettle?: (actor: Actor, row: Row) => boolean;
-  /** Fields whose more careful value stands until a conflict is settled: their values, the most careful first. */
+  /** Fields whose more careful value stands until a conflict is settled, with their values, the most careful first. */
   careful?: Readonly<Record<string, readonly unknown[]>>;
-  /** For rows created by their first edit (a status nobody has set yet). */
+  /** For rows created by their first edit (a status that has not been set yet). */
   empty?: (id: string) => Row;
   /** Fields computed after an edit and never sent: a completion date follows the status. `at`: see `actTime`. */
   derive?: (before: Row, after: Row, at: string) => Partial<Row>;
-  /** The field that names the one person who receives the row; without it the whole organization does. */
+  /** The field that names the one person who receives the row; without it, every member does. */
   owner?: string;
   /**
-   * For rows about a record of another table: the fields that name it. Only who receives that record receives these.
+   * For rows about a record of another table: the fields that name it. Only people who receive that record receive
+   * these.
    */
   about?: { table: string; id: string };
-  /** The fields that name records of other tables. `isNeeded`: without that record this one has no place. */
+  /** The fields that name records of other tables. `isNeeded`: the row is meaningless without that record. */
   refs?: Readonly<Record<string, { table: string; isNeeded?: true }>>;
   /** Fields that the server alone fills in; null until then. */
   serverFields?: readonly string[];
@@ -34,13 +35,13 @@ export interface Table {
   readOnly?: true | ((row: Row) => boolean);
   /** True for rows created elsewhere: mutations change them but neither add nor remove any. */
   changesOnly?: true;
-  /** True for rows that nobody changes once they are there: a change that makes one makes it a single time. */
+  /** True for rows that never change once they exist: a change that creates one does so a single time. */
   isFrozen?: true;
-  /** For rows that are only written whole: when this one was, an ISO time. The later one counts. */
+  /** For rows that are only written whole: the ISO time at which this one was. The later one wins. */
   writtenAt?: (row: Row) => string;
   /** Fields other than `id` by which devices find rows. */
   indexes?: readonly string[];
-  /** The SQL table, where several tables of the wire are views of one. */
+  /** The SQL table, if several tables of the wire are views of one. */
   sqlTable?: string;
   /** Field -> column, where SQL needs another name. */
   columns?: Readonly<Record<string, string>>;
@@ -52,14 +53,14 @@ export type TablesOf<List extends readonly Table[]> = { [T in List[number] as T[
 /** A thing of the product: every change a person can make to its tables. */
 export interface Noun {
   mutators: readonly RegisteredMutator[];
-  /** By table: what a row has to be, where a device offers it whole. Not with the tables, which every start loads. */
+  /** By table: the checks for a row that a device offers whole. Kept apart from the tables, which every start loads. */
   whole?: Readonly<Record<string, WholeRow>>;
 }
 
 export interface WholeRow {
-  /** The most bytes of it as JSON. */
+  /** Its maximum size as JSON, in bytes. */
   bytes: number;
-  /** Whether it is what its own hash covers. */
+  /** Whether the row matches its own hash. */
   isGenuine: (row: Row) => boolean;
 }
 
@@ -73,7 +74,7 @@ type PerTable<T extends Tables, Shapes extends { [N in Name<T>]: unknown }> = Sh
 
 /**
  * A record and the fields a mutation is about; `was` is taken from these. `set`: their new values. `isWhole`: the
- * record goes, so that what is written after is about another record than what was written before.
+ * record is deleted, so that later writes concern a different record.
  */
 export type Touch<T extends Tables = Tables> = PerTable<
   T,
@@ -90,7 +91,7 @@ export type Touch<T extends Tables = Tables> = PerTable<
 
 /**
  * What a mutation must see: one record, all records with a certain value in a field, or a whole small table. `isThere`:
- * it asks only whether there is such a record, with `has`.
+ * it only asks, with `has`, whether the record exists.
  */
 export type Ref<T extends Tables = Tables> =
   | { table: Name<T>; id: string; isThere?: true }
@@ -124,11 +125,11 @@ export interface Context {
   offered?: boolean;
   /** `table/id/field` of every field that has reached its limit of open conflicts. */
   full?: ReadonlySet<string>;
-  /** What a change may not do here although its rules allow it: a workspace that holds as much as it may. */
+  /** Refuses what the rules allow but the limits of the workspace do not. */
   limit?: (changes: readonly Change[]) => Refusal | undefined;
 }
 
-/** What a mutator receives besides: the tables, for changes that learn only while running which table they concern. */
+/** What a mutator also receives: the tables, for changes that learn only while running which table they concern. */
 export interface RunContext extends Context {
   tables: Schema['tables'];
 }
@@ -175,7 +176,7 @@ export interface Opened {
   decide(view: View, context: RunContext): Decision;
 }
 
-/** A mutator as the engine meets it: found by a name from the wire, with arguments nobody has looked at. */
+/** A mutator as the engine meets it: found by a name from the wire, with unchecked arguments. */
 export interface RegisteredMutator {
   name: string;
   args: z.ZodMiniType<unknown>;
@@ -216,14 +217,13 @@ export function recordKey(table: string, id: string): string {
   return `${table}/${id}`;
 }
 
-/** Does the value match the field's own schema? True for a field its table does not describe. */
+/** Whether the value matches the field's own schema. True for a field that the table's schema does not describe. */
 export function fitsField(table: Table, field: string, value: unknown): boolean {
   const { shape } = table.row;
   const schema = Object.hasOwn(shape, field) ? shape[field] : undefined;
   return schema === undefined || z.safeParse(schema, value).success;
 }
 
-/** The key of one field of a record. */
 export function fieldKey(table: string, id: string, field: string): string {
   return `${recordKey(table, id)}/${field}`;
 }

@@ -7,7 +7,7 @@ import { setAside } from './set-aside.ts';
 import type { Entry } from './store.ts';
 import { VOID } from './void.ts';
 
-/** Sets aside what the server could not read. */
+/** Rejects an entry that the server could not read. */
 async function refuse(dana: TestDevice, entry: Entry, status = 400): Promise<void> {
   const proven = provenFor(dana.disk.meta!);
   await setAside(dana.device, entry, { status, proven, voidKey: dana.device.chance.newKey() });

@@ -6,8 +6,8 @@ import type { Entry } from './store.ts';
 import { VOID } from './void.ts';
 
 /**
- * Takes an entry the server cannot read off the queue without losing it, and off the screen, so that whoever goes on
- * writing starts from what will be there. Its number travels on as a mutation that does nothing, under a new key,
+ * Rejects an entry the server cannot read: it leaves the queue and the screen, so that further writing starts from what
+ * will be there, and is kept for the person. Its number travels on as a mutation that does nothing, under a new key,
  * because a retry needs the original one.
  */
 export async function setAside(
@@ -25,7 +25,7 @@ export async function setAside(
   };
   await device.store.run('write', Object.keys(device.schema.tables), async (tx) => {
     const [meta, bases, entries] = await Promise.all([getMeta(tx), tx.allBases(), tx.entries(0, Infinity)]);
-    // Another round may have renumbered the queue while the server was asked, or have come to another database.
+    // While the server was asked, another round may have renumbered the queue or moved to another database.
     if (!proven.holdsFor(meta)) return;
     if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
     const place: Entry = { ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null };

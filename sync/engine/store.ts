@@ -13,8 +13,8 @@ export interface Entry extends Mutation {
    */
   touches: string[];
   /**
-   * `table/id` of every record it wrote here when it last ran, perhaps of more, and not of its own conflicts once its
-   * key is final; missing on entries of an older build.
+   * `table/id` of every record it wrote here when it last ran, and perhaps of more; without its own conflicts once its
+   * key is final. Missing on entries of an older build.
    */
   records?: string[];
   /** Why it cannot run here over the newest data; it stays queued and the server decides. */
@@ -37,8 +37,8 @@ export interface Aside {
 }
 
 /**
- * Acknowledged changes, kept until a backup holds them, so that this device can give back what the server loses. One
- * row per acknowledged batch.
+ * Acknowledged changes, kept until a backup holds them, so that this device can return what the server loses. One row
+ * per acknowledged batch.
  */
 export interface JournalPage {
   /** Sorts by time of receipt. */
@@ -69,7 +69,7 @@ export interface Offer {
 
 export interface Meta {
   clientId: string;
-  /** Numbers up to this one are never given again. Numbers given since the last round are found only in the outbox. */
+  /** Numbers up to this one are never given again. The outbox may hold higher ones, given since the last round. */
   lastMid: number;
   /** The highest number that waited when a request was made; nothing merges into entries up to it. */
   sentMid: number;
@@ -81,9 +81,9 @@ export interface Meta {
   /** The server's database this cursor belongs to; null before the first pull. */
   epoch: string | null;
   cursor: number;
-  /** The last proof taken in; null before the first, and after the server lost what it proved. */
+  /** The last proof taken in; null before the first, and after the server lost what it had proved. */
   proof: Proof | null;
-  /** During a first pull: the tables that are whole already. Missing before its first page, and once all are. */
+  /** During a first pull: the tables that are already whole. Missing before its first page, and once all tables are. */
   arriving?: readonly string[] | undefined;
   /** Rows per page to ask for after an answer broke off; undefined leaves it to the server. */
   pageRows?: number | undefined;
@@ -96,9 +96,9 @@ export interface Meta {
   said?: Pick<SyncAnswer, 'recovery' | 'backupAt'> | undefined;
   /** The day up to which the journal has been cleared. */
   journalClearedTo?: string | undefined;
-  /** How often entries have left the outbox or were changed in it, but for merges. */
+  /** How often entries have left the outbox or were changed in it, not counting merges. */
   turns?: number | undefined;
-  /** The client id that this database began with; missing where an older build made it. */
+  /** The client id that this database began with; missing if an older build made it. */
   born?: string | undefined;
   /** The highest number of this client that an acknowledgement took out of the queue; missing before the first. */
   gone?: number | undefined;
@@ -106,29 +106,28 @@ export interface Meta {
   loss?: Loss | undefined;
 }
 
-/** What a device lost with its store: nobody can bring it back, so a person and the administrators are told of it. */
+/** What a device lost with its store: nothing can bring it back, so the person and the administrators are told. */
 export interface Loss {
-  /** Names it, for whoever is told. */
+  /** Identifies it in reports. */
   id: string;
-  /** The client whose changes they were. */
+  /** The client that had made the changes. */
   of: string;
-  /** By the device's day (`YYYY-MM-DD`), ascending. `mids`: numbers of that client that another page may hold. */
+  /** By the device's day (`YYYY-MM-DD`), ascending. `mids`: numbers of that client that another page may still hold. */
   days: { day: string; changes: number; mids: number[] }[];
-  /** Files whose bytes no server had, and changes that had waited for a decision. */
+  /** Files whose bytes no server had, and rejected changes that awaited a decision. */
   files: number;
   asides: number;
   /** Changes that were queued again. */
   back: number;
   isRead: boolean;
-  /** The server has been told. */
   isReported: boolean;
 }
 
 /**
  * Durable storage on the device. `run` is one atomic transaction: its body awaits only the transaction's own methods,
- * and a read after a write of the same run sees what was written. What it reads or hands over nobody ever changes.
- * `isRepeatable`: the body has no effect but on its transaction, and may run twice; what counts is its last run. Beside
- * the tables it asks only for the client's row, bases and entries.
+ * and a read after a write of the same run sees what was written. Values that it reads or passes in are never modified.
+ * `isRepeatable`: the body has no effect outside its transaction and may run twice; the last run counts. Besides the
+ * tables it may read only the client's row, bases and entries.
  */
 export interface Store {
   run<T>(
@@ -166,7 +165,7 @@ export interface StoreTx {
   deleteEntriesThrough(mid: number): Promise<void>;
 
   putAsides(asides: readonly Aside[], because: DestructiveAnswer): Promise<void>;
-  /** Which of these keys belong to changes that were set aside. */
+  /** Which of these keys belong to rejected changes. */
   knownAsides(keys: readonly string[]): Promise<string[]>;
 
   /** Ordered by time of receipt. */
@@ -185,8 +184,8 @@ export interface StoreTx {
   putOffers(offers: readonly Offer[]): Promise<void>;
 
   /**
-   * What is put from here on may be seen before it is stored, and may be gone again. For a device that has none but
-   * what the server holds, where each row comes once and none is deleted.
+   * From here on, written rows may be visible before they are stored, and may disappear if storing fails. Only for a
+   * device that holds nothing but what the server sends, where each row comes once and none is deleted.
    */
   showEarly(): void;
 }

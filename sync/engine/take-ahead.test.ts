@@ -140,7 +140,7 @@ test('[PL10] a device with changes, or with records, asks for nothing ahead', as
   expect(requests.every(({ ahead }) => ahead === undefined)).toBe(true);
 });
 
-/** How many transactions of this device showed their rows before these were stored. */
+/** Counts the transactions of this device that showed their rows before storing them. */
 function followEarly({ device: { store } }: TestDevice) {
   const real = store.run.bind(store);
   const showEarly = vi.fn<() => void>();

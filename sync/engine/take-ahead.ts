@@ -5,8 +5,8 @@ import type { Actor, Schema } from './schema.ts';
 import type { Meta, PulledPage, StoreTx } from './store.ts';
 
 /**
- * The tables to ask for first. Only a device without any records asks: what it shows then is nobody's unsent work, and
- * nothing that a server lost. `wanted`: those of the open screen.
+ * The tables to ask for first. Only a device without any records asks: nothing it then shows is unsent work, or
+ * something that a server lost. `wanted`: the tables of the open screen.
  */
 export function aheadOf(
   { meta, waiting }: { meta: Meta; waiting: number },
@@ -21,8 +21,8 @@ export function aheadOf(
 
 /**
  * Shows the tables that came ahead of a first pull's other pages, under what this device has changed since it asked.
- * Call it in a transaction over all tables, with its own meta. The pull ends as any other: what these rows have become
- * by then replaces them.
+ * Call it in a transaction over all tables, with the transaction's own meta. The pull then ends like any other and
+ * replaces these rows with their current versions.
  */
 export async function takeAhead(
   tx: StoreTx,

@@ -14,10 +14,10 @@ export interface Batch {
 }
 
 /**
- * What travels next. Entries are durably marked as sent before they travel: from then on no keystroke may merge into
- * them. So are those that wait for a later request of this round, which need not be read again then. Nothing is sent
- * between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages of
- * an earlier one.
+ * Chooses what to send next. Entries are durably marked as sent before they travel: from then on no keystroke may merge
+ * into them. Entries for later requests of this round are marked too, so that they need not be read again. Nothing is
+ * sent between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages
+ * of an earlier one.
  */
 export async function takeBatch(
   ports: RoundPorts,
@@ -29,7 +29,7 @@ export async function takeBatch(
     const asked = getMeta(tx);
     const queued = known?.length ? [] : queue.read(tx, asked);
     const [meta, lastMid, stored, entries] = await Promise.all([asked, tx.lastEntryMid(), known ?? tx.pages(), queued]);
-    // Check known pages too: another round may have given this client a new id meanwhile.
+    // Check known pages too: another round may have changed the client id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
     const batch = pages.length > 0 ? [] : firstOf(entries, limits);
     const sentMid = Math.max(meta.sentMid, batch.length > 0 ? lastMid : 0);
@@ -69,7 +69,7 @@ function firstOf(entries: readonly Entry[], limits: RequestLimits): Entry[] {
   return batch;
 }
 
-// What comes of the batch is what this device shows unless something that still waits lies on top of it.
+// The batch comes out as this device shows it, unless a change that still waits lies on top of it.
 function standsAlone(batch: readonly Entry[], rest: readonly Entry[]): boolean {
   if (rest.length === 0) return true;
   if ([...batch, ...rest].some(({ records }) => !records)) return false;

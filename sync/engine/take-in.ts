@@ -13,10 +13,10 @@ export type Given = Pick<Mutation, 'key' | 'name' | 'args' | 'was'>;
 const AT_A_TIME = 200;
 
 /**
- * Queues changes made elsewhere, in order and under their own keys, so that the server recognizes the ones it has. They
- * are offered: newer values win; only what freezes a record is not, because an offered change makes none. Keys this
- * device already holds (waiting, sent or set aside) are skipped; what cannot run here is queued anyway, because the
- * server decides. Returns how many were queued and how many were known.
+ * Queues changes made elsewhere, in order and under their own keys, so that the server recognizes those it has. They
+ * are queued as offered, so newer values win, except changes that freeze a record, because an offered change creates
+ * none. Keys this device already holds (waiting, sent or rejected) are skipped; changes that cannot run here are queued
+ * anyway, because the server decides. Returns how many were queued and how many were known.
  */
 export async function takeIn(device: Device, given: readonly Given[]): Promise<{ queued: number; known: number }> {
   let queued = 0;
@@ -60,7 +60,7 @@ async function takeSome({ store, schema, actor }: Device, given: readonly Given[
       ...writeOverlay(tx, overlay),
       keepBases(tx, overlay, new Set(), []),
       tx.putEntries(taken),
-      // Nothing merges into these: a key must mean the same change as in the file.
+      // Nothing merges into these: each key must mean the same change as in the file.
       tx.putMeta({ ...meta, sentMid: Math.max(meta.sentMid, last.mid) }),
     ]);
     return taken.length;

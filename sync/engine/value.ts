@@ -1,11 +1,10 @@
-/** Is it a plain object? */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Equality of JSON values: everything that travels or is stored is plain data. Maps and sets hide what they hold and
- * are equal to nothing but themselves.
+ * Equality of JSON values: everything that travels or is stored is plain data. The contents of maps and sets are not
+ * compared, so each equals only itself.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -25,7 +24,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return left.every(([key, item]) => Object.hasOwn(right, key) && sameValue(item, right[key]));
 }
 
-/** A copy of a JSON value that has nothing in common with it. */
+/** A deep copy of a JSON value. */
 export function copyOf<T>(value: T): T {
   if (Array.isArray(value)) return value.map((item: unknown) => copyOf(item)) as T;
   if (!isRecord(value)) return value;
@@ -33,8 +32,8 @@ export function copyOf<T>(value: T): T {
 }
 
 /**
- * The same JSON value with the names of every record in order, so that equal values are equal as text whichever side
- * put them together; the value itself where they are in order already.
+ * The same JSON value with the keys of every record sorted, so that equal values have equal text whichever side built
+ * them; returns the value itself if its keys are sorted already.
  */
 export function inOrder<T>(value: T): T {
   if (isInOrder(value)) return value;
@@ -45,7 +44,7 @@ export function inOrder<T>(value: T): T {
   return ordered as T;
 }
 
-// The server has most rows in order already, and looking costs less than a copy.
+// The server already has most rows sorted, and checking costs less than copying.
 function isInOrder(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isInOrder);
   if (!isRecord(value)) return true;
@@ -57,19 +56,18 @@ function isInOrder(value: unknown): boolean {
   return true;
 }
 
-/** The names of what a record holds, for a record whose type says all of them. */
+/** The keys of a record whose type names all of them. */
 export function keysOf<R extends object>(record: R): (keyof R & string)[] {
   return Object.keys(record) as (keyof R & string)[];
 }
 
 type Given<R> = { [Field in keyof R]?: Exclude<R[Field], undefined> };
 
-/** What of a partial record was really given: a field that is there without a value says nothing. */
+/** The fields of a partial record that have a value: undefined means not given. */
 export function givenOf<R extends object>(part: R): Given<R> {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Given<R>;
 }
 
-/** A record with one value per name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

@@ -1,5 +1,2 @@
-/**
- * The name of a mutation that does nothing: it takes the number of an entry that was set aside, so that none is
- * missing.
- */
+/** The name of a mutation that does nothing: it takes the number of a rejected entry, so that none is missing. */
 export const VOID = 'sync.void';

@@ -9,14 +9,14 @@ export const deadlineSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string().check(z.maxLength(TEXT_LIMITS.stateLocal)),
-  /** grant_milestone, compliance, audit, reporting, training; others may occur. */
+  /** grant_milestone, compliance, audit, reporting or training; other values may occur. */
   deadlineType: z.string(),
   priority: z.enum(deadlinePriorities),
   /** A calendar day. */
   dueDate: z.iso.date(),
   /** A free-text name: a colleague, an office, a vendor. */
   assignedTo: z.string(),
-  /** complete and overdue are taken literally; anything else is open. */
+  /** complete and overdue are taken literally; any other value means open. */
   status: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.nullable(z.iso.datetime()),

@@ -2,9 +2,8 @@ import type { Framework } from '#sync/catalog/frameworks/framework-types.ts';
 import { wholePercentOf } from '#sync/domain/common/percent.ts';
 
 interface CarryOver {
-  /** Requirements that count there, each once. */
+  /** Requirements that count in the framework, each once. */
   total: number;
-  /** How many of them are complete. */
   complete: number;
   /** Whole percent. */
   percentage: number;

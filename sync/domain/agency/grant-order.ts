@@ -9,8 +9,8 @@ interface OrderedGrant {
 const places: readonly string[] = ['planning', 'applied', 'in_progress', 'awarded'];
 
 /**
- * First what can still be applied for, then what is running; within a status the earlier deadline first, none last. For
- * sort().
+ * Grants that can still be applied for come first, then running ones; within a status the earlier deadline first, those
+ * without one last. For sort().
  */
 export function compareGrants(a: OrderedGrant, b: OrderedGrant): number {
   return (
@@ -26,13 +26,13 @@ function placeOf({ status }: OrderedGrant): number {
   return place === -1 ? places.length : place;
 }
 
-/** The application deadline has passed and nobody has applied. `today`: in the workspace's time zone. */
+/** Whether the application deadline passed without an application. `today`: in the workspace's time zone. */
 export function isMissed({ status, applicationDeadline }: OrderedGrant, today: string): boolean {
   return status === 'planning' && applicationDeadline !== null && applicationDeadline < today;
 }
 
 export interface GrantTotals {
-  /** Whole dollars: of all grants that are not lost, and the amounts awarded among them. */
+  /** Whole dollars: the total of all grants that are not lost, and the amounts awarded among them. */
   total: number;
   awarded: number;
   /** Grants to apply for, and how many of those are past their deadline. */

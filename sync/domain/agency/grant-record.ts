@@ -12,7 +12,7 @@ export const grantSchema = z.object({
   awardedAmount: z.nullable(z.int()),
   /** A calendar day. */
   applicationDeadline: z.nullable(z.iso.date()),
-  /** awarded, in_progress, applied, planning; others may occur. */
+  /** awarded, in_progress, applied or planning; other values may occur. */
   status: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.nullable(z.iso.datetime()),

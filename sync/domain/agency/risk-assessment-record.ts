@@ -12,7 +12,7 @@ export const riskAssessmentSchema = z.object({
   riskLevel: z.enum(riskLevels),
   impactLevel: z.enum(riskLevels),
   likelihood: z.enum(riskLevels),
-  /** not_started, in_progress, mitigated, accepted; others may occur. */
+  /** not_started, in_progress, mitigated or accepted; other values may occur. */
   mitigationStatus: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.nullable(z.iso.datetime()),

@@ -8,7 +8,6 @@ const matrix: Readonly<Record<RiskLevel, readonly [RiskLevel, RiskLevel, RiskLev
   critical: ['medium', 'high', 'critical', 'critical'],
 };
 
-/** The risk level of a likelihood and an impact. */
 export function riskLevelOf(likelihood: RiskLevel, impact: RiskLevel): RiskLevel {
   return matrix[likelihood][riskLevels.indexOf(impact)] ?? 'low';
 }
@@ -20,8 +19,8 @@ interface Rated {
 }
 
 /**
- * The new level after a change of likelihood or impact, if the current level is the matrix's own; nothing where a
- * person set another one.
+ * The new level after a change of likelihood or impact, if the current level came from the matrix; nothing if a person
+ * set another one.
  */
 export function followMatrix(before: Rated, set: Partial<Rated>): { riskLevel?: RiskLevel } {
   if (before.riskLevel !== riskLevelOf(before.likelihood, before.impactLevel)) return {};
@@ -29,7 +28,7 @@ export function followMatrix(before: Rated, set: Partial<Rated>): { riskLevel?: 
   return riskLevel === before.riskLevel ? {} : { riskLevel };
 }
 
-/** The higher risk first, settled ones last. For sort(). */
+/** Higher risks first, settled ones last. For sort(). */
 export function compareRisks(a: Rated & Mitigated, b: Rated & Mitigated): number {
   return (
     Number(isSettled(a)) - Number(isSettled(b)) ||

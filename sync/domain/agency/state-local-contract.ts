@@ -92,7 +92,7 @@ export const listRiskAssessments = endpoint({
   path: '/api/risk-assessments',
   reply: z.array(riskAssessmentSchema),
 });
-/** Without a risk level the matrix determines it. */
+/** Without a risk level, the matrix determines it. */
 export const addRiskAssessment = endpoint({
   ...add,
   access: 'risk.manage',

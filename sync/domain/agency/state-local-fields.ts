@@ -27,7 +27,7 @@ const dollars = (name: string) => {
   return z.int({ error }).check(z.gte(0, { error }), z.lte(MOST_DOLLARS, { error: `${name} is too large` }));
 };
 
-// The documents name some values of such a field and allow others.
+// The specification names some values of such a field and allows others.
 const word = (name: string) =>
   z
     .string({ error: `${name} is required` })

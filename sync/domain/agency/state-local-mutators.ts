@@ -18,7 +18,7 @@ export function findAwardRefusal({ totalAmount, awardedAmount }: Award): Refusal
   return { code: 'invalid', field: 'awardedAmount', message: 'Awarded amount is at most the total amount' };
 }
 
-// Here, not in `recordMutators`: the compiler follows the schemas only where it knows their fields.
+// Not in `recordMutators`, because the compiler follows schemas only where it knows their fields.
 function argsOf<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
   const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fields) });
   return { fields, createArgs: z.extend(fields, { id: recordIdSchema }), updateArgs };
@@ -48,7 +48,6 @@ export const riskMutators = recordMutators<'riskAssessment', z.infer<typeof risk
 
 const profileArgs = z.object({ fields: agencyFieldsSchema });
 
-/** Saves the agency's profile. */
 export const saveAgencyProfile = mutator({
   name: 'agencyProfile.save',
   args: profileArgs,

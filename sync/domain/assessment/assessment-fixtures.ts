@@ -41,10 +41,10 @@ export const openedAssessment: Row = {
 };
 
 const answered = [{ id: '3.1.3[a]', status: 'in_progress', judgement: 'not_met' }];
-/** One of Level 2 whose answers are frozen, 3.1.3 not met. */
+/** An assessment of Level 2 whose answers are frozen, with 3.1.3 not met. */
 const frozen: Row = { ...openedAssessment, kind: 'self_l2', level: 2, phase: 'report', answers: answered };
 
-/** What a file says of one of Level 2. */
+/** What a file says about an assessment of Level 2. */
 const broughtAssessment = {
   id: NEXT,
   name: 'Self-assessment 2025',

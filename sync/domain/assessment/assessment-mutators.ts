@@ -39,8 +39,8 @@ const openArgs = z.object({
 });
 
 /**
- * Opens an assessment over the organization's own ledger. A close-out is about every requirement that its predecessor
- * found unmet, whatever became of the items since.
+ * Opens an assessment over the organization's own ledger. A close-out covers every requirement that its predecessor
+ * found unmet, whatever has become of the POA&M items since.
  */
 export const openAssessment = mutator({
   name: 'assessment.open',
@@ -91,7 +91,7 @@ export const openAssessment = mutator({
 
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(assessmentFieldShape)) });
 
-/** Changes what an assessment says of itself, until its answers are frozen. */
+/** Changes an assessment's own details, until its answers are frozen. */
 export const updateAssessment = mutator({
   name: 'assessment.update',
   args: updateArgs,
@@ -107,7 +107,10 @@ export const updateAssessment = mutator({
 
 const idArgs = z.object({ id: recordIdSchema });
 
-/** Freezes the answers: the assessment's own copy, whatever the ledger says later. Every objective has been judged. */
+/**
+ * Freezes the answers as the assessment's own copy, which later changes of the ledger leave alone. Every objective must
+ * have been judged.
+ */
 export const freezeAssessment = mutator({
   name: 'assessment.freeze',
   args: idArgs,
@@ -118,7 +121,7 @@ export const freezeAssessment = mutator({
     const row = view.get(TABLE, id);
     if (!row) return gone;
     if (row.phase !== 'conduct') return [];
-    // It says itself what it is about; one that is opened here takes that from its predecessor.
+    // Its list of requirements comes from the file and not from a predecessor here.
     if (row.kind === 'poam_closeout' && isBrought(row)) return refuse('id', elsewhere('closed out'));
     if (row.sspTitle.trim() === '' || row.sspDate === null) {
       if (row.level === 2) return refuse('sspTitle', 'Name the system security plan and its date first.');
@@ -134,7 +137,7 @@ export const freezeAssessment = mutator({
 
 const poamArgs = z.object({ planId: recordIdSchema, assessmentId: recordIdSchema });
 
-/** Writes a plan towards a POA&M on the POA&M of an assessment in its report phase. */
+/** Adds a plan to the POA&M of an assessment in its report phase. */
 export const putOnPoam = mutator({
   name: 'assessment.putOnPoam',
   args: poamArgs,
@@ -159,7 +162,7 @@ export const putOnPoam = mutator({
   },
 });
 
-/** Releases an assessment with its outcome. From here on it is read-only. */
+/** Releases an assessment with its outcome. From then on it is read-only. */
 export const releaseAssessment = mutator({
   name: 'assessment.release',
   args: idArgs,

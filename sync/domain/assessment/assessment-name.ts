@@ -6,7 +6,7 @@ export const assessmentKindNames: Readonly<Record<AssessmentKind, string>> = {
   poam_closeout: 'POA&M close-out',
 };
 
-/** What an assessment is called; one that a file brought may have no name. */
+/** The displayed name; an assessment that a file brought may have none of its own. */
 export function assessmentName({ name, kind }: Pick<Assessment, 'name' | 'kind'>): string {
   return name.trim() || assessmentKindNames[kind];
 }

@@ -8,19 +8,19 @@ import {
 import type { Assessment, AssessmentOutcome } from './assessment-record.ts';
 import { levelOneControls } from './level-one.ts';
 
-/** What an assessment's result follows from. */
+/** The facts that determine an assessment's result. */
 export interface AssessedAnswers extends Pick<Assessment, 'kind' | 'controlIds' | 'mfa' | 'fips'> {
   answers: readonly ObjectiveAnswer[];
 }
 
 export interface AssessmentResult {
-  /** Objectives that nobody has judged: while there are any, nothing is frozen. */
+  /** Objectives without a judgment; answers cannot be frozen while there are any. */
   open: readonly string[];
   /** Requirements that are not met, by number. */
   notMet: readonly string[];
-  /** What those of Level 2 cost, and whether they may be on a POA&M. */
+  /** The points lost at Level 2, and whether each requirement may be on a POA&M. */
   lost: readonly LostPoints[];
-  /** Not met, may be on the POA&M, and not yet written on it. */
+  /** Not met, allowed on the POA&M, and not on it yet. */
   unplanned: readonly string[];
   score: number | null;
   /** Null while objectives are open. */
@@ -34,8 +34,8 @@ export function assessedControls({ kind, controlIds }: Pick<Assessment, 'kind' |
 }
 
 /**
- * What these answers come to. `onPoam`: the requirements written on the POA&M of this assessment. A self-assessment of
- * Level 2 is scored by the ledger's rules; Level 1 and a close-out are met as a whole or not at all.
+ * The result of these answers. `onPoam`: the requirements on the POA&M of this assessment. A self-assessment of Level 2
+ * is scored by the ledger's rules; Level 1 and a close-out are met as a whole or not at all.
  */
 export function resultOfAssessment(assessed: AssessedAnswers, onPoam: ReadonlySet<string>): AssessmentResult {
   const { kind, answers, mfa, fips } = assessed;
@@ -51,7 +51,7 @@ export function resultOfAssessment(assessed: AssessedAnswers, onPoam: ReadonlySe
     const outcome = open.length > 0 ? null : notMet.length > 0 ? 'none' : 'final';
     return { open, notMet, lost: [], unplanned: [], score: null, outcome };
   }
-  // An assessment's 3.12.2 is what was judged: that something is not planned blocks it without costing points.
+  // Within an assessment 3.12.2 is whatever was judged: a missing plan blocks it without costing points.
   const plans = controls.map((controlId) => ({ id: controlId, controlId, dueDate: null }));
   const { lost, soFar, status } = ledgerScore({ objectives: answers, mfa, fips, plans }, null);
   const unplanned = lost.filter(({ controlId, blocker }) => blocker === null && !onPoam.has(controlId));

@@ -59,7 +59,7 @@ const assessment = (id = ASSESSMENT) => overlay.get('assessment', id) as Assessm
 const status = (id = STATUS) => overlay.get('statusRecord', id) as StatusRecord;
 const plan = (n: number) => overlay.get('plan', uuid(100 + n)) as Plan;
 
-/** A plan for each requirement, towards the POA&M. */
+/** Adds a plan, meant for the POA&M, for each requirement. */
 function addPlans(controlIds: readonly string[], targetDate = '2026-08-31'): void {
   overlay.load('member', [
     { id: 'u1', firstName: 'Dana', lastName: '', email: '', role: 'admin' },
@@ -207,7 +207,7 @@ test('an item of a conditional status is not cancelled, and the close-out covers
   const cancel = { id: uuid(101), set: { state: 'cancelled' } };
   expect(run('plan.update', cancel)).toBe('Name the assessment whose POA&M it is on.');
   expect(run('plan.update', { ...cancel, assessmentId: ASSESSMENT })).toContain('rests on this item');
-  // As one came in that was cancelled before this was asked.
+  // As in an older record, cancelled before this rule existed.
   overlay.put('plan', { ...plan(1), state: 'cancelled', status: 'closed' });
   open(CLOSE_OUT, 'poam_closeout', ASSESSMENT);
   expect(assessment(CLOSE_OUT).controlIds).toEqual(['3.6.3', '3.8.4']);
@@ -315,7 +315,7 @@ test('Level 1 asks for its own objectives alone, has no score and no POA&M, and 
   expect(statusOn(status(), ['2026-06-09'], '2027-06-09').kind).toBe('current');
 });
 
-/** What a file says of an assessment of another workspace. */
+/** What a file says about an assessment of another workspace. */
 const told = {
   ...blank,
   id: ASSESSMENT,
@@ -359,7 +359,7 @@ test('a close-out that a file brought closes out nothing of this workspace', () 
   expect(assessWith(['3.1.3', '3.1.4']).outcome).toBe('conditional');
   expect(recorded({})).toBe('done');
   const underWay = { phase: 'conduct', outcome: null, frozenAt: null, score: null, releasedAt: null };
-  // It says itself what it is about: nothing.
+  // It covers no requirements, as the file itself says.
   const closing = { ...told, ...underWay, id: CLOSE_OUT, kind: 'poam_closeout', previousAssessmentId: ASSESSMENT };
   expect(run('assessment.bring', { ...closing, outcome: 'final' })).toBe('What is under way has no outcome yet.');
   expect(run('assessment.bring', closing)).toBe('done');

@@ -17,7 +17,7 @@ const reasonArg = textArg('Reason', TEXT_LIMITS.resources);
 const bringArgs = z.object({
   ...assessmentFieldShape,
   id: recordIdSchema,
-  /** Empty where the file was written before anybody named it. */
+  /** Empty if the file was written before assessments had names. */
   name: textArg('Name', 120),
   kind: shape.kind,
   packId: shape.packId,
@@ -39,7 +39,7 @@ const bringArgs = z.object({
   createdAt: shape.createdAt,
 });
 
-/** Brings an assessment of another workspace as it was told there: nobody here opened it, or froze its answers. */
+/** Imports an assessment of another workspace as the file describes it: nobody here opened it or froze its answers. */
 export const bringAssessment = mutator({
   name: 'assessment.bring',
   args: bringArgs,
@@ -69,7 +69,7 @@ export const bringAssessment = mutator({
   },
 });
 
-/** Removes an assessment that a file brought, as long as nobody here has frozen its answers. */
+/** Deletes an imported assessment, as long as nobody here has frozen its answers. */
 export const deleteAssessment = mutator({
   name: 'assessment.delete',
   args: z.object({ id: recordIdSchema }),
@@ -83,7 +83,7 @@ export const deleteAssessment = mutator({
   },
 });
 
-/** Whether what it answers was told by a file. */
+/** Whether its answers come from a file. */
 export function isBrought({ createdBy, frozenBy }: Pick<Assessment, 'createdBy' | 'frozenBy'>): boolean {
   return createdBy === '' && frozenBy === null;
 }

@@ -6,16 +6,16 @@ import type { Ref, View } from '#sync/engine/schema.ts';
 import type { Assessment, FrozenAnswer } from './assessment-record.ts';
 import { assessedControls } from './assessment-result.ts';
 
-/** Requirements that are answered beside their objectives, too. */
+/** Requirements that have an answer of their own besides their objectives. */
 export const questioned = ['3.5.3', '3.13.11'];
 
-/** All of the organization's ledger that an assessment or an affirmation rests on. */
+/** Everything in the organization's ledger that an assessment or an affirmation rests on. */
 export const ledgerRefs: readonly Ref<ControlTables & ObjectiveTables>[] = [
   ...objectiveIds.map((id) => ({ table: 'objectiveStatus' as const, id })),
   ...questioned.map((id) => ({ table: 'controlStatus' as const, id })),
 ];
 
-/** What the organization's ledger says now of everything an assessment is about. */
+/** The ledger's current answers to everything an assessment covers. */
 export function copyOfLedger(
   view: View<ControlTables & ObjectiveTables>,
   row: Assessment,

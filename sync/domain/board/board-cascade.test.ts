@@ -231,7 +231,7 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed))(
       expect(after.every(({ orderKey }) => isOrderKey(orderKey))).toBe(true);
       expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
       expect(after.find(({ id }) => id === ticketId)?.columnId).toBe(toColumnId);
-      // A control that has just followed its child is below it, so 'end' means another place now.
+      // A control that has just followed its child is now below it, so 'end' means a different place.
       const hasFollowed = notices.some(({ title }) => title === 'Control Auto-Completed');
       if (!hasFollowed) expect(moved(after, ticketId, toColumnId, place).changes).toEqual([]);
       tickets = after;

@@ -91,7 +91,7 @@ function indexOfPlace(
 ): number {
   if (place.at === 'position') return indexOfPosition(place.position, others.length);
   const anchor = present.find(({ id }) => id === place.ticketId);
-  // Somebody else has moved the neighbor away meanwhile.
+  // Somebody has moved the neighbor away meanwhile.
   if (!anchor) return others.length;
   const above = others.filter((one) => compareOrder(one, anchor) < 0).length;
   if (place.at === 'before' || others[above] !== anchor) return above;

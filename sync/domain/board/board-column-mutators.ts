@@ -25,7 +25,7 @@ const mutator = defineMutators<BoardTables>();
 const TABLE = 'boardColumn';
 const columnId = chosenIdSchema('Choose a column');
 
-/** The board's columns as one list, for `keysAt`, which otherwise orders a column's tickets. */
+/** The board's columns as one list, for `keysAt`, which otherwise orders the tickets of a column. */
 function lineOf(columns: readonly BoardColumnRecord[]) {
   return [...columns].sort(compareOrder).map(({ id, boardId, orderKey }) => ({ id, columnId: boardId, orderKey }));
 }
@@ -64,7 +64,6 @@ export const createColumn = mutator({
 
 const updateArgs = z.object({ id: columnId, set: z.partial(z.object(columnFieldShape)) });
 
-/** Changes a column's name, color or limit. */
 export const updateColumn = mutator({
   name: 'boardColumn.update',
   args: updateArgs,
@@ -76,7 +75,6 @@ export const updateColumn = mutator({
 
 const moveArgs = z.object({ id: columnId, boardId: recordIdSchema, before: z.nullable(columnId) });
 
-/** Moves a column before another, or to the end. */
 export const moveColumn = mutator({
   name: 'boardColumn.move',
   args: moveArgs,
@@ -99,8 +97,8 @@ export const moveColumn = mutator({
 const deleteArgs = z.object({ id: columnId, boardId: recordIdSchema, moveTo: z.nullable(columnId) });
 
 /**
- * Removes a column; `moveTo` names the column that takes its tickets. A column with tickets is not removed without it,
- * and the last column never.
+ * Deletes a column; `moveTo` names the column that takes its tickets and is required if there are any. The last column
+ * cannot be deleted.
  */
 export const deleteColumn = mutator({
   name: 'boardColumn.delete',

@@ -17,8 +17,8 @@ const mutator = defineMutators<Tables>();
 const loadArgs = z.object({ boardId: recordIdSchema });
 
 /**
- * Adds a ticket for every control and objective of the standard that the board lacks, to the end of To Do. They come
- * from the catalog and not from a person, so they leave no step in the history, and 430 of them travel as one change.
+ * Adds a ticket for every control and objective of the standard that the board lacks, at the end of To Do. They come
+ * from the catalog and not from a person, so they leave no step in the history, and all 430 travel as one change.
  */
 export const loadCompliance = mutator({
   name: 'board.loadCompliance',

@@ -33,7 +33,7 @@ export const listBoards = endpoint({
   reply: z.array(boardSchema),
 });
 
-/** Makes a board with its first four columns. `userId` can only be the caller. */
+/** Creates a board with its first four columns. `userId` can only be the caller. */
 export const addBoard = endpoint({
   method: 'POST',
   path: '/api/kanban/boards',
@@ -56,7 +56,6 @@ export const putBoard = endpoint({
   reply: boardSchema,
 });
 
-/** Removes a board with its columns and tickets. */
 export const removeBoard = endpoint({
   method: 'DELETE',
   path: '/api/kanban/boards/:boardId',
@@ -65,7 +64,6 @@ export const removeBoard = endpoint({
   reply: deleted,
 });
 
-/** The board's columns from left to right. */
 export const listColumns = endpoint({
   method: 'GET',
   path: '/api/kanban/columns/:boardId',
@@ -117,7 +115,8 @@ export const listTickets = endpoint({
 });
 
 /**
- * Adds a ticket: custom, of medium priority and at the end, unless said otherwise. `reporterId` can only be the caller.
+ * Adds a ticket: custom, of medium priority and at the end, unless stated otherwise. `reporterId` can only be the
+ * caller.
  */
 export const addTicket = endpoint({
   method: 'POST',
@@ -168,7 +167,7 @@ export const moveTicketTo = endpoint({
   reply: ticketReply,
 });
 
-/** Adds the standard's tickets that the board lacks. The counts are of those added. */
+/** Adds the standard's tickets that the board lacks; the counts are of those added. */
 export const initializeCompliance = endpoint({
   method: 'POST',
   path: '/api/kanban/initialize-compliance',

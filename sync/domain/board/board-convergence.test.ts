@@ -82,7 +82,7 @@ function fieldsOf(id: string, title: string, ticketType: TicketType, parentId: s
   return { ...blank, id, boardId: BOARD, title, ticketType, priority: 'medium' as const, parentId };
 }
 
-/** A change somebody makes to what their device shows; created ids are reported so that a lost one is noticed. */
+/** Makes a random change to what a device shows; created ids are reported so that a lost one is noticed. */
 async function act(
   random: SeededRandom,
   device: TestDevice,

@@ -53,7 +53,7 @@ export const columnFieldShape = {
   ),
 };
 
-/** The fields of a ticket that people edit, without its place. */
+/** A ticket's editable fields, without its place. */
 export const ticketFieldShape = {
   title: written('Title is required', 'A title', BOARD_LIMITS.title),
   description: textArg('A description', BOARD_LIMITS.description),
@@ -95,7 +95,7 @@ export function ticketsOf(view: View<BoardTables>, boardId: string): Ticket[] {
   return view.list('ticket', 'boardId', boardId);
 }
 
-/** A board's columns and tickets, as `reads` names them. */
+/** Refs to a board's columns and tickets, for `reads`. */
 export function boardRefs(boardId: string): Ref<BoardTables>[] {
   return [
     { table: 'board', id: boardId },

@@ -15,7 +15,6 @@ const born = { updatedAt: null, updatedBy: null, stamps: {} };
 
 const createArgs = z.object({ id: recordIdSchema, ...boardFieldShape });
 
-/** Makes a board with the columns To Do, In Progress, Under Review and Done. */
 export const createBoard = mutator({
   name: 'board.create',
   args: createArgs,
@@ -46,7 +45,6 @@ export const createBoard = mutator({
 
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(boardFieldShape)) });
 
-/** Changes a board's name or description. */
 export const updateBoard = mutator({
   name: 'board.update',
   args: updateArgs,
@@ -58,7 +56,6 @@ export const updateBoard = mutator({
 
 const deleteArgs = z.object({ id: recordIdSchema });
 
-/** Removes a board with its columns and tickets. */
 export const deleteBoard = mutator({
   name: 'board.delete',
   args: deleteArgs,

@@ -32,7 +32,7 @@ export interface NestedTicket<T> {
   children: T[];
 }
 
-/** A column as displayed: a child is shown under its control where both are in this column, else on its own. */
+/** A column as displayed: a child appears under its control if both are in this column, otherwise on its own. */
 export function nestTickets<T extends Nestable>(
   column: readonly T[],
   parents: ReadonlyMap<string, T>,

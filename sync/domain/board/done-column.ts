@@ -1,10 +1,10 @@
-/** A column of a board as far as its moves go. */
+/** The parts of a column that moves depend on. */
 export interface BoardColumn {
   id: string;
   name: string;
 }
 
-/** A column for finished work is known by its name. */
+/** A column counts as one for finished work by its name. */
 export function isDoneColumn({ name }: BoardColumn): boolean {
   return /done|complete/i.test(name);
 }

@@ -29,7 +29,7 @@ export function keysBetween(before: string | null, after: string | null, count: 
   return keys;
 }
 
-/** The order of a list: by key, then by id where two people chose the same key. For sort(). */
+/** The order of a list: by key, then by id if two people chose the same key. For sort(). */
 export function compareOrder(a: { id: string; orderKey: string }, b: { id: string; orderKey: string }): number {
   return compareTexts(a.orderKey, b.orderKey) || compareTexts(a.id, b.id);
 }
@@ -63,7 +63,8 @@ function middle(low: string, high: string | null): string {
   }
 }
 
-// At an open end one step, not half the way: a thousand tickets added one by one need keys of 17 characters, not 170.
+// At an open end, step by one rather than halving: a thousand tickets added one by one need keys of 17 characters, not
+// 170.
 function stepUp(key: string): string {
   for (let place = 0; place < key.length; place += 1) {
     const value = valueAt(key, place);

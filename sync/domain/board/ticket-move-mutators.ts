@@ -70,7 +70,7 @@ const putBackArgs = z.object({
     ),
 });
 
-/** Takes a move back: every ticket it moved returns to its former place. Deleted tickets and columns are skipped. */
+/** Undoes a move: every ticket it moved returns to its former place. Deleted tickets and columns are skipped. */
 export const putBackTickets = mutator({
   name: 'ticket.putBack',
   args: putBackArgs,

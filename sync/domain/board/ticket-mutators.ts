@@ -46,7 +46,6 @@ const createArgs = z.object({
 });
 export type TicketDraft = z.infer<typeof createArgs>;
 
-/** Adds a ticket to a column. */
 export const createTicket = mutator({
   name: 'ticket.create',
   args: createArgs,
@@ -82,7 +81,7 @@ export const createTicket = mutator({
 
 const updateArgs = z.object({ id: chosenIdSchema('Choose a ticket'), set: z.partial(ticketFieldsSchema) });
 
-/** Changes the given fields. Its place has its own mutation. */
+/** Changes the given fields; a move is a separate mutation. */
 export const updateTicket = mutator({
   name: 'ticket.update',
   args: updateArgs,
@@ -98,7 +97,7 @@ export const updateTicket = mutator({
 
 const deleteArgs = z.object({ id: chosenIdSchema('Choose a ticket') });
 
-/** Removes a ticket. Refused when a colleague has changed it or moved it to another column since. */
+/** Deletes a ticket. Refused if a colleague has since changed it or moved it to another column. */
 export const deleteTicket = mutator({
   name: 'ticket.delete',
   args: deleteArgs,

@@ -2,7 +2,7 @@ import { addDays } from '#sync/domain/common/zoned-time.ts';
 
 /** One all-day entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same deadline, so that a calendar replaces what it has instead of adding to it. */
+  /** Stable for each deadline, so that a calendar replaces the entry instead of adding another. */
   uid: string;
   /** A calendar day such as '2026-06-09'. */
   day: string;
@@ -49,7 +49,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
-/** No line is longer than 75 octets; what goes on begins with a space. A character is never cut. */
+/** Folds lines longer than 75 octets; continuation lines begin with a space. No character is split. */
 function folded(line: string): string {
   let octets = 0;
   let text = '';
@@ -65,7 +65,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** Of one character in UTF-8. */
+/** The length of one character in UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

@@ -27,7 +27,7 @@ export type DeadlineKind =
 
 /** One day by which something has to be done. */
 export interface Deadline {
-  /** The same for the same deadline, also after its day has moved. */
+  /** Stable for each deadline, even after its day moves. */
   id: string;
   kind: DeadlineKind;
   /** A calendar day in the workspace's time zone. */
@@ -37,7 +37,7 @@ export interface Deadline {
   recordId: string;
   /** When that record last changed, as ISO. */
   changedAt: string;
-  /** What had to be done by that day is done. */
+  /** Whether the work due on that day is done. */
   isDone: boolean;
 }
 
@@ -45,9 +45,9 @@ export interface DatedRecords {
   plans: readonly Plan[];
   statuses: readonly StatusRecord[];
   affirmations: readonly Pick<Affirmation, 'statusId' | 'dueOn' | 'decision'>[];
-  /** Of an agency. */
+  /** Dates of an agency. */
   dates: readonly DeadlineRecord[];
-  /** Those that are not done. */
+  /** Tickets that are not done. */
   tickets: readonly Pick<Ticket, 'id' | 'title' | 'referenceId' | 'dueDate' | 'createdAt' | 'updatedAt'>[];
   documents: readonly Pick<
     StoredDocument,
@@ -62,8 +62,8 @@ export function deadlinesOf(records: DatedRecords): Deadline[] {
 }
 
 /**
- * Every deadline, met or not, the earliest first. What was cancelled or withdrawn has none, nor what a closed plan or a
- * status that another one has replaced still had to come.
+ * Every deadline, met or not, the earliest first. Cancelled and withdrawn records have none, and neither do the
+ * remaining dates of a closed plan or a replaced status.
  */
 export function scheduleOf(records: DatedRecords, doneTickets: DatedRecords['tickets']): Deadline[] {
   const { plans, statuses, affirmations, dates, tickets, documents, requests } = records;
@@ -97,7 +97,7 @@ export function scheduleOf(records: DatedRecords, doneTickets: DatedRecords['tic
   return found.sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
 }
 
-/** A reminder whose day is over: nothing is late because of it. */
+/** A reminder whose day is over: it does not make anything late. */
 export function isPassedReminder({ kind, day }: Pick<Deadline, 'kind' | 'day'>, today: string): boolean {
   return kind === 'close_out_warning' && day < today;
 }
@@ -106,7 +106,7 @@ function firstLineOf(text: string): string {
   return text.trim().split(/\r?\n/)[0] ?? '';
 }
 
-/** A schedule knows no today: what replaces a status one day is in it already. */
+/** A schedule does not depend on today, so a status counts as replaced even if that happens on a later day. */
 const END_OF_TIME = '9999-12-31';
 
 interface Dated {
@@ -115,7 +115,7 @@ interface Dated {
   updatedAt: string | null;
 }
 
-/** `part` tells deadlines of one kind and record apart, whatever their days are. */
+/** `part` distinguishes deadlines of one kind and record, whatever their days are. */
 function deadline(
   record: Dated,
   kind: DeadlineKind,

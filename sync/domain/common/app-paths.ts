@@ -48,7 +48,7 @@ export function isAppPath(pathname: string): pathname is AppPath {
 }
 
 /**
- * The listed address for one with trailing slashes, such as '/pricing' for '/pricing/'; undefined where there is none.
+ * The listed address for one with trailing slashes, such as '/pricing' for '/pricing/'; undefined if there is none.
  * Only listed addresses are returned, so '//their.example/' cannot redirect anybody to another site.
  */
 export function findWithoutSlash(pathname: string): AppPath | undefined {

@@ -14,7 +14,7 @@ type Tool = { id: string; name: string; boxId: string };
 const mutator = defineMutators<{ tool: Tool; box: { id: string } }>();
 const id = (at: number) => `01975387-1c00-7000-8000-${String(at).padStart(12, '0')}`;
 
-/** Tools in boxes: nothing is put into a box that is not there. `addedBy`: what a person must be allowed to add one. */
+/** Tools in boxes: no tool goes into a box that does not exist. `addedBy`: the permission needed to add one. */
 function shed(addedBy: Action = 'plan.change') {
   const args = z.object({ id: recordIdSchema, name: z.string(), boxId: z.string() });
   const create = mutator({

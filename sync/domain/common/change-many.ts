@@ -6,10 +6,10 @@ import type { Change, Opened } from '#sync/engine/schema.ts';
 import { recordIdSchema } from './record-id.ts';
 import { FORBIDDEN } from './refusals.ts';
 
-/** The most records of one change: what a file brings comes in as several. */
+/** The maximum number of records in one change; an import makes several changes. */
 export const RECORDS_AT_ONCE = 500;
 
-/** Records of one table that come, change and go together. */
+/** Records of one table that are created, changed and deleted together. */
 export interface ManyArgs<Create, Update> {
   create: Create[];
   update: Update[];
@@ -27,8 +27,8 @@ interface Named {
 }
 
 /**
- * Adds, changes and deletes records together: all of them, or none. What happens to each, and who may do it, is what
- * the mutator of one record says, as if it came alone.
+ * Creates, changes and deletes records together: all of them, or none. The mutator for one record decides what happens
+ * to each and who may do it, as if it came alone.
  */
 export function changeMany<Create extends Named, Update extends Named>(
   name: string,

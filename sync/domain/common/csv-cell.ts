@@ -1,8 +1,8 @@
 import { withoutHidden } from './hidden-characters.ts';
 
-// What a spreadsheet would run as a formula, including the full-width forms of the same signs.
+// Signs that make a spreadsheet run a cell as a formula, including their full-width forms.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-// Where another locale begins cells and lines: quotation marks are within a cell there, and keep nothing together.
+// Where a spreadsheet in another locale would start a cell or line; it ignores the quotation marks around ours.
 const innerStart = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])?/g;
 const innerGuard = /([;\t\r\n][\s"]*)('(?=[=+\-@＝＋－＠]))?/g;
 

@@ -15,22 +15,27 @@ export interface Endpoint<
   /** In Hono's notation: `/api/compliance/status/:controlId`. */
   path: string;
   /**
-   * Who may call: everybody ('public'), whoever is signed in ('account.use': the call is about the account and no
+   * Who may call: everybody ('public'), anybody signed in ('account.use': the call concerns the account and no
    * workspace), members who are allowed an action, or the provider's sales side anywhere.
    */
   access: 'public' | 'account.use' | Action | SalesAccess;
-  /** True for calls the app makes by itself: they do not keep an idle session alive, except with the header PRESENT. */
+  /**
+   * True for calls the app makes by itself: they do not keep an idle session alive unless they carry the header
+   * PRESENT.
+   */
   background?: true;
   /**
-   * True for calls that mail something to others: the caller's own address must be proven. 403 'email_unproven', 429
+   * True for calls that mail somebody else: the caller's own address must be proven. 403 'email_unproven', 429
    * 'mail_limit'.
    */
   mailsOthers?: true;
-  /** What only somebody may bring about who proved within the last ten minutes that it is them: 403 'step_up'. */
+  /**
+   * Set for calls that only somebody may make who proved within the last ten minutes that it is them: 403 'step_up'.
+   */
   consequence?: Consequence;
   /** True for input that must keep hidden characters: passwords, and changes, which are cleaned one by one. */
   asTyped?: true;
-  /** For calls whose body may be larger than all others'. */
+  /** Bytes, for calls whose body may be larger than usual. */
   bodyBytes?: number;
   params?: Params;
   query?: Query;
@@ -39,8 +44,8 @@ export interface Endpoint<
 }
 
 /**
- * 'power': somebody can do or see more than before. 'removal': a person, a session or a workspace goes. 'export': data
- * leaves as a file. 'factor': how somebody proves who they are.
+ * Why a call needs fresh proof. 'power': somebody can do or see more than before. 'removal': a person, a session or a
+ * workspace goes. 'export': data leaves as a file. 'factor': how somebody proves who they are.
  */
 export type Consequence = 'power' | 'removal' | 'export' | 'factor';
 

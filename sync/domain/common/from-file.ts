@@ -1,7 +1,7 @@
-/** Follows the name of whoever did something elsewhere, wherever that is told by a file's word. */
+/** Follows a person's name wherever only an imported file says that they did something. */
 export const FROM_FILE = ', from a file';
 
-/** Whether a file brought a version: nobody of this workspace published it. */
+/** Whether an imported file brought this version, which nobody in this workspace published. */
 export function isFromFile({ createdBy }: { createdBy: string }): boolean {
   return createdBy === '';
 }

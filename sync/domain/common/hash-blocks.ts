@@ -1,4 +1,4 @@
-// What hashes of the SHA family have in common: a text's bytes, in blocks of 64, and digits at the end.
+// What the SHA hashes share: a text's bytes, in blocks of 64, and hex digits at the end.
 
 /** A text's UTF-8 bytes. No TextEncoder here: this folder knows no platform. */
 export function utf8(text: string): Uint8Array {
@@ -14,12 +14,12 @@ export function utf8(text: string): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-// Half of a pair has no bytes of its own.
+// A lone half of a surrogate pair has no bytes of its own.
 function wholeCode(code: number): number {
   return code >= 0xd800 && code <= 0xdfff ? 0xfffd : code;
 }
 
-/** The bytes in whole blocks, with a mark behind them and their count in bits at the end. */
+/** The bytes in whole blocks, followed by a marker bit and, at the end, their count in bits. */
 export function paddedBlocks(bytes: Uint8Array): DataView {
   const blocks = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   blocks.set(bytes);

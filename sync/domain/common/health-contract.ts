@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 const healthCheckIds = ['database', 'integrity', 'disk', 'uploads', 'mail', 'scheduler', 'backup'] as const;
 
 const healthSchema = z.object({
-  /** Good when every check is. */
+  /** 'good' if every check is good. */
   state: z.enum(['good', 'attention']),
-  /** Each as one sentence: the finding, and what to do about it. */
+  /** `finding`: one sentence with the finding and what to do about it. */
   checks: z.array(z.object({ id: z.enum(healthCheckIds), state: z.enum(['good', 'attention']), finding: z.string() })),
   /** The server's clock. */
   serverTime: z.iso.datetime(),

@@ -6,13 +6,13 @@
 const hidden =
   /(?![\t\n\r])[\p{Cc}\u{AD}\u{61C}\u{115F}\u{1160}\u{180E}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{3164}\u{FEFF}\u{FFA0}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E007F}]/gu;
 
-/** What word processors put for a line that ends within a paragraph, and other programs for a line's or page's end. */
+/** What word processors use to end a line within a paragraph, and other programs to end a line or page. */
 const lineEnds = /[\v\f\u{2028}\u{2029}]/gu;
 
-// What most texts are made of is told at once.
+// Most texts consist only of these, which one fast test recognizes.
 const plain = /^[\t\n\r\u0020-\u007E]*$/;
 
-/** The text without hidden characters. Ends of lines that few programs know become those that all do. */
+/** The text without hidden characters. Line ends that few programs know become '\n'. */
 export function withoutHidden(text: string): string {
   return plain.test(text) ? text : text.replaceAll(lineEnds, '\n').replaceAll(hidden, '');
 }
@@ -22,7 +22,7 @@ export function withoutFormat(name: string): string {
   return withoutHidden(name).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 }
 
-/** A copy of the value without hidden characters in any text or object key; the same value when it has none. */
+/** A copy of the value without hidden characters in any text or object key; the value itself if it has none. */
 export function cleanValue(value: unknown): unknown {
   return isClean(value) ? value : cleaned(value);
 }

@@ -1,4 +1,4 @@
-/** Names in a sentence, those after the first few counted: 'Press 1, Press 2, Press 3, and 4 others'. */
+/** Names in a sentence, with those after the first few counted: 'Press 1, Press 2, Press 3, and 4 others'. */
 export function namesText(names: readonly string[], most = 3): string {
   const others = names.length - most;
   const rest = others > 0 ? [`${others.toLocaleString('en-US')} ${others === 1 ? 'other' : 'others'}`] : [];

@@ -1,7 +1,7 @@
 import type { AppPath } from './app-paths.ts';
 import { PRODUCT_NAME } from './product-name.ts';
 
-// Titles of the screens of the app that everybody may open: what the server names in the shell, the app shows later.
+// Titles of the screens that everybody may open: the server puts them into the shell, and the app shows them later.
 export const CMMC_TITLE = 'CMMC Level 2';
 export const BOARD_TITLE = 'Project Management';
 export const GET_STARTED_TITLE = 'Get started';
@@ -11,7 +11,7 @@ export const SALES_DASHBOARD_TITLE = 'Sales dashboard';
 export const SALES_ADMINISTRATION_TITLE = 'Sales administration';
 export const NOT_FOUND_TITLE = 'Page not found';
 
-/** By address; the app names the others once it knows who is there. */
+/** By address; the app adds the other titles once it knows who is signed in. */
 export const openTitles: Partial<Record<AppPath, string>> = {
   '/cmmc': CMMC_TITLE,
   '/kanban': BOARD_TITLE,

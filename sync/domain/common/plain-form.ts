@@ -8,17 +8,17 @@ export interface PlainForm {
   values: Readonly<Record<string, string | readonly string[]>>;
   /** The first complaint about each field. */
   errors: Readonly<Record<string, string>>;
-  /** Why it was rejected, where no field is at fault. */
+  /** Why the form was rejected, if no single field is at fault. */
   notice?: string;
   /**
-   * The step (from 1) whose button sent it, in a browser that shows one step at a time but did not have its scripts
-   * yet.
+   * The step (from 1) whose button sent the form, if the browser shows one step at a time but its scripts had not
+   * loaded.
    */
   step?: number;
   isReceived: boolean;
 }
 
-/** Renders the replacement of a form. Built with the public pages, called by the server. */
+/** Renders what replaces a form. Built with the public pages, called by the server. */
 export type RenderForm = (path: FormPath, form: PlainForm) => string;
 
 /** Marks the form's place in its page. */

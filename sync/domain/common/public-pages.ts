@@ -17,18 +17,18 @@ export function isPublicPath(pathname: string): pathname is PublicPath {
   return (publicPaths as readonly string[]).includes(pathname);
 }
 
-/** Placeholder in rendered pages for the server's address, known only to the running server. */
+/** Placeholder in rendered pages for the server's address, which only the running server knows. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
 const holes = ['company', 'address', 'sales', 'investors', 'partnerships', 'privacy', 'phone', 'phoneLink'] as const;
 
-/** Placeholders in rendered pages for the company's contacts, known only to the running server. */
+/** Placeholders in rendered pages for the company's contacts, which only the running server knows. */
 export const contactPlaceholders = Object.fromEntries(holes.map((name) => [name, `{{contact.${name}}}`])) as Record<
   (typeof holes)[number],
   string
 >;
 
-/** Placeholder in rendered pages for the day the rules are as of, which a page that is served later warns about. */
+/** Placeholder in rendered pages for the day as of which the rules hold; a page served later shows a warning. */
 export const RULES_DAY_PLACEHOLDER = '{{rules.day}}';
 
 /** Placeholder in the app's shell for all contacts as JSON. */

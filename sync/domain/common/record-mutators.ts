@@ -29,7 +29,7 @@ export interface RecordNoun<Table extends string, Fields> {
   check?: (record: Fields) => Refusal | undefined;
 }
 
-/** What people do with such records. */
+/** The mutators of such records. */
 export interface RecordMutators<Fields> {
   create: Mutator<Fields & { id: string }>;
   update: Mutator<{ id: string; set: Part<Fields> }>;
@@ -48,7 +48,7 @@ export function recordMutators<Table extends string, Fields extends Record<strin
   const mutator = defineMutators<Record<Table, Fields & Born>>();
   const gone = noSuch(noun.name);
   const names = keysOf(noun.fields.shape);
-  // The compiler cannot tell that part of the fields is part of the record.
+  // The compiler cannot tell that some of the fields are also some of the record's.
   const inRecord = (set: Part<Fields>) => set as Part<Fields & Born>;
 
   return {

@@ -1,6 +1,6 @@
 declare const seal: unique symbol;
 
-/** A stored status that can be handed on and not be read, because a judgement may say something else. */
+/** A stored status that can be passed on but not read, because a judgment may overrule it. */
 export interface SealedStatus<T extends string> {
   readonly [seal]: T;
 }
@@ -8,12 +8,12 @@ export interface SealedStatus<T extends string> {
 /** A record whose status is sealed. */
 export type Sealed<R extends { status: string }> = Omit<R, 'status'> & { readonly status: SealedStatus<R['status']> };
 
-/** Closes the status of a record for whoever gets it. */
+/** Seals the status of a record before it is passed on. */
 export function sealStatus<R extends { status: string }>(record: R): Sealed<R> {
   return record as unknown as Sealed<R>;
 }
 
-/** For the modules that count and for what takes a change back; screens read what those make of it. */
+/** For the modules that compute results and for undoing changes; screens read those results instead. */
 export function openStatus<T extends string>(status: T | SealedStatus<T>): T {
   return status as T;
 }

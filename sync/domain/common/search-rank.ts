@@ -17,8 +17,8 @@ const LONGER_NUMBER = 2;
 export const WORDS_ONLY = 3;
 
 /**
- * How well an item matches what was typed; lower is better, undefined is no match. Every word must occur. First the
- * number that was typed, then what is under it ('3.1.2[a]'), then longer numbers ('3.1.20'), then matches on words
+ * How well an item matches the typed text; lower is better, undefined is no match. Every word must occur. The number
+ * that was typed comes first, then what is under it ('3.1.2[a]'), then longer numbers ('3.1.20'), then matches on words
  * only. '1.2' also means '3.1.2'.
  */
 export function searchRank(typed: string, { numbers, text }: Searched): number | undefined {
@@ -36,7 +36,7 @@ export function searchRank(typed: string, { numbers, text }: Searched): number |
   return best;
 }
 
-/** The items that match, best first; equals keep their order. Empty input matches all. */
+/** The items that match, best first; equal ones keep their order. Empty input matches all. */
 export function findRanked<Item>(items: readonly Item[], typed: string, describe: (item: Item) => Searched): Item[] {
   if (wordsOf(typed).length === 0) return [...items];
   return items
@@ -60,6 +60,6 @@ function wordsOf(typed: string): string[] {
 function numberRank(number: string, wanted: string): number {
   if (number === wanted) return OWN_NUMBER;
   if (!number.startsWith(wanted)) return WORDS_ONLY;
-  // Typing may have stopped at a dot: '3.1.' is on its way to something under 3.1.
+  // Typing may have paused at a dot: '3.1.' is about to become something under 3.1.
   return /^\d/.test(number.slice(wanted.length)) && !wanted.endsWith('.') ? LONGER_NUMBER : CHILD;
 }

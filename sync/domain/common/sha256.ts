@@ -4,7 +4,7 @@ const primes: number[] = [];
 for (let candidate = 2; primes.length < 64; candidate++) {
   if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
 }
-/** The first 32 bits behind the point. */
+/** The first 32 bits of a number's fraction. */
 const fraction = (value: number) => ((value - Math.floor(value)) * 2 ** 32) | 0;
 const constants = primes.map((prime) => fraction(Math.cbrt(prime)));
 const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));

@@ -6,6 +6,6 @@ export const textArg = (name: string, length: number) =>
     .string({ error: `${name} is text.` })
     .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters.` }));
 
-/** The same for a text that has to be there. */
+/** The same for a required text. */
 export const requiredTextArg = (name: string, length: number) =>
   textArg(name, length).check(z.refine((value) => value.trim() !== '', { error: `${name} is required` }));

@@ -13,5 +13,5 @@ export const TEXT_LIMITS = {
   resources: 2_000,
 } as const;
 
-/** Labels of a ticket, tags of a POA&M item. */
+/** The maximum number of labels on a ticket and of tags on a POA&M item. */
 export const LABELS = 20;

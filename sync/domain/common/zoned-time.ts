@@ -17,7 +17,7 @@ export function dayInZone(moment: Date, timeZone: string): string {
 
 /**
  * The moment at which clocks in the zone show this day and time ('2026-06-09', '08:30'). A skipped time moves on by the
- * skipped hour; of a repeated time the first counts.
+ * skipped hour; a repeated time means its first occurrence.
  */
 export function momentInZone(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}:00.000Z`);
@@ -27,12 +27,12 @@ export function momentInZone(day: string, time: string, timeZone: string): Date 
   return new Date(shown - (fitting.length === 0 ? before : Math.max(...fitting)));
 }
 
-/** The calendar day that many days later, or earlier. */
+/** The calendar day this many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The calendar day that many months later; in a shorter month it is the last day. */
+/** The calendar day this many months later; in a shorter month, its last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

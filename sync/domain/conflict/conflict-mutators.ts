@@ -5,17 +5,17 @@ import type { Conflict } from './conflict-record.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { FORBIDDEN, noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-// The record in question is named by the conflict, so its table and field are known only when the change runs.
+// The conflict names the record, so its table and field are known only when the change runs.
 const mutator = defineMutators<Tables & { conflict: Conflict }>();
 
 const resolveArgs = z.object({
   conflictId: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The conflict's table, record and field, to which the decision is written. */
+  /** The table, record and field of the conflict, to which the decision is written. */
   table: z.string().check(z.maxLength(64)),
   recordId: z.string().check(z.maxLength(64)),
   field: z.string().check(z.maxLength(64)),
   choice: z.enum(['earlier', 'later', 'edited']),
-  /** The record's value from now on. */
+  /** The value that the record gets. */
   value: z.unknown(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One side of a conflict: the value, its author, and when by that person's device. */
+/** One side of a conflict: the value, its author, and when according to that person's device. */
 const conflictSideSchema = z.object({
   value: z.unknown(),
   by: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const conflictSchema = z.object({
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
-/** Does one of the two values come from this person? Then it is theirs to settle. */
+/** Whether one of the two values comes from this person, who may then settle the conflict. */
 export function isConflictOf({ earlier, later }: Pick<Conflict, 'earlier' | 'later'>, accountId: string): boolean {
   return earlier.by === accountId || later.by === accountId;
 }

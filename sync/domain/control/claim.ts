@@ -2,12 +2,12 @@ import { openStatus, type SealedStatus } from '#sync/domain/common/sealed-status
 import { percentOf } from '#sync/domain/common/percent.ts';
 import type { ControlStatusValue } from './control-status-record.ts';
 
-/** A record with what an organization claims of a requirement, sealed or not. */
+/** A record that holds what an organization claims for a requirement, sealed or not. */
 export interface StoredClaim {
   status: ControlStatusValue | SealedStatus<ControlStatusValue>;
 }
 
-/** What the organization claims, whatever its objectives say; not started of what nobody touched. */
+/** What the organization claims, whatever its objectives say; not started if there is no record. */
 export function claimOf(record: StoredClaim | undefined): ControlStatusValue {
   return record ? openStatus(record.status) : 'not_started';
 }
@@ -26,11 +26,11 @@ export interface ClaimCounts {
   completed: number;
   inProgress: number;
   notStarted: number;
-  /** Completed of total, 0 to 100, not rounded. */
+  /** Completed out of total, 0 to 100, not rounded. */
   percentage: number;
 }
 
-/** The requirements by what is claimed of them. Those of `total` without a record count as not started. */
+/** Counts requirements by claim. Those of `total` without a record count as not started. */
 export function claimCounts(records: readonly StoredClaim[], total: number = records.length): ClaimCounts {
   const claims = records.map(claimOf);
   const completed = claims.filter((claim) => claim === 'complete').length;

@@ -5,7 +5,7 @@ import { controlStatusSchema, controlStatusValueSchema } from './control-status-
 import { historySchema } from '#sync/domain/history/history-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
-/** Percentage: completed of total, 0 to 100, not rounded. */
+/** Percentage: completed out of total, 0 to 100, not rounded. */
 const overviewSchema = z.object({
   total: z.int(),
   completed: z.int(),
@@ -28,7 +28,7 @@ export const listControls = endpoint({
   reply: z.array(controlSchema),
 });
 
-/** One entry per control, in the standard's order; a control nobody touched is 'not_started'. */
+/** One entry per control, in the standard's order; a control without a record is 'not_started'. */
 export const listControlStatuses = endpoint({
   method: 'GET',
   path: '/api/compliance/status',
@@ -36,7 +36,7 @@ export const listControlStatuses = endpoint({
   reply: z.array(z.extend(controlStatusSchema, { control: controlSchema })),
 });
 
-/** At least one of status, notes, mfa (3.5.3) and fips (3.13.11). What is left out stays as it is. */
+/** At least one of status, notes, mfa (3.5.3) and fips (3.13.11). Omitted fields stay as they are. */
 export const putControlStatus = endpoint({
   method: 'PUT',
   path: '/api/compliance/status/:controlId',

@@ -8,7 +8,7 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 const mutator = defineMutators<ControlTables>();
 
-/** Maximum controls changed in one action: all 110, and room to spare. */
+/** Maximum controls changed in one action: all 110, with room to spare. */
 const ITEMS = 200;
 /** Characters in one note. */
 export const NOTES_LENGTH = TEXT_LIMITS.notes;
@@ -33,7 +33,7 @@ const setStatusArgs = z.object({
       z.object({
         controlId: controlIdSchema,
         status: controlStatusValueSchema,
-        /** ISO time of completion, where it differs from the time of the act. */
+        /** ISO time of completion, if it differs from the time of the act. */
         completedAt: z.optional(z.nullable(z.iso.datetime({ error: 'completedAt is an ISO date and time, or null.' }))),
       }),
     )
@@ -68,7 +68,6 @@ const saveNotesArgs = z.object({
     .check(z.minLength(1), z.maxLength(ITEMS), notTwice),
 });
 
-/** Saves the notes of one or more controls. */
 export const saveControlNotes = mutator({
   name: 'controlStatus.saveNotes',
   args: saveNotesArgs,
@@ -89,7 +88,7 @@ export const saveControlNotes = mutator({
     })),
 });
 
-/** The only requirement that each answer belongs to. */
+/** Each answer belongs to exactly this requirement. */
 export const answeredBy = { mfa: '3.5.3', fips: '3.13.11' } as const;
 
 const answerArgs = z
@@ -104,7 +103,7 @@ const answerArgs = z
     }),
   );
 
-/** Says how far 3.5.3 or 3.13.11 is while it is not met; null takes the answer back. */
+/** Records how far 3.5.3 or 3.13.11 is while it is not met; null clears the answer. */
 export const answerControl = mutator({
   name: 'controlStatus.answer',
   args: answerArgs,

@@ -23,7 +23,7 @@ export const controlStatusSchema = z.object({
   id: z.string(),
   controlId: z.string(),
   status: controlStatusValueSchema,
-  /** Of 3.5.3 and 3.13.11 alone: how far they are while they are not met. */
+  /** Only for 3.5.3 and 3.13.11: how far they are while they are not met. */
   mfa: z.nullable(z.enum(mfaAnswers)),
   fips: z.nullable(z.enum(fipsAnswers)),
   notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
@@ -34,7 +34,6 @@ export const controlStatusSchema = z.object({
   stamps: stampsSchema,
 });
 export type ControlStatus = z.infer<typeof controlStatusSchema>;
-/** As screens get it. */
 export type SealedControlStatus = Sealed<ControlStatus>;
 
 export function emptyControlStatus(controlId: string): ControlStatus {
@@ -53,7 +52,7 @@ export function emptyControlStatus(controlId: string): ControlStatus {
   };
 }
 
-/** Of a requirement that nobody touched, as screens get it. */
+/** The sealed status of a requirement that has no record. */
 export function noClaim(controlId: string): SealedControlStatus {
   return sealStatus(emptyControlStatus(controlId));
 }

@@ -6,7 +6,7 @@ import type { ControlStatusValue, SealedControlStatus } from './control-status-r
 interface StatusItem {
   controlId: string;
   status: ControlStatusValue;
-  /** ISO time of the first completion, where the control returns to complete. */
+  /** ISO time of the first completion, if the control returns to complete. */
   completedAt?: string | null;
 }
 

@@ -65,8 +65,8 @@ const MAINTENANCE_SHARE_IN_HUNDREDTHS = 20;
 const WEEKS_A_MONTH = 4;
 
 /**
- * The likely cost of CMMC Level 2. Maturity and timeline are applied and rounded to whole days, dollars and hours;
- * infrastructure and then staff are applied without rounding, and screens show whole numbers. The contract value is not
+ * The likely cost of CMMC Level 2. Maturity and timeline are applied first, rounding to whole days, dollars and hours;
+ * infrastructure and then staff follow without rounding, and screens show whole numbers. The contract value is not
  * used.
  */
 export function estimateCost(inputs: CostInputs): CostEstimate {

@@ -23,10 +23,10 @@ export function costPhases(directCost: number): CostPhase[] {
 
 export interface SavingsTip {
   title: string;
-  /** Percent saved, lowest and highest. */
+  /** The lowest and highest saving in percent. */
   from: number;
   to: number;
-  /** The part of the estimate the percentage refers to, where the source names one. */
+  /** The part of the estimate the percentage refers to, if the source names one. */
   of: 'consultingCost' | 'technologyCost' | null;
 }
 

@@ -11,13 +11,13 @@ const contractValues: Readonly<Record<ContractBand, number>> = {
 export interface CostReturn {
   /** Dollars assumed for the band. */
   contractValue: number;
-  /** What the contract brings in beyond the cost, in percent of the cost; not rounded. */
+  /** The contract's income beyond the cost, in percent of the cost; not rounded. */
   roiPercent: number;
-  /** Months of contract value that pay for the cost; not rounded. */
+  /** Months of contract income that pay for the cost; not rounded. */
   paybackMonths: number;
 }
 
-/** A total cost in dollars compared with contracts of this band. */
+/** Compares a total cost in dollars with contracts of this band. */
 export function costReturn(totalCost: number, band: ContractBand): CostReturn {
   const contractValue = contractValues[band];
   return {

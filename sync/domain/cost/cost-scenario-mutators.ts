@@ -50,7 +50,7 @@ export const createCostScenario = mutator({
 
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fieldsSchema) });
 
-/** Renames an estimate or changes its inputs. Omitted fields stay. */
+/** Renames an estimate or changes its inputs. Omitted fields stay as they are. */
 export const updateCostScenario = mutator({
   name: 'costScenario.update',
   args: updateArgs,
@@ -72,7 +72,7 @@ const keepArgs = z.object({
   ),
 });
 
-/** Chooses the estimate the overview shows. Deleted scenarios need not be taken off it. */
+/** Chooses the estimate that the overview shows. Deleted scenarios need not be taken off it. */
 export const keepCostScenario = mutator({
   name: 'costScenario.keep',
   args: keepArgs,
@@ -89,7 +89,7 @@ export const keepCostScenario = mutator({
 
 const idArgs = z.object({ id: recordIdSchema });
 
-/** Removes an estimate. Refused when a colleague has changed it since. */
+/** Deletes an estimate. Refused if a colleague has changed it since. */
 export const deleteCostScenario = mutator({
   name: 'costScenario.delete',
   args: idArgs,

@@ -4,7 +4,7 @@ interface Kept {
   stamps: Readonly<Record<string, { at: string }>>;
 }
 
-/** The estimate on the overview: the latest choice, where two people chose at the same time. */
+/** The estimate on the overview: the later choice, if two people chose at the same time. */
 export function findKeptScenario<Scenario extends Kept>(scenarios: readonly Scenario[]): Scenario | undefined {
   const [last] = scenarios
     .filter(({ isKept }) => isKept)

@@ -17,7 +17,8 @@ const END_OF_CHAIN = 0xfffffffe;
 const ENTRY_BYTES = 128;
 
 /**
- * The old formats are a small file system in a file: chained sectors and a directory. Throws where it is inconsistent.
+ * Office files from before 2007 are a small file system in a file: chained sectors and a directory. Throws if it is
+ * inconsistent.
  */
 export class CompoundFile {
   readonly #bytes: Uint8Array;

@@ -1,7 +1,7 @@
 import type { UploadComplaint } from './upload-complaint.ts';
 import { tooIntricate } from './upload-complaint.ts';
 
-/** What is wrong with a file's content, thrown wherever in the file it was found. */
+/** A complaint about a file's content, thrown from any depth within the file. */
 export class ContentProblem extends Error {
   readonly complaint: UploadComplaint;
 

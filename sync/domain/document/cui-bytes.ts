@@ -2,8 +2,8 @@ import type { CuiBytes } from '#sync/domain/organization/setting-limits.ts';
 import type { StoredDocument } from './document-record.ts';
 
 /**
- * How far the bytes of a document may go. 'nowhere': they are not in our hands. 'device': they stay on the device that
- * has them, neither sent nor bundled nor printed. 'anywhere': there is no limit.
+ * How far the bytes of a document may go. 'nowhere': neither a device nor the server may hold them. 'device': they stay
+ * on the device that has them, neither sent nor bundled nor printed. 'anywhere': there is no limit.
  */
 export type BytesReach = 'nowhere' | 'device' | 'anywhere';
 
@@ -14,12 +14,12 @@ export function bytesReach(
   cuiBytes: CuiBytes,
 ): BytesReach {
   if (elsewhere) return 'nowhere';
-  // Until somebody decides it is treated as what it might be, but nothing is erased.
+  // Until somebody decides, it is treated as the CUI it might be, but nothing is erased.
   if (cui === 'unsure') return 'device';
   return cui === 'marked' ? marked[cuiBytes] : 'anywhere';
 }
 
-/** Whether bytes may be sent, put in a bundle and printed. */
+/** Whether bytes may be sent, bundled and printed. */
 export function mayLeave(document: Pick<StoredDocument, 'cui' | 'elsewhere'>, cuiBytes: CuiBytes): boolean {
   return bytesReach(document, cuiBytes) === 'anywhere';
 }

@@ -30,7 +30,7 @@ export const uploadDocument = endpoint({
   reply: documentSchema,
 });
 
-/** Makes a document evidence. `recordId`: the control's number, the objective's (3.1.1[a]) or the plan's id. */
+/** Links a document as evidence. `recordId`: the control's number, the objective's (3.1.1[a]) or the plan's id. */
 export const linkDocument = endpoint({
   method: 'POST',
   path: '/api/documents/:id/evidence',

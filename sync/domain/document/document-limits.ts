@@ -1,7 +1,7 @@
 export const documentCategories = ['ssp', 'poam', 'evidence', 'other'] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
-/** What a document is as evidence. Document 5.4. */
+/** The kind of evidence a document is. Document 5.4. */
 export const documentKinds = [
   'policy',
   'procedure',
@@ -20,17 +20,17 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 export const documentStates = ['draft', 'final'] as const;
 
-/** Where bytes may be that are neither on a device nor on the server. */
+/** Where bytes may be kept, apart from devices and the server. */
 export const documentElsewhere = ['held_on_site', 'reference'] as const;
 
-/** Whether a document holds CUI, as people say. */
+/** The person's answer to whether a document holds CUI. */
 export const documentCui = ['no', 'marked', 'unsure'] as const;
 
 /** Maximum bytes of one file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** Maximum size that is told of a file that is elsewhere: the column of PostgreSQL holds no more. */
+/** The largest size stated for a file kept elsewhere: PostgreSQL's column holds no more. */
 export const MAX_NAMED_BYTES = 2_147_483_647;
-/** Characters. */
+/** Maximum characters. */
 export const DESCRIPTION_LENGTH = 2_000;
 export const FILE_NAME_LENGTH = 255;
 export const VERSION_LENGTH = 40;

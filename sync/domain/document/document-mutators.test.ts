@@ -156,7 +156,7 @@ test('a document that a published plan draws is not deleted, and no change gives
     sha256: file.sha256,
     fileSize: file.fileSize,
   });
-  // What turns out to be CUI may have to go all the same.
+  // A stored document that turns out to be CUI may still have to be moved elsewhere.
   const held = { elsewhere: 'held_on_site', heldAt: 'Safe 2', custodian: 'Dana', cui: 'marked' };
   expect(run('document.update', { id, ...held }, { rows }).overlay.get('document', id)).toMatchObject(held);
 });

@@ -56,7 +56,7 @@ const tagsSchema = z
 
 const lastDaySchema = z.nullable(z.iso.date({ error: 'The last day is a date such as 2026-06-30.' }));
 
-/** What people say of a document beside its file; each may be left out. */
+/** A document's details besides its file; each may be left out. */
 const detailShape = {
   kind: z.optional(z.nullable(z.enum(documentKinds, { error: 'A document is one of the kinds in the list.' }))),
   state: z.optional(z.enum(documentStates, { error: 'A document is a draft or final.' })),
@@ -97,7 +97,7 @@ function readsOf(supersedes: string | null | undefined): Ref<Tables>[] {
 
 type Place = Pick<StoredDocument, 'elsewhere' | 'heldAt' | 'custodian' | 'cui'>;
 
-/** Bytes are where this workspace allows them, and whoever looks for what is not here is told where it is. */
+/** Bytes may be only where this workspace allows them, and a document kept elsewhere must say where. */
 function refusePlace(view: View<Tables>, place: Place): Refusal | undefined {
   const { elsewhere, heldAt, custodian } = place;
   const { cuiBytes } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
@@ -114,7 +114,7 @@ function refuseDays(days: Days): Refusal | undefined {
   return endsEarly(days) ? refuse('expiresOn', LAST_BEFORE_FIRST).refused : undefined;
 }
 
-/** Two versions never supersede each other. */
+/** Two versions must never supersede each other. */
 function refuseVersion(view: View<Tables>, id: string, supersedes: string | null | undefined) {
   if (!supersedes) return undefined;
   const older = view.get(DOCUMENT, supersedes);
@@ -162,8 +162,8 @@ const createArgs = z
   );
 
 /**
- * Adds a document. Its bytes travel separately and are accepted when size and hash match, unless they are elsewhere and
- * stay there.
+ * Adds a document. Its bytes travel separately and are accepted if size and hash match, unless the document is kept
+ * elsewhere.
  */
 export const createDocument = mutator({
   name: 'document.create',
@@ -210,7 +210,6 @@ const updateArgs = z.object({
   ...detailShape,
 });
 
-/** Changes a document's details; omitted fields stay. */
 export const updateDocument = mutator({
   name: 'document.update',
   args: updateArgs,
@@ -235,7 +234,7 @@ function refuseOtherDays(view: View<Tables>, id: string, set: Partial<Days>): Re
   return before && ('effectiveOn' in set || 'expiresOn' in set) ? refuseDays({ ...before, ...set }) : undefined;
 }
 
-/** What is elsewhere stays there: its bytes were erased here, and a file that is brought is a version of its own. */
+/** A document kept elsewhere stays there, because its bytes were erased here; a file brought later is a new version. */
 function refuseMove(view: View<Tables>, id: string, set: Partial<Place>): Refusal | undefined {
   const before = view.get(DOCUMENT, id);
   if (!before || !('cui' in set || 'elsewhere' in set || 'heldAt' in set || 'custodian' in set)) return undefined;
@@ -249,13 +248,13 @@ function refuseMove(view: View<Tables>, id: string, set: Partial<Place>): Refusa
 
 const deleteArgs = z.object({
   id: idSchema,
-  /** The versions that follow it. */
+  /** The versions that directly follow it. */
   next: z.optional(z.array(idSchema).check(z.maxLength(100, { error: 'Name at most 100 next versions.' }))),
 });
 
 /**
- * Deletes a document; the versions that follow it follow the one before it. Refused when others have changed it since,
- * and when a published plan draws it.
+ * Deletes a document; the versions that follow it then follow the one before it. Refused if others have changed it
+ * since, or if a published plan shows it as a diagram.
  */
 export const deleteDocument = mutator({
   name: 'document.delete',
@@ -274,7 +273,7 @@ export const deleteDocument = mutator({
   },
 });
 
-/** Without a version in the middle the one before it would be current again. */
+/** Otherwise, with a version gone from the middle, the one before it would be current again. */
 function handedOn(view: View<Tables>, id: string, next: readonly string[]): Change<Tables>[] {
   const supersedes = view.get(DOCUMENT, id)?.supersedes;
   if (!supersedes) return [];
@@ -283,7 +282,7 @@ function handedOn(view: View<Tables>, id: string, next: readonly string[]): Chan
     .map((one) => ({ kind: 'edit', table: DOCUMENT, id: one, set: { supersedes } }));
 }
 
-/** The paper of a version shows its diagrams for as long as somebody may ask for it. */
+/** The paper of a published version shows its diagrams for as long as somebody may ask for it. */
 function refuseDrawn(view: View<Tables>, id: string): Refusal | undefined {
   const drawn = view.get('publishedDiagram', id);
   if (!drawn) return undefined;

@@ -29,41 +29,41 @@ export const documentSchema = z.object({
   originalName: z.string(),
   description: z.string().check(z.maxLength(DESCRIPTION_LENGTH)),
   category: documentCategorySchema,
-  /** Empty where nobody knows it. */
+  /** Empty if unknown. */
   mimeType: z.enum([...mimeTypes, '']),
-  /** Bytes; 0 where nobody knows it. */
+  /** Bytes; 0 if unknown. */
   fileSize: z.int().check(z.gte(0)),
   /** When the server accepted it. Until then, on the author's own device, that device's time. */
   uploadedAt: z.iso.datetime(),
   /**
-   * When the person added it, by their device; `isAddedAtOff`: more than a day from `uploadedAt`, after allowing for
-   * the clock difference.
+   * When the person added it, according to their device; `isAddedAtOff`: more than a day from `uploadedAt`, after
+   * allowing for the clock difference.
    */
   addedAt: z.iso.datetime(),
   isAddedAtOff: z.boolean(),
   uploadedBy: z.string(),
   tags: z.array(z.string()),
-  /** Null while nobody has said it. */
+  /** Null until somebody states it. */
   kind: z.nullable(z.enum(documentKinds)),
   /** A draft proves nothing yet. */
   state: z.enum(documentStates),
-  /** As its owner counts, such as '2.1' or 'May 2026'; empty where nobody does. */
+  /** By its owner's own numbering, such as '2.1' or 'May 2026'; may be empty. */
   version: z.string(),
-  /** The document whose next version this one is; that one stays. */
+  /** The document of which this one is the next version; both stay. */
   supersedes: z.nullable(z.string()),
   /** The first calendar day on which it applies. */
   effectiveOn: z.nullable(z.iso.date()),
   /** Who keeps it and can show it. */
   custodian: z.string(),
-  /** Null where the bytes are in our hands: on a device, and on the server from `storedAt` on. */
+  /** Null if the bytes are on a device, and from `storedAt` on also on the server. */
   elsewhere: z.nullable(z.enum(documentElsewhere)),
-  /** Where the bytes are that are elsewhere, in words or as an address. */
+  /** Where bytes kept elsewhere are, in words or as an address. */
   heldAt: z.string(),
   /** Decides where its bytes may go (`cui-bytes.ts`). */
   cui: z.enum(documentCui),
-  /** The last calendar day on which it proves anything; null for what does not expire. */
+  /** The last calendar day on which it proves anything; null if it does not expire. */
   expiresOn: z.nullable(z.iso.date()),
-  /** Also names the file in which the server keeps the bytes. Empty where nobody knows it. */
+  /** Also names the file in which the server keeps the bytes. Empty if unknown. */
   sha256: z.string().check(z.regex(/^([0-9a-f]{64})?$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
   /** When the server had all bytes and the hash matched; null until then. */
   storedAt: z.nullable(z.iso.datetime()),

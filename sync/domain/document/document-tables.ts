@@ -8,7 +8,7 @@ export const documentTables = [
     row: documentSchema,
     action: 'document.changeOwn',
     maySettle: (actor, row) => canChangeDocument(actor, row as StoredDocument),
-    // What one of two people takes for CUI is kept like CUI until they agree.
+    // If one of two people takes it for CUI, it is kept like CUI until they agree.
     careful: { cui: ['unsure', 'marked', 'no'] },
     fields: {
       category: 'value',
@@ -27,7 +27,7 @@ export const documentTables = [
     },
     serverFields: ['storedAt'],
     indexes: ['category'],
-    // Bytes that are held elsewhere from now on are the server's no longer.
+    // Once the bytes are kept elsewhere, the server no longer stores them.
     derive: (_before, after) => (after.elsewhere ? { storedAt: null } : {}),
   },
 ] as const satisfies readonly Table[];

@@ -17,8 +17,8 @@ function nextVersions<T extends Linked>(documents: readonly T[]): ReadonlyMap<st
 }
 
 /**
- * The documents that a newer version supersedes. A draft proves nothing yet, so it supersedes drafts alone: what is
- * final counts until another version is.
+ * The documents that a newer version supersedes. A draft proves nothing yet, so it supersedes only drafts: a final
+ * document counts until another final version exists.
  */
 export function supersededIds(documents: readonly Stated[]): ReadonlySet<string> {
   const byId = new Map(documents.map((one) => [one.id, one]));
@@ -36,8 +36,8 @@ export function supersededIds(documents: readonly Stated[]): ReadonlySet<string>
 }
 
 /**
- * Every version of a document, the newest first. Two devices may have gone on from the same version: then several have
- * no next one, and all of them are here.
+ * Every version of a document, the newest first. Two devices may have continued from the same version: then several
+ * have no next one, and all of them are included.
  */
 export function versionsOf<T extends Versioned>(documents: readonly T[], id: string): T[] {
   const byId = new Map(documents.map((one) => [one.id, one]));
@@ -59,7 +59,7 @@ export function versionsOf<T extends Versioned>(documents: readonly T[], id: str
   return generations.flat();
 }
 
-/** The versions of a document that nothing supersedes: usually one, and several where people chose differently. */
+/** The versions of a document that nothing supersedes: usually one, several if people continued separately. */
 export function newestVersions<T extends Versioned>(documents: readonly T[], id: string): T[] {
   const next = nextVersions(documents);
   const versions = versionsOf(documents, id);

@@ -12,7 +12,7 @@ import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 type Tables = ControlTables & DocumentTables & ObjectiveTables & PlanTables;
 const mutator = defineMutators<Tables>();
 
-/** Maximum documents as evidence of one record. */
+/** Maximum number of documents that are evidence for one record. */
 export const FILES = 200;
 
 const kinds: Readonly<Record<EvidenceTable, string>> = {

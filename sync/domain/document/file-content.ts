@@ -5,7 +5,7 @@ import { checkCompound } from './office-binary.ts';
 import { beginsWith, checkPackage, ZIP_HEAD } from './office-package.ts';
 import { damagedFile, type UploadComplaint, wrongType } from './upload-complaint.ts';
 
-/** Bytes that may be unpacked and read for one file; bounds the time of a check. */
+/** The number of bytes that may be unpacked and read for one file, which bounds the time of a check. */
 const UNPACKED_BYTES = 32 * 1024 * 1024;
 const SNIFFED = 1024;
 
@@ -41,7 +41,7 @@ function withoutMark(bytes: Uint8Array): Uint8Array {
 }
 
 function isPackage(bytes: Uint8Array, allowance: Allowance, main: string): boolean {
-  // A password-protected document has the old format outside, whatever its name; it has a message of its own.
+  // A password-protected document is wrapped in the old format, whatever its name; it has a message of its own.
   if (beginsWith(bytes, COMPOUND_HEAD)) checkCompound(bytes, allowance);
   return beginsWith(bytes, ZIP_HEAD) && checkPackage(bytes, allowance).has(main);
 }

@@ -6,7 +6,7 @@ export function isPlainFileName(name: string): boolean {
   return name !== '' && name === plainFileName(name);
 }
 
-/** The bare name: without its path and hidden characters, shortened before its extension where too long. */
+/** The bare name: without its path and hidden characters, shortened before its extension if too long. */
 export function plainFileName(name: string): string {
   const alone = withoutFormat(name.split(/[/\\]/).at(-1) ?? '')
     .replace(/^[.\s]+/, '')

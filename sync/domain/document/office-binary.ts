@@ -6,8 +6,8 @@ const macroNames = new Set(['macros', '_vba_project_cur', 'vba', '_vba_project',
 const lockNames = new Set(['encryptedpackage', 'encryptioninfo']);
 
 /**
- * The entry names of an Office document before 2007, or of an object embedded in a newer one. Throws when it carries
- * macros or a program, or is encrypted so that nobody can tell.
+ * The entry names of an Office document from before 2007, or of an object embedded in a newer one. Throws if it carries
+ * macros or a program, or is encrypted so that this cannot be checked.
  */
 export function checkCompound(bytes: Uint8Array, allowance: Allowance): Set<string> {
   const file = new CompoundFile(bytes, allowance);
@@ -25,7 +25,7 @@ export function checkCompound(bytes: Uint8Array, allowance: Allowance): Set<stri
 const SHEET = 0x85;
 const PASSWORD = 0x2f;
 const beginnings = new Set([0x809, 0x409, 0x209, 0x9]);
-/** Sheet kinds in the list of sheets, and at a sheet's own beginning: Excel 4 macros, a Visual Basic module. */
+/** Sheet kinds in the list of sheets, and at the beginning of a sheet: Excel 4 macros, a Visual Basic module. */
 const macroSheets = new Set([1, 6]);
 const macroBeginnings = new Set([0x40, 0x6]);
 
@@ -56,7 +56,7 @@ function checkWord(bytes: Uint8Array): void {
 const runs =
   /\.(exe|com|scr|pif|bat|cmd|ps1|psm1|vbs?|vbe|jse?|wsf|wsh|hta|ms[cip]|lnk|jar|cpl|dll|reg|url|scf|chm|iso|img|vhdx?|application|(doc|dot|ppt|pot|pps)m|xl(s|t|a)m|xls?b|xla|xll|ppam?)$/i;
 
-// A file embedded in the document unchanged: its size, name, origin and bytes.
+// A file embedded unchanged in the document: its size, name, origin and bytes.
 function checkPackage(bytes: Uint8Array): void {
   const label = textAt(bytes, 6);
   const path = textAt(bytes, 6 + label.length + 1);

@@ -32,8 +32,8 @@ const controlRelation = /\/(control|activexcontrolbinary)$/;
 const fetchedRelation = /\/(attachedtemplate|oleobject|frame|subdocument|afchunk)$/;
 
 /**
- * The content types in an Office package since 2007. Throws when it, or anything embedded in it, carries macros, a
- * program or a control, or loads one from another computer.
+ * The content types in an Office package, the format since 2007. Throws if the package or anything embedded in it
+ * carries macros, a program or a control, or loads one from another computer.
  */
 export function checkPackage(bytes: Uint8Array, allowance: Allowance, depth = 1): Set<string> {
   if (depth > DEPTH) throw new ContentProblem(tooIntricate);
@@ -78,8 +78,8 @@ function checkRelations(part: ZipPart, allowance: Allowance): void {
 }
 
 /**
- * Whether a target is outside this device and its own network's shares, which have a bare host name. A document keeps
- * its organization template's path forever, and that does no harm.
+ * Whether a target lies outside this device and its own network's shares, which have a bare host name. A document keeps
+ * the path of its organization's template forever, and that does no harm.
  */
 function isElsewhere(target: string): boolean {
   const plain = target

@@ -83,7 +83,7 @@ export const infectedFile: UploadComplaint = {
     'A virus scanner found something harmful in this file. The server did not keep it. Please select another file',
 };
 
-/** What can be said of a file before its content is read. `type`: as declared by the sender, '' where undeclared. */
+/** What can be checked before a file's content is read. `type`: as declared by the sender, '' if undeclared. */
 export function complainOfFile(file: { name: string; size: number; type: string } | null): UploadComplaint | undefined {
   if (!file) return noFile;
   if (file.size > MAX_FILE_BYTES) return tooLarge;
@@ -93,7 +93,7 @@ export function complainOfFile(file: { name: string; size: number; type: string 
   return file.size === 0 ? emptyFile : undefined;
 }
 
-// Systems without a name for a kind of file send none, or the generic one.
+// Systems without a name for a kind of file declare no type, or the generic one.
 function declaredType(type: string): string | undefined {
   const plain = type.split(';')[0]?.trim().toLowerCase();
   if (!plain || plain === 'application/octet-stream') return undefined;

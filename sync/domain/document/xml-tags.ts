@@ -1,14 +1,14 @@
 import { strFromU8 } from 'fflate';
 
 export interface XmlTag {
-  /** Without its prefix, case as written. */
+  /** Without its prefix, in its original case. */
   name: string;
   attributes: ReadonlyMap<string, string>;
 }
 
 /**
  * The opening tags of an XML part, in order, with their attributes. Reads once from front to back, expands nothing, and
- * throws for what the parts of an office file never have: a document type, custom entities, another encoding.
+ * throws for what parts of an office file never have: a document type, custom entities, another encoding.
  */
 export function* xmlTags(bytes: Uint8Array): Generator<XmlTag> {
   const text = lettersOf(bytes);
@@ -75,7 +75,7 @@ function plainText(text: string): string {
   });
 }
 
-// All names asked about are ASCII, so each letter is one byte, or two in UTF-16.
+// All names that matter are ASCII, so each letter is one byte, or two in UTF-16.
 function lettersOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);

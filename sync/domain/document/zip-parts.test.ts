@@ -7,7 +7,7 @@ import { beginOf, unpackPart, zipParts } from './zip-parts.ts';
 
 const ENTRY = 0x02014b50;
 
-/** The archive with something changed. `entries`: start of its directory's lines; `end`: start of its end record. */
+/** The archive with one change. `entries`: where its directory's entries start; `end`: where its end record starts. */
 function changed(archive: Uint8Array, change: (view: DataView, entries: number[], end: number) => void): Uint8Array {
   const bytes = archive.slice();
   const view = new DataView(bytes.buffer);
@@ -84,7 +84,7 @@ test('one allowance counts for everything in a file', () => {
 });
 
 /**
- * An archive of one part, written by a program that always uses the larger fields. `size`: the size those fields name.
+ * An archive of one part, written by a program that always uses the larger fields. `size`: the size in those fields.
  */
 function largeFields(size: bigint, directorySize?: bigint): Uint8Array {
   const content = Buffer.from('Seen.');
@@ -101,7 +101,7 @@ function largeFields(size: bigint, directorySize?: bigint): Uint8Array {
   entry.writeUInt32LE(0xffffffff, 24);
   entry.writeUInt16LE(name.length, 28);
   entry.writeUInt16LE(28, 30);
-  // Another field precedes the one that counts.
+  // Another field precedes the one that matters.
   const extra = Buffer.alloc(28);
   extra.writeUInt16LE(0x5455, 0);
   extra.writeUInt16LE(4, 2);

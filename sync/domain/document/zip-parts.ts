@@ -2,7 +2,7 @@ import { Inflate, inflateSync, strFromU8 } from 'fflate';
 import { type Allowance, ContentProblem } from './content-problem.ts';
 import { damagedFile, tooIntricate } from './upload-complaint.ts';
 
-/** Maximum parts of an archive: the largest real documents have some thousands. */
+/** Maximum parts of an archive: the largest real documents have a few thousand. */
 const PARTS = 5_000;
 /** Total bytes that all parts may declare as their unpacked size. */
 const UNPACKED = 1024 * 1024 * 1024;
@@ -10,12 +10,12 @@ const UNPACKED = 1024 * 1024 * 1024;
 const STEP = 2_048;
 /** Packed bytes that nearly always suffice for the first unpacked ones. */
 const FIRST_STEP = 128;
-/** Bytes of a part that is not packed that are handed out at a time. */
+/** Bytes yielded at a time from a part that is not packed. */
 const STORED_STEP = 16_384;
 const UNTOUCHED = 0xa5;
 
 export interface ZipPart {
-  /** In lower case with forward slashes: office programs distinguish names no further. */
+  /** In lower case with forward slashes: office programs treat names that differ only in these as one. */
   name: string;
   isPacked: boolean;
   bytes: Uint8Array;
@@ -59,7 +59,8 @@ function must(isSo: boolean): void {
   if (!isSo) throw new ContentProblem(damagedFile);
 }
 
-// The end record has no comment: a comment could contain a second one, and readers would disagree on which counts.
+// The end record has no comment: a comment could contain a second end record, and readers would disagree on which
+// counts.
 function readEnd(view: DataView): { count: number; from: number; to: number } {
   const end = view.byteLength - 22;
   must(end >= 0 && view.getUint32(end, true) === 0x06054b50 && view.getUint16(end + 20, true) === 0);
@@ -88,7 +89,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, limit: number)
   const nameBytes = bytes.subarray(at + 46, at + 46 + nameLength);
   must(at + 46 + nameLength + view.getUint16(at + 30, true) <= view.byteLength);
   const { size, packed, from } = sizesOf(view, at, at + 46 + nameLength);
-  // The header before each part must agree: some programs follow it, some the directory.
+  // The header before each part must agree with the directory: some programs follow one, some the other.
   must(from + 30 <= limit && view.getUint32(from, true) === 0x04034b50 && view.getUint16(from + 8, true) === method);
   must(view.getUint16(from + 26, true) === nameLength);
   must(nameBytes.every((byte, index) => byte === bytes[from + 30 + index]));
@@ -117,9 +118,7 @@ function sizesOf(view: DataView, at: number, extra: number): { size: number; pac
   return { size, packed, from };
 }
 
-/**
- * The part's content, counted while it is unpacked. Throws when it exceeds `limit` or differs from its declared size.
- */
+/** The part's content, counted while it is unpacked. Throws if it exceeds `limit` or differs from its declared size. */
 export function unpackPart(part: ZipPart, limit: number, allowance: Allowance): Uint8Array {
   const whole = new Uint8Array(Math.min(part.size, limit));
   let count = 0;
@@ -150,10 +149,10 @@ export function beginOf(part: ZipPart, least: number, allowance: Allowance): Uin
   try {
     inflateSync(part.bytes.subarray(0, FIRST_STEP), { out: begin });
   } catch {
-    // Cut off on purpose: what was unpacked so far counts.
+    // Unpacking was cut off on purpose: what came out so far counts.
   }
   if (begin.at(-1) !== UNTOUCHED) return begin;
-  // It came out short, or ends exactly here. The slower way gives the definite answer.
+  // Too little came out, or the part ends exactly here; the slower way tells which.
   const counted: number[] = [];
   for (const piece of unpacked(part, STEP)) {
     allowance.take(piece.length);

@@ -4,18 +4,18 @@ import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 
 export type TaskPriority = 'urgent' | 'high' | 'medium';
 
-/** From this many days before its date an item is listed; within the first limit its priority is high. */
+/** An item is listed from NAMED_DAYS before its date; within HIGH_DAYS its priority is high. */
 const HIGH_DAYS = 14;
 const NAMED_DAYS = 30;
 const DAY = 86_400_000;
 
 export interface DueItem {
-  /** An operational plan by its target date, a POA&M item, a ticket. */
+  /** An operational plan with a target date, a POA&M item, or a ticket. */
   kind: 'operational' | 'poam' | 'ticket';
   id: string;
   /** The ticket's board. */
   boardId: string | null;
-  /** The requirement's or objective's number, where there is one. */
+  /** The requirement's or objective's number, if there is one. */
   number: string | null;
   title: string;
   /** A calendar day. */

@@ -7,16 +7,16 @@ export interface FirstStep {
 }
 
 export interface FirstStepFacts {
-  /** The organizational assessment has been answered. */
+  /** Whether the organizational assessment has been answered. */
   hasOrganizationAnswers: boolean;
   isSetupComplete: boolean;
-  /** The official text is there; undefined for who could not bring it in. */
+  /** Whether the official text has been imported; undefined for people who may not import it. */
   hasOfficialText?: boolean | undefined;
 }
 
 /**
- * The first steps, in order. One of them is 'next'; assessing the controls is never done here. Nothing waits for the
- * official text, so that step is never the next one.
+ * The first steps, in order. One of them is 'next'; assessing the controls never counts as done here. Nothing depends
+ * on the official text, so that step is never the next one.
  */
 export function firstSteps({ hasOrganizationAnswers, isSetupComplete, hasOfficialText }: FirstStepFacts): FirstStep[] {
   const steps: { id: FirstStepId; isDone: boolean }[] = [

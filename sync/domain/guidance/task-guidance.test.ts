@@ -3,7 +3,7 @@ import type { DueItem } from './due-work.ts';
 import type { TaskPriority } from './due-work.ts';
 import { guidanceTasks, type TaskFacts, taskGroups, tasksRemaining } from './task-guidance.ts';
 
-/** Everything in order, at a percentage at which no task is due. */
+/** Nothing is missing, and at this percentage no task is due. */
 const settled: TaskFacts = { isSetupComplete: true, percentage: 80, documentCount: 1, planCount: 1 };
 
 function titlesOf(facts: Partial<TaskFacts>): string[] {

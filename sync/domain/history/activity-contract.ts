@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /**
- * What people of the organization did, each as a sentence, newest first. `createdAt`: device time, or server time where
- * the device's clock is off.
+ * What people of the organization did, each act as a sentence, newest first. `createdAt`: device time, or server time
+ * if the device's clock is off.
  */
 export const listActivity = endpoint({
   method: 'GET',

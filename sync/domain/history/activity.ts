@@ -14,7 +14,7 @@ export interface Activity {
   by: string;
   name: string;
   action: string;
-  /** ISO device time of the act; server time where the device's clock is off. */
+  /** ISO device time of the act; server time if the device's clock is off. */
   createdAt: string;
   /** The records it concerns, each once, all of one table. */
   about: { table: string; recordIds: readonly string[] };
@@ -25,13 +25,13 @@ export function nameTableOf(table: string): string {
   return subjects[table] ?? table;
 }
 
-/** The current row of a name table, or undefined where it is gone or unknown. */
+/** The current row of a name table, or undefined if it is gone or unknown. */
 export type FindRow = (table: string, id: string) => Row | undefined;
 
 /** A requirement's or objective's number in the standard, by which people know it. */
 const number = /^\d+\.\d+\.\d+(\[[a-z]\])?$/;
 
-/** A status is called after the thing it is the status of. */
+/** A status is named after the record it belongs to. */
 const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
 
 const nouns: Readonly<Record<string, string>> = {
@@ -62,8 +62,8 @@ const titles = [
 ] as const;
 
 /**
- * What people did, newest first by displayed time; steps of one moment keep their order. Steps of one act (same person,
- * moment and kind of record) become one activity.
+ * What people did, newest first by displayed time; steps with the same time keep their order. Steps of one act (same
+ * person, moment and kind of record) become one activity.
  */
 export function activityOf(steps: readonly ActivityStep[], findKept: FindRow): Activity[] {
   const deleted = deletedRows(steps);

@@ -5,9 +5,7 @@ export function archivedBefore(now: Date, years: number): Date {
   return edge;
 }
 
-/**
- * Whether something written at `at` (ISO) is older than the organization's archive age; false without a readable date.
- */
+/** Whether something written at `at` (ISO) is older than the organization's archive age; false for a missing date. */
 export function isArchived(at: string | null | undefined, years: number, now: Date): boolean {
   return at ? Date.parse(at) < archivedBefore(now, years).getTime() : false;
 }

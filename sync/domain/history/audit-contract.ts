@@ -9,7 +9,7 @@ const auditFilterSchema = z.object({
   accountId: z.optional(z.string()),
   from: z.optional(day),
   to: z.optional(day),
-  /** By the organization's archive age; both when absent. */
+  /** By the organization's archive age; both if absent. */
   age: z.optional(z.enum(['current', 'archived'])),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
@@ -20,7 +20,7 @@ const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   event: z.string(),
   accountId: z.nullable(z.string()),
-  /** Includes people who have left; null where nobody was signed in. */
+  /** Includes people who have left; null if nobody was signed in. */
   userName: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   address: z.string(),
@@ -28,7 +28,7 @@ const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Newest first. `before` is the number to continue from. */
+/** Newest first. `before`: the number to continue from. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',

@@ -1,12 +1,12 @@
-/** How many of a workspace's last steps every device holds; older ones are asked for. */
+/** How many of a workspace's most recent steps each device holds; older ones are fetched on demand. */
 const HORIZON_STEPS = 20_000;
-/** Steps that the server took longer ago are not held either. */
+/** Steps that the server accepted longer ago than this are not held either. */
 const HORIZON_DAYS = 400;
-// The horizon moves so far at once, so that devices need not delete with every step.
+// The horizon moves in strides, so that devices need not delete with every step.
 const STRIDE = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Devices hold the steps with a higher number than `id` that the server took at `at` (ISO) or later. */
+/** Devices hold the steps numbered above `id` that the server accepted at `at` (ISO) or later. */
 export interface HistoryHorizon {
   id: number;
   at: string;

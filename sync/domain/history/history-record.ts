@@ -12,7 +12,7 @@ export const historySchema = z.object({
   to: z.unknown(),
   by: z.string(),
   name: z.string(),
-  /** When the person did it, by their device. */
+  /** When the person did it, according to their device. */
   deviceAt: z.iso.datetime(),
   /** When the server accepted it. */
   at: z.iso.datetime(),

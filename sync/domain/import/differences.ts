@@ -13,36 +13,36 @@ import { TrialView } from './trial-view.ts';
 
 export interface FieldDifference {
   field: string;
-  /** Undefined in a record that is new. */
+  /** Undefined for a new record. */
   before: unknown;
   after: unknown;
-  /** What the file itself says of it, where that comes together with what is here; missing where it is `after`. */
+  /** The file's own value, if importing combines it with what is here; missing if it equals `after`. */
   brought?: unknown;
 }
 
-/** One record in which the document and the workspace differ, and what would make it as the document says. */
+/** One record that differs between the document and the workspace, with the changes that would bring it in line. */
 export interface Difference {
   key: string;
   table: TakenTable;
   title: string;
-  /** Nothing is written in it here. */
+  /** Nothing has been entered in it here. */
   isNew: boolean;
   fields: FieldDifference[];
   acts: Act[];
   undo: Act[];
-  /** What the person is shown as the values that are replaced. */
+  /** The values that the person was shown as being replaced. */
   seen: Was;
-  /** What the import leaves there, and whoever takes it back has seen. */
+  /** The values that the import leaves, which whoever undoes it has seen. */
   left: Was;
-  /** The keys of new records without which this one cannot be taken. */
+  /** The keys of new records that must be imported along with this one. */
   needs: readonly string[];
 }
 
 export interface Comparison {
   differences: Difference[];
-  /** Records in which nothing differs. */
+  /** The number of records in which nothing differs. */
   same: number;
-  /** What is not taken, and why. */
+  /** What is not imported, and why. */
   refused: Unread[];
 }
 
@@ -52,16 +52,16 @@ export interface Asker {
   actor: Actor;
   /** An ISO time. */
   now: string;
-  /** What a file of this kind cannot say of the records that are here, as it would say them: that does not differ. */
+  /** The records here as a file of this kind would write them: what such a file cannot express is no difference. */
   written?: ReadonlyMap<string, Fields>;
-  /** Told now and then how much is compared, from 0 to 1. */
+  /** Reports from time to time the share that has been compared, from 0 to 1. */
   onShare?: (share: number) => void;
 }
 
-/** Records between two words on how much is compared. */
+/** Records compared between two reports of progress. */
 export const TOLD_EVERY = 500;
 
-/** Compares a file with the records that are here. Nothing is changed. */
+/** Compares a file with the records that are here, without changing any. */
 export function compareWithRecords(reading: Reading, here: ImportRecords, asker: Asker): Comparison {
   const { actor, now, written = new Map<string, Fields>(), onShare } = asker;
   const trial = new TrialView(here, actor, now);
@@ -79,7 +79,7 @@ export function compareWithRecords(reading: Reading, here: ImportRecords, asker:
   return comparison;
 }
 
-/** Who owns an item: a member by the account or by the address, else the person whom the file names. */
+/** Who owns an item: the member with this account or address, else the person whom the file names. */
 function ownersOf({ records }: Reading, here: ImportRecords): (id: string) => string | undefined {
   const told = new Map(records.filter(({ table }) => table === 'namedPerson').map(({ id, fields }) => [id, fields]));
   const members = new Map(
@@ -163,7 +163,7 @@ function fittedTo({ said, tried }: { said: Fields; tried: ReturnType<TrialView['
   return 'why' in tried ? fittedFields(said, tried, defaults) : undefined;
 }
 
-/** Whether nothing is written in a record, as in one whose import was taken back: days of its past may be left. */
+/** Whether a record is blank. Days of its past may remain, as after an undone import. */
 function isBlank(fields: readonly string[], row: Row, blank: Fields): boolean {
   return fields.every((field) => sameValue(row[field], blank[field]) || objectiveDays.some((day) => day === field));
 }
@@ -172,7 +172,7 @@ function partOf(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(names.flatMap((field) => (field in fields ? [[field, fields[field]]] : [])));
 }
 
-/** What no rule of a change says, because no change could be made of it. */
+/** Refusals that come before any mutator, because no change can be built from the record. */
 function refusalBefore(
   table: TakenTable,
   row: Row | undefined,
@@ -187,7 +187,7 @@ function refusalBefore(
   return given.frozenAt && !(ANSWERS in given) ? 'What it froze comes with the assessment results.' : undefined;
 }
 
-/** A document whose bytes are here, or a person who is a member here. */
+/** Whether a document's bytes are already here, or a person is already a member here. */
 function isHereOtherwise({ table, id, fields }: ReadRecord, { here, documents }: Sides): boolean {
   if (table === 'document') return documents.isHereAs(id, fields.sha256);
   return table === 'namedPerson' && here.member.some((one) => one.id === id);

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Fields } from './record-acts.ts';
 
-/** What a record can do without: where a rule refuses such a field, the rest of the record is taken. */
+/** Optional fields: if a rule refuses one, the rest of the record is still imported. */
 const spare: ReadonlySet<string> = new Set(
   [
     'plannedAction resources rootCause mitigation source tags milestones',
@@ -11,15 +11,15 @@ const spare: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What a record cannot do without is taken as far as it may go, in letters. */
+/** Required texts are cut to the length that fits, in characters. */
 const shortened: Readonly<Record<string, number>> = {
   weakness: TEXT_LIMITS.weakness,
   judgementReason: TEXT_LIMITS.judgementReason,
 };
-/** What changes call a field that records call otherwise. */
+/** Fields that a change's arguments name differently. */
 const inArguments: Readonly<Record<string, string>> = { reason: 'judgementReason' };
 
-/** As much of a text as a field holds, to the end of a word. */
+/** The text cut to `most` characters, at the end of a word. */
 export function shortenedTo(text: string, most: number): string {
   if (text.length <= most) return text;
   const part = text.slice(0, most);
@@ -27,9 +27,8 @@ export function shortenedTo(text: string, most: number): string {
 }
 
 /**
- * What is said of a record without the one field that its rules refuse, or with as much of it as they take; undefined
- * where there is no such field. `defaults`: what a new record holds instead; `why`: as a sentence; `name`: what people
- * call the field.
+ * A record's values without the one field that its rules refuse, or with that field shortened; undefined if there is no
+ * such field. `defaults`: what a new record holds instead; `why`: as a sentence; `name`: what people call the field.
  */
 export function fittedFields(
   said: Fields,

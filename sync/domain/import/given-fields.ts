@@ -15,10 +15,10 @@ interface Beside {
   refused: Unread[];
 }
 
-/** Where a document is, and what its bytes are: a file says it of documents that come in, never of one that is here. */
+/** A document's location and bytes: a file supplies these for new documents, never for one that is here. */
 const ofBytes = ['originalName', 'mimeType', 'sha256', 'elsewhere', 'heldAt'] as const;
 
-/** Fields that name documents, and what a part of the file that names missing ones is called. */
+/** Fields that cite documents, and what to call a part of the file that cites missing ones. */
 const citing: Partial<Record<TakenTable, Readonly<Record<string, string>>>> = {
   controlStatus: { evidenceFiles: 'evidence' },
   objectiveStatus: { evidenceFiles: 'evidence' },
@@ -26,7 +26,10 @@ const citing: Partial<Record<TakenTable, Readonly<Record<string, string>>>> = {
   system: { boundaryDiagrams: 'diagrams', networkDiagrams: 'diagrams', flowDiagrams: 'diagrams' },
 };
 
-/** What a file says of a record, as far as it may say it of a record that is here, or of one that is not. */
+/**
+ * The file's values for a record, restricted to what a file may say about a record that is here, or about one that is
+ * not.
+ */
 export function givenFor(record: ReadRecord, table: TakenTable, beside: Beside): Fields {
   const { row, before, documents, actor } = beside;
   const { fields } = record;
@@ -36,15 +39,15 @@ export function givenFor(record: ReadRecord, table: TakenTable, beside: Beside):
     return { ...(row ? without(fields, ofBytes) : fields), supersedes };
   }
   if (table === 'assessment') return { ...fields, ...answersOf(fields, beside) };
-  // The evidence of an item that is here is chosen here.
+  // A plan that is here keeps the evidence chosen here.
   if (table === 'plan' && row) return without(withoutClosing(fields, row, actor), ['evidenceFiles']);
   const given = withCited(record, table, beside, row ?? before ?? {});
-  // A status that is here already has the days of what was done here.
+  // If the status is unchanged, so are the days when it was reached here.
   if (table === 'objectiveStatus' && row && row.status === given.status) return without(given, objectiveDays);
   return table === 'plan' ? withoutClosing(given, row, actor) : given;
 }
 
-/** What the file itself says of a field in which it comes together with what is here; undefined in any other. */
+/** The file's own value of a field whose import combines it with what is here; undefined for any other field. */
 export function broughtOf(
   { fields, brought }: ReadRecord,
   table: TakenTable,
@@ -60,7 +63,7 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** The answers that an assessment here froze have no evidence of their own: they differ by what was judged alone. */
+/** Answers that an assessment here froze hold no evidence, so they are compared by judgment alone. */
 function answersOf(fields: Fields, { row, before, documents }: Beside): Fields {
   const said = fields[ANSWERS] as FrozenAnswer[] | undefined;
   if (said === undefined) return {};
@@ -82,7 +85,7 @@ function withCited({ title, fields }: ReadRecord, table: TakenTable, beside: Bes
     const found = documents.found(said as string[]);
     const missing = new Set(said).size - found.length;
     if (missing > 0) refused.push({ title: `${title}, ${name}`, why: missingWords(missing) });
-    // No file takes a document away: one that it does not name stays.
+    // An import never unlinks a document: those it does not name stay.
     const linked = (held[field] ?? []) as string[];
     const added = found.filter((id) => !linked.includes(id));
     given[field] = added.length > 0 || !(row ?? before) ? [...linked, ...added] : before?.[field];
@@ -97,8 +100,8 @@ function missingWords(count: number): string {
 }
 
 /**
- * Nothing that is here is closed by a file. What comes in closed and verified stays so by the word of whoever answers
- * for assessments and does not own it; otherwise it is ready to be verified.
+ * No file closes a plan that is here. A new plan that is closed and verified stays so if the importer may manage
+ * assessments and does not own it; otherwise it becomes ready to verify.
  */
 function withoutClosing(fields: Fields, row: Row | undefined, { id, role }: Actor): Fields {
   if (fields.state !== 'closed' || row?.state === 'closed') return fields;

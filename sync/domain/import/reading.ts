@@ -3,35 +3,35 @@ import type { ImportRecords } from './import-records.ts';
 
 type ReadTable = Exclude<keyof ImportRecords, 'objective'>;
 
-/** What a file says of one record. A file of another product says a few of its fields. */
+/** What a file says about one record. A file of another product gives only some of its fields. */
 export interface ReadRecord {
   table: ReadTable;
   id: string;
-  /** As a person knows it. */
+  /** The record's name, as people know it. */
   title: string;
   fields: Record<string, unknown>;
-  /** What the file itself says of fields in which it comes together with what is here. */
+  /** The file's own values for fields whose import combines them with what is here. */
   brought?: Record<string, unknown>;
 }
 
-/** A part of the document that no record is made of, and why. */
+/** A part of the document that becomes no record, and why. */
 export interface Unread {
   title: string;
   why: string;
 }
 
-/** What a file says. */
+/** The contents of a file. */
 export interface Reading {
   records: readonly ReadRecord[];
   unread: readonly Unread[];
 }
 
-/** Gathers what a document says, each record once. */
+/** Collects a document's records, each once. */
 export class ReadingCollector {
   readonly records: ReadRecord[] = [];
   readonly unread: Unread[] = [];
   readonly #known = new Set<string>();
-  /** The sheet that is read, where there are several. */
+  /** The current sheet, if there are several. */
   sheet = '';
 
   add(record: ReadRecord): void {

@@ -36,7 +36,7 @@ import { statementFieldsSchema } from '#sync/domain/ssp/statement-fields.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import { keysOf } from '#sync/engine/value.ts';
 
-/** The mutators that an import carries out, by name. */
+/** The mutators that an import uses, by name. */
 export const importMutators = [
   addNamedPerson,
   deleteNamedPerson,
@@ -72,29 +72,28 @@ export const importMutators = [
   deletePlan,
 ];
 
-/** Tables whose records come by the thousand: their changes are carried out many at a time. */
+/** Tables whose records come by the thousand: their changes are batched. */
 export const manyMutators = { asset: changeAssets, plan: bringPlans };
 
 /** The fields of a record by their names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A change as plain data, which travels from a worker to the page. */
+/** A change as plain data, which a worker sends to the page. */
 export interface Act {
   name: string;
   args: Fields;
 }
 
-/** How records of one table are taken over. `set`: the fields that differ. */
+/** How records of one table are imported. `set`: the fields that differ. */
 interface Taker {
-  /** Fields that people write. */
   fields: readonly string[];
-  /** A record of which nobody has written anything; undefined where records are created. */
+  /** The blank record that exists before anybody edits it; undefined for tables whose records are created. */
   blank?: (id: string) => Fields;
-  /** Fields a new record must have, with what they hold if the document does not say. */
+  /** Fields a new record must have, with their values if the document has none. */
   defaults?: Fields;
   create?: (id: string, fields: Fields) => Act[];
   remove?: (id: string) => Act;
-  /** `said`: everything the file says of the record. */
+  /** `said`: all of the file's values for the record. */
   update: (id: string, set: Fields, row: Fields, said: Fields) => Act[];
 }
 
@@ -124,9 +123,11 @@ const judgedWith = { ...judged, basisReference: 'reference', basisDate: 'date' }
 
 export type TakenTable = keyof typeof takers;
 
-/** What an assessment froze: compared, and taken from no file. */
+/** An assessment's frozen answers: they are compared, but an import never changes them. */
 export const ANSWERS = 'answers';
-/** When an objective was first so: its status alone moves them, and taking an import back leaves them. */
+/**
+ * The days when an objective reached a status: only a change of status sets them, and undoing an import leaves them.
+ */
 export const objectiveDays = ['implementationDate', 'validationDate'] as const;
 
 export const takers = {
@@ -235,7 +236,7 @@ export const takers = {
   },
 } satisfies Partial<Record<string, Taker>>;
 
-/** A record of this table of which nobody has written anything; undefined where records are created. */
+/** The blank record of this table; undefined for tables whose records are created. */
 export function blankOf(table: string, id: string): Fields | undefined {
   const taker: Taker | undefined = takers[table as TakenTable];
   return taker?.blank?.(id);
@@ -249,7 +250,7 @@ function updateStatus(objectiveId: string, set: Fields, row: Fields, said: Field
   const dated = given({ implementationDate, validationDate });
   const toStatus = (status: unknown) => act(setObjectiveStatus, { objectiveId, status, ...dated });
   return [
-    // A status that was taken back keeps its days, which no other change writes.
+    // A restored status keeps its days, which no other change writes.
     ...('status' in set
       ? [toStatus(set.status)]
       : keysOf(dated).length > 0
@@ -272,7 +273,7 @@ function evidenceActs(table: EvidenceTable, recordId: string, after: unknown, be
   ];
 }
 
-/** What our own file tells comes as it was; of what others tell, the state alone. */
+/** A plan from our own file is imported with its history; from any other file, only its state. */
 function createItem(
   id: string,
   { state = 'open', createdAt, closedAt, verification, evidenceFiles, reviews, ...fields }: Fields,
@@ -288,7 +289,7 @@ function createItem(
 
 function updateItem(id: string, { milestones, ...set }: Fields, row: Fields): Act[] {
   const args: Record<string, unknown> = { id, set };
-  // Whose last day of a conditional status it may not pass.
+  // The mutator needs the assessment to check that the date stays within its conditional status.
   if (row.assessmentId && 'targetDate' in set) args.assessmentId = row.assessmentId;
   if (Array.isArray(milestones)) {
     const { put, remove } = milestoneChanges(row.milestones as Milestone[], milestones as Milestone[]);

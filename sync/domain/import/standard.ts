@@ -2,9 +2,9 @@ import { findRequirementWithin, isOnlyInRevision3 } from '#sync/domain/pack/pack
 import { saysRevision3 } from '#sync/domain/pack/pack-reading.ts';
 import type { Asked } from './table/question.ts';
 
-/** Numbers of families that both revisions have, of which only Rev. 3 has these. */
+/** Numbers that only Rev. 3 has, in families that both revisions have. */
 const addedIn3 = new Set('4.10 4.11 4.12 5.12 6.4 6.5 10.7 10.8 11.4 12.5 14.8'.split(' '));
-/** And of which Rev. 3 has nothing left. */
+/** Numbers that Rev. 3 has withdrawn. */
 const withdrawnIn3 = new Set(
   [
     '1.13 1.14 1.15 1.17 1.19 1.21 2.3 3.9 4.7 4.9 5.6 5.8 5.9 5.10 7.1 7.2 7.3 8.6 8.8 10.3 10.4 10.5',
@@ -13,7 +13,7 @@ const withdrawnIn3 = new Set(
 );
 
 const NUMBER = /(?<!\d\.?)(0?)3\.(\d{1,2})\.(\d{1,2})(?!\d)/;
-/** '03.01.01.a': an item of Rev. 3. Rev. 2 has objectives, which are written in brackets. */
+/** '03.01.01.a': an item of Rev. 3. Rev. 2 writes objectives in brackets. */
 const ITEM = /(?<!\d\.?)(?<!SR-)03\.\d{2}\.\d{2}\.(?:[a-z](?![a-z])|odp)/i;
 const OBJECTIVE_OR_PRACTICE = /\[[a-o]\]|_obj\b|\b[a-z]{2}\.l?[1-3][.-]/i;
 /** Numbers of other catalogs: 'AC-2 (1)', 'ac-2_smt.a', 'A.5.1', 'PR.AC-1', 'CIS 4.1'. */
@@ -22,22 +22,22 @@ const OTHER =
 const SAYS_2 = /\brev(?:ision)?[._ ]?\s?2\b|171r2|\bcmmc\b/i;
 const SAYS_OTHER = /800[-_ ]?53|\bfedramp\b|\b27001\b/i;
 
-/** Whether a text has a number as SP 800-171 writes its requirements, of whatever revision. */
+/** Whether a text contains a requirement number of SP 800-171, of either revision. */
 export function hasNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
-/** What a file says of its standard. */
+/** The parts of a file that show which standard it is for. */
 export interface StandardSigns {
-  /** What its parts say of where they belong: cells of a table, ids of a document. */
+  /** Where its parts say they belong: cells of a table, ids of a document. */
   ids: readonly string[];
   /** Its name, titles and headings. */
   words: readonly string[];
-  /** The ids can be nothing else, so that a file without any of ours is not for us. */
+  /** The ids are certainly requirement numbers, so a file without any of ours is for another standard. */
   isSure?: boolean;
 }
 
-/** The standard of a file, where it is not the one assessed; 'ask' where its numbers may be of either revision. */
+/** The file's standard if it is not the one assessed; 'ask' if its numbers may be of either revision. */
 function foreignStandard({ ids, words, isSure = false }: StandardSigns): 'rev3' | 'other' | 'ask' | undefined {
   const distinct = [...new Set(ids)];
   const isNumbered = (id: string) => hasNumber(id) || findRequirementWithin(id) !== undefined;
@@ -53,16 +53,16 @@ function foreignStandard({ ids, words, isSure = false }: StandardSigns): 'rev3' 
 function revisionOf(distinct: readonly string[], words: readonly string[]): 2 | 'rev3' | 'ask' {
   const [says2, says3] = [words.some((word) => SAYS_2.test(word)), saysRevision3(...words)];
   const families3 = distinct.filter(isOnlyInRevision3);
-  // In a file that is said to be of Rev. 2 such an item is an objective.
+  // In a file that names Rev. 2, such an item is an objective.
   const isOf3 = (id: string) =>
     isOnlyInRevision3(id) || addedIn3.has(keyOf(id)) || (ITEM.test(id) && (says3 || !says2));
   const only3 = distinct.filter(isOf3);
-  // A list of Rev. 3 may name what was withdrawn.
+  // A list of Rev. 3 may name withdrawn numbers.
   const isOf2 = (id: string) =>
     OBJECTIVE_OR_PRACTICE.test(id) || (families3.length === 0 && withdrawnIn3.has(keyOf(id)));
   const only2 = distinct.filter(isOf2);
   const isPadded = distinct.every((id) => NUMBER.exec(id)?.[1] !== '');
-  // One number alone may be a slip, unless all are written as Rev. 3 writes them.
+  // A few of many numbers may be slips, unless all are written as Rev. 3 writes them.
   const isTold = isPadded || only3.length > 2 || only3.length * 4 >= distinct.length;
   if (only3.length > only2.length && isTold) return 'rev3';
   if (only2.length > 0 || says2) return 2;
@@ -75,7 +75,7 @@ function keyOf(id: string): string {
   return `${Number(family)}.${Number(number)}`;
 }
 
-/** Numbers that either revision may have written. */
+/** The question to ask about numbers that either revision may have written. */
 function standardAsked(ids: readonly string[]): Asked {
   const shown = ids.flatMap((id) => NUMBER.exec(id)?.[0] ?? [])[0] ?? '03.01.02';
   return {
@@ -95,8 +95,8 @@ function standardAsked(ids: readonly string[]): Asked {
 const REV_2 = 'rev2';
 
 /**
- * Why nothing of a file is taken, or what it waits for, as a sentence; undefined where it is for Rev. 2. `file`: how
- * that sentence begins, such as 'This table is'.
+ * Why nothing of a file is imported, or the answer it waits for, as a sentence; undefined for Rev. 2. `file`: how that
+ * sentence begins, such as 'This table is'.
  */
 export function standardRefusal(
   file: string,

@@ -1,7 +1,7 @@
 import type { ImportRecords } from './import-records.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 
-/** The documents that a file names, as they are known here: by their own id, by their hash, or because they come in. */
+/** Resolves the documents that a file names: by their own id, by their hash, or because the file brings them. */
 export class ToldDocuments {
   readonly #ids = new Map<string, string>();
   readonly #coming = new Set<string>();
@@ -13,7 +13,7 @@ export class ToldDocuments {
     }
   }
 
-  /** Whether a document of a file is here under another id, with the same bytes. */
+  /** Whether a document of a file is already here under another id, with the same bytes. */
   isHereAs(id: string, sha256: unknown): boolean {
     const same = this.#ids.get(`sha256:${String(sha256)}`);
     if (same === undefined || this.#coming.has(same)) return false;
@@ -21,18 +21,18 @@ export class ToldDocuments {
     return true;
   }
 
-  /** This document comes in with the file. */
+  /** Notes that the file brings this document. */
   comes(id: string): void {
     this.#coming.add(id);
     this.#ids.set(id, id);
   }
 
-  /** The ids here of what a file names by id or `sha256:…`; what is not here is left out. */
+  /** The ids here of documents that a file names by id or `sha256:…`; documents that are not here are left out. */
   found(said: readonly string[]): string[] {
     return [...new Set(said.flatMap((one) => this.#ids.get(one) ?? []))];
   }
 
-  /** The keys of those that have to come in first. */
+  /** The keys of the documents that must be imported first. */
   needed(ids: readonly string[]): string[] {
     return ids.filter((id) => this.#coming.has(id)).map((id) => recordKey('document', id));
   }

@@ -14,7 +14,7 @@ test.each([
   ['that nobody has written yet', [], [second, third]],
 ])('each document that is linked to a record %s adds to those before it', (_what, objectiveStatus, linked) => {
   const actor = { id: 'dana', name: 'Dana', role: 'admin' } as const;
-  // What is told beside the tables is none of them.
+  // Fields beside the tables are not tables.
   const records = { ...here, timeZone: 'America/New_York', document: documents, objectiveStatus };
   const trial = new TrialView(records, actor, '2026-06-09T09:00:00.000Z');
   const row = { ...emptyObjectiveStatus(id), evidenceFiles: objectiveStatus[0]?.evidenceFiles ?? [] };

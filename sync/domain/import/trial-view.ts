@@ -4,7 +4,7 @@ import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/
 import { type ImportRecords, importTables } from './import-records.ts';
 import { type Act, blankOf, type Fields, importMutators } from './record-acts.ts';
 
-/** The records that are here with those an import would add, to find out beforehand what would be refused. */
+/** The records that are here together with those an import would add, to find out beforehand what would be refused. */
 export class TrialView {
   readonly #rows = new Map<string, Map<string, Row>>();
   readonly #context: RunContext;
@@ -18,8 +18,8 @@ export class TrialView {
   }
 
   /**
-   * What these acts would write into records that are here, carried out one after the other, or why they would not be.
-   * `field`: where in their arguments it is.
+   * What these acts, carried out one after the other, would write into records that are here, or why they would be
+   * refused. `field`: the argument at fault.
    */
   tryOut(acts: readonly Act[]): { edits: ReadonlyMap<string, Fields> } | { why: string; field?: string | undefined } {
     const edits = new Map<string, Fields>();
@@ -45,7 +45,7 @@ export class TrialView {
     return this.#rows.get(table) ?? new Map<string, Row>();
   }
 
-  /** An act sees what those before it wrote, as the second document that is linked sees the first. */
+  /** Each act sees what the ones before it wrote: linking a second document sees the first link. */
   #viewWith(edits: ReadonlyMap<string, Fields>): View {
     const edited = (table: string, id: string) => {
       const row = this.#tableOf(table).get(id);

@@ -17,8 +17,9 @@ const markReadArgs = z.object({
 });
 
 /**
- * Marks a person's own notifications as read; the first time counts. Skips those already read, deleted, or somebody
- * else's. Reading concerns nobody else, so it leaves no step in the history and causes no conflict between two devices.
+ * Marks a person's own notifications as read, keeping the first time. Skips those already read, deleted, or somebody
+ * else's. Reading concerns only that person, so it leaves no step in the history and causes no conflict between two
+ * devices.
  */
 export const markNotificationsRead = mutator({
   name: 'notification.markRead',

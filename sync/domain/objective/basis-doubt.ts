@@ -3,21 +3,21 @@ import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { JudgementBasis } from './objective-status-record.ts';
 
-/** What a basis can rest on, as it stands in the records. */
+/** The records that can support a basis. */
 export interface BasisRecords {
   providers: readonly { name: string }[];
-  /** Of the objective; undefined while nothing is written. */
+  /** The objective's statement; undefined if there is none. */
   statement: Pick<Statement, 'exception' | 'mitigation'> | undefined;
-  /** Plans of the requirement. */
   plans: readonly Pick<Plan, 'kind' | 'status'>[];
 }
 
-/** What the records lack of what is named. */
+/** What the records lack to support a basis. */
 export type BasisDoubt = 'provider' | 'exception' | 'plan';
 
 /**
- * Inherited names a provider of the scope; an exception stands in the security plan with its mitigation; a deficiency
- * has an open operational plan. Null where the records have it, or nothing of it can be looked up.
+ * Checks a basis against the records: inherited must name a provider of the scope; an exception must stand in the
+ * security plan with its mitigation; a deficiency must have an open operational plan. Null if the records support it,
+ * or cannot say.
  */
 export function basisDoubt(
   basis: JudgementBasis | null,

@@ -1,20 +1,20 @@
 import type { Judgement, JudgementBasis } from './objective-status-record.ts';
 
-/** Everything a person says when they judge an objective. */
+/** Everything a person states when they judge an objective. */
 export interface JudgementAnswer {
   judgement: Judgement;
   reason: string;
   basis: JudgementBasis | null;
-  /** A provider, a section of the security plan, a plan of action, a decision. */
+  /** A provider, a section of the security plan, a plan of action, or a decision. */
   reference: string;
-  /** The calendar day that holds of it: of the evidence, the section, the next review, the decision. */
+  /** The calendar day of the reference: of the evidence, the section, the next review or the decision. */
   date: string | null;
 }
 
-/** What a judgement may still lack. */
+/** What a judgment may still lack. */
 export type JudgementNeed = 'reason' | 'basis' | 'reference' | 'date';
 
-/** What each result may rest on. What is not met rests on nothing. */
+/** What each result may rest on. Not met rests on nothing. */
 export const basesOf: Readonly<Record<Judgement, readonly JudgementBasis[]>> = {
   met: ['implemented', 'inherited', 'enduring_exception', 'temporary_deficiency', 'alternative'],
   not_met: [],
@@ -23,7 +23,7 @@ export const basesOf: Readonly<Record<Judgement, readonly JudgementBasis[]>> = {
 
 /**
  * What is missing, in the order in which it is asked. Met on its own needs nothing more. Any other result, and any
- * basis but 'implemented', needs a reason; that basis also needs what it names, with its day.
+ * basis but 'implemented', needs a reason; such a basis also needs its reference and day.
  */
 export function judgementNeeds({ judgement, reason, basis, reference, date }: JudgementAnswer): JudgementNeed[] {
   const rests = basis !== null && basis !== 'implemented';

@@ -35,13 +35,13 @@ const missing: Readonly<Record<JudgementNeed, string>> = {
 };
 
 function fieldsOf({ judgement, reason, basis, reference, date }: JudgeArgs) {
-  // A judgement that is taken back takes its reasons along.
+  // Clearing a judgment clears its reasons as well.
   if (judgement === null)
     return { judgement, judgementReason: '', basis: null, basisReference: '', basisDate: null } as const;
   return { judgement, judgementReason: reason, basis, basisReference: reference, basisDate: date };
 }
 
-/** Says what an objective was found to be, beside its status, or takes that back with null. */
+/** Records the result of judging an objective, beside its status; null clears it. */
 export const judgeObjective = mutator({
   name: 'objectiveStatus.judge',
   args: judgeArgs,

@@ -27,7 +27,7 @@ function textSchema(name: string, length: number) {
   );
 }
 
-/** The fields of an objective that people edit, checked alike by the form and the calls. */
+/** The editable fields of an objective, checked alike by the form and the calls. */
 export const objectiveTextsSchema = z.object({
   objectiveId: textSchema('Objective ID', OBJECTIVE_LENGTHS.objectiveId),
   title: textSchema('Title', OBJECTIVE_LENGTHS.title),
@@ -68,7 +68,7 @@ export const createObjective = mutator({
 
 const updateArgs = z.object({ id: z.uuid(), set: z.partial(objectiveTextsSchema) });
 
-/** Changes the texts of an organization's own objective. Those of the catalog change only by an import. */
+/** Changes the texts of an organization's own objective. The catalog's change only by an import. */
 export const updateObjective = mutator({
   name: 'objective.update',
   args: updateArgs,

@@ -10,8 +10,8 @@ const assessmentMethodSchema = z.enum(assessmentMethods, {
 export type AssessmentMethod = z.infer<typeof assessmentMethodSchema>;
 
 /**
- * One determination statement. The catalog's own have their number as `id` ('3.1.1[a]'); those an organization adds
- * have a UUID and may be edited. `controlId` is the requirement.
+ * One determination statement. The catalog's have their number as `id` ('3.1.1[a]'); those an organization adds have a
+ * UUID and may be edited. `controlId` is the requirement.
  */
 export const objectiveSchema = z.object({
   id: z.string(),

@@ -20,7 +20,10 @@ const ownWork = {
   },
 };
 
-/** May this person mark the objective validated? Not what they marked implemented themselves, unless they manage. */
+/**
+ * Whether this person may mark the objective validated: not if they marked it implemented themselves, unless they
+ * manage.
+ */
 function mayValidate(record: ObjectiveStatus | undefined, { id, role }: Pick<Actor, 'id' | 'role'>): boolean {
   if (can(role, 'objectiveStatus.validateOwn')) return true;
   return record?.status !== 'implemented' || record.stamps.status?.by !== id;
@@ -29,12 +32,12 @@ function mayValidate(record: ObjectiveStatus | undefined, { id, role }: Pick<Act
 const setStatusArgs = z.object({
   objectiveId: idSchema,
   status: objectiveStatusValueSchema,
-  /** ISO times, where they differ from the time of the act. */
+  /** ISO times, if they differ from the time of the act. */
   implementationDate: z.optional(z.iso.datetime()),
   validationDate: z.optional(z.iso.datetime()),
 });
 
-/** Sets an objective's status. 'implemented' and 'validated' stamp their date; dates that are not given stay. */
+/** Sets an objective's status. 'implemented' and 'validated' stamp their date; omitted dates stay. */
 export const setObjectiveStatus = mutator({
   name: 'objectiveStatus.setStatus',
   args: setStatusArgs,

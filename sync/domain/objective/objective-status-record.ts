@@ -10,11 +10,11 @@ export const objectiveStatusValueSchema = z.enum(objectiveStatuses, {
 });
 export type ObjectiveStatusValue = z.infer<typeof objectiveStatusValueSchema>;
 
-/** What the organization found when it judged an objective, beside the status it claims. */
+/** The organization's judgment of an objective, beside the status it claims. */
 export const judgements = ['met', 'not_met', 'not_applicable'] as const;
 export type Judgement = (typeof judgements)[number];
 
-/** What a judgement rests on. */
+/** What a judgment rests on. */
 export const judgementBases = [
   'implemented',
   'inherited',
@@ -24,7 +24,7 @@ export const judgementBases = [
 ] as const;
 export type JudgementBasis = (typeof judgementBases)[number];
 
-/** Characters of what a basis names: a provider, a section of the plan, a decision. */
+/** Maximum characters of a basis's reference: a provider, a section of the plan, a decision. */
 export const BASIS_REFERENCE_LENGTH = 300;
 
 /** An organization's status of one objective. No row means not started. `id` is the objective's id. */
@@ -36,7 +36,7 @@ export const objectiveStatusSchema = z.object({
   judgement: z.nullable(z.enum(judgements)),
   judgementReason: z.string().check(z.maxLength(TEXT_LIMITS.judgementReason)),
   basis: z.nullable(z.enum(judgementBases)),
-  /** Who or what the basis names, and the day that holds of it. */
+  /** The basis's reference and its day. */
   basisReference: z.string().check(z.maxLength(BASIS_REFERENCE_LENGTH)),
   basisDate: z.nullable(z.iso.date()),
   notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
@@ -48,7 +48,6 @@ export const objectiveStatusSchema = z.object({
   stamps: stampsSchema,
 });
 export type ObjectiveStatus = z.infer<typeof objectiveStatusSchema>;
-/** As screens get it. */
 export type SealedObjectiveStatus = Sealed<ObjectiveStatus>;
 
 export function emptyObjectiveStatus(id: string): ObjectiveStatus {
@@ -71,7 +70,7 @@ export function emptyObjectiveStatus(id: string): ObjectiveStatus {
   };
 }
 
-/** Of an objective that nobody touched, as screens get it. */
+/** The sealed status of an objective that has no record. */
 export function noAnswer(id: string): SealedObjectiveStatus {
   return sealStatus(emptyObjectiveStatus(id));
 }

@@ -21,7 +21,7 @@ const frameworkQuery = z.object({
 
 const dateSchema = (name: string) => z.iso.datetime({ error: `${name} is an ISO date and time.` });
 
-/** 'complete' is another name of 'implemented'. */
+/** 'complete' is another name for 'implemented'. */
 const writtenStatusSchema = z.enum([...objectiveStatuses, 'complete'], {
   error: 'status is not_started, in_progress, implemented (or complete), or validated.',
 });
@@ -35,7 +35,7 @@ export const listObjectives = endpoint({
   reply: z.array(trackedObjectiveSchema),
 });
 
-/** One entry per objective, in the same order; an objective nobody touched is 'not_started'. */
+/** One entry per objective, in the same order; an objective without a record is 'not_started'. */
 export const listObjectiveStatuses = endpoint({
   method: 'GET',
   path: '/api/assessment-objectives/status',

@@ -3,13 +3,13 @@ import { documentedStatus, type StoredAnswer } from './documented-status.ts';
 import type { Objective } from './objective-record.ts';
 import type { ObjectiveStatusValue } from './objective-status-record.ts';
 
-/** An objective with what the organization says of it. */
+/** An objective with the organization's record for it. */
 export interface AnsweredObjective {
   objective: Pick<Objective, 'custom'>;
   record: StoredAnswer;
 }
 
-/** Those that figures are about: what an organization adds to the standard stands beside them and never counts. */
+/** The objectives that figures count: an organization's own additions to the standard never do. */
 export function countedObjectives<T extends Pick<AnsweredObjective, 'objective'>>(rows: readonly T[]): T[] {
   return rows.filter(({ objective }) => !objective.custom);
 }
@@ -26,7 +26,7 @@ export interface ObjectivesOverview {
   notStarted: number;
 }
 
-/** Progress over the objectives of the standard, as a judgement or otherwise the status has it. */
+/** Progress over the standard's objectives, by judgment, or by status where there is none. */
 export function objectivesOverview(rows: readonly AnsweredObjective[]): ObjectivesOverview {
   const statuses = countedObjectives(rows).map(({ record }) => documentedStatus(record));
   const total = statuses.length;

@@ -15,7 +15,8 @@ function whole(answers: OrganizationSubmission) {
 }
 
 /**
- * Saves all of the organization's answers. An answer its author left as it was does not overwrite a colleague's change.
+ * Saves all of the organization's answers. An answer that its author left unchanged does not overwrite a colleague's
+ * change.
  */
 export const saveOrganizationAnswers = mutator({
   name: 'organizationAnswers.save',

@@ -4,7 +4,7 @@ import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 /**
- * An organization has one assessment, always under this id, so that two people who answer first while offline write the
+ * An organization has one assessment, always under this id, so that two people who first answer while offline write the
  * same record.
  */
 export const ORGANIZATION_ANSWERS_ID = 'organization';

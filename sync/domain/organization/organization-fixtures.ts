@@ -83,7 +83,6 @@ function fixturesOf(table: string, row: Row, set: Record<string, unknown>): Muta
   ];
 }
 
-/** The organizational assessment, and the records of state and local agencies. */
 export const organizationFixtures: readonly MutationFixture[] = [
   {
     name: 'organizationAnswers.save',

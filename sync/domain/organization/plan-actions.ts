@@ -1,6 +1,6 @@
 import type { AnswerFields } from './organization-answers-record.ts';
 
-/** Something the answers show to be missing, and the requirements that call for it. */
+/** Something that the answers show to be missing, with the requirements that call for it. */
 export interface PlanAction {
   title: string;
   text: string;

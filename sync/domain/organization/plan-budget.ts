@@ -35,7 +35,7 @@ function sizeOf({ employeeCount }: AnswerFields): CompanySize {
   return employeeCount <= 100 ? '51-100' : '100+';
 }
 
-// Four answers of two points each.
+// Four answers, worth up to two points each.
 function maturityOf({ mfaImplemented, endpointProtection, accessControls, existingSSP }: AnswerFields): Maturity {
   const points = [mfaImplemented, endpointProtection, accessControls, existingSSP].map((answer) => credit[answer]);
   const sum = points.reduce<number>((total, point) => total + point, 0);
@@ -68,7 +68,7 @@ export function costInputsOf(answers: AnswerFields): CostInputs {
 export interface PlanBudget {
   /** Direct cost, to the nearest thousand dollars. */
   estimate: number;
-  /** Dollars above the chosen band's limit, to the nearest thousand; 0 when it fits. */
+  /** Dollars above the chosen band's limit, to the nearest thousand; 0 if it fits. */
   shortBy: number;
 }
 

@@ -11,7 +11,7 @@ const months: Readonly<Record<AnswerFields['complianceDeadline'], number | null>
   flexible: null,
 };
 
-/** Weeks of all three phases together. */
+/** The weeks of all three phases together. */
 export const ROAD_WEEKS = 20;
 const WEEK = 7 * 86_400_000;
 

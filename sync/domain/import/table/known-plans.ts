@@ -1,7 +1,7 @@
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { plainWord } from './table-columns.ts';
 
-/** Plans by their requirement and their weakness; of several that say the same, each is found once, in their order. */
+/** Plans by requirement and weakness. If several have the same text, rows match them one by one, in their order. */
 export class KnownPlans {
   readonly #plans = new Map<string, Plan[]>();
   readonly #lines = new Map<string, number>();
@@ -14,8 +14,8 @@ export class KnownPlans {
   }
 
   /**
-   * The plan a row is about: one that is here, a new one, or the row that says the same already. `keys`: what the row
-   * may be known by, the best first.
+   * The plan a row describes: one that is here, a new one, or an earlier row with the same text. `keys`: the row's
+   * possible keys, the best first.
    */
   find(keys: readonly string[]): { plan: Plan } | 'new' | { twin: number } {
     const [plan] = keys.flatMap((key) => this.#plans.get(key) ?? []);
@@ -24,7 +24,7 @@ export class KnownPlans {
     return twin === undefined ? 'new' : { twin };
   }
 
-  /** The row has the plan that was found: the next one that says the same has another. */
+  /** Assigns the found plan to the row, so that the next row with the same text gets another. */
   take(keys: readonly string[], line: number): void {
     const [best = ''] = keys;
     const found = keys.map((key) => this.#plans.get(key) ?? []).find((plans) => plans.length > 0);
@@ -33,7 +33,7 @@ export class KnownPlans {
   }
 }
 
-/** What a plan is known by. */
+/** The key of a plan's text. */
 export function keyOf(controlId: string, weakness: string): string {
   return `${controlId} ${plainWord(weakness)}`;
 }

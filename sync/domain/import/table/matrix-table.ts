@@ -11,15 +11,15 @@ import type { TableKind } from './table-kind.ts';
 import type { TableRow } from './table-row.ts';
 import { keysOf } from '#sync/engine/value.ts';
 
-/** The column of one provider, by the id: its heading is the provider's name. */
+/** The column for one provider, by its id: the heading is the provider's name. */
 type OwnColumn = `provider:${string}`;
 type MatrixField = PlaceField | 'provider' | OwnColumn | 'share' | (typeof texts)[number] | (typeof marked)[number];
 
 const texts = ['organizationPart', 'providerPart', 'evidence'] as const;
-/** Columns that say who does it by their heading, and hold crosses. */
+/** Columns whose heading says who is responsible and whose cells hold crosses. */
 const marked = ['ours', 'inherited', 'shared', 'notApplicable'] as const;
 
-/** What providers call the organization's part, in words or by a cross. */
+/** Headings that providers use for the organization's part, whether in words or as crosses. */
 const organizationNames = [
   'customerresponsibility',
   'customerresponsibilities',
@@ -42,7 +42,7 @@ const organizationNames = [
   'contractorresponsibility',
 ];
 
-/** A responsibility matrix: what this product exports, or what a provider hands out about itself. */
+/** A responsibility matrix: one this product exported, or one a provider hands out about itself. */
 export const matrixTable: TableKind<MatrixField> = {
   columns: {
     provider: {
@@ -146,17 +146,17 @@ export const matrixTable: TableKind<MatrixField> = {
       }
       for (const id of ids) {
         const title = [`Row ${row.line}`, id.slice(id.indexOf(':') + 1), name].filter(Boolean).join(', ');
-        // What somebody does is in no record before it is said whose part it is.
+        // A responsibility record needs its share first, so the row waits until somebody answers whose part it is.
         if (!isOpen(id)) into.add({ table: 'responsibility', id, title, fields });
       }
     }
   },
 };
 
-/** Why a row is not taken where nobody has said whose matrix it is. */
+/** Why a row without a provider is not imported. */
 export const NO_PROVIDER = 'It names no provider, and none is chosen.';
 
-/** Does a table say by its columns whose matrix it is? */
+/** Whether a table's columns say whose matrix it is. */
 export function namesProvider(fields: readonly (string | null)[]): boolean {
   return fields.some((field) => field === 'provider' || field?.startsWith(ownColumnOf('')));
 }
@@ -165,7 +165,7 @@ function ownColumnOf(providerId: string): OwnColumn {
   return `provider:${providerId}`;
 }
 
-/** The providers in whose own columns a row says something; where it says nothing in any, it is about all of them. */
+/** The providers whose own columns are filled in this row, or all of them if none is. */
 function ownersOf(cells: TableRow<MatrixField>['cells'], columns: readonly Provider[]) {
   const owners = columns.flatMap(({ id, name }) => {
     const cell = cells.get(ownColumnOf(id)) ?? '';
@@ -175,12 +175,14 @@ function ownersOf(cells: TableRow<MatrixField>['cells'], columns: readonly Provi
   return owners.length > 0 ? owners : columns.map(({ id, name }) => ({ id, name, cells }));
 }
 
-/** Beside a column that says who does it, words in a provider's own are what it does. */
+/** Next to a column that says who is responsible, words in a provider's own column describe what it does. */
 function isShare(cell: string, cells: TableRow<MatrixField>['cells']): boolean {
   return !cells.has('share') && 'value' in readShare(cell);
 }
 
-/** 'Bluepeak' of 'Bluepeak Cloud', where no other provider begins with it, and 'Bluepeak Cloud responsibility'. */
+/**
+ * 'Bluepeak' for 'Bluepeak Cloud', unless another provider's name begins with it, and 'Bluepeak Cloud responsibility'.
+ */
 function shortNames(name: string, providers: readonly Provider[]): string[] {
   const first = firstWord(name);
   const isOnly = providers.filter((one) => firstWord(one.name) === first).length === 1;
@@ -213,22 +215,22 @@ function providerOf(
 const MARKS = new Set(['x', 'yes', 'y', 'true', '1', '✓', '✔', '●', '•']);
 const NO_MARKS = new Set(['no', 'n', 'false', '0', '-', '–', '—', '○']);
 
-/** Letters of who is responsible, accountable, consulted or informed: the first two do it. */
+/** Letters for responsible, accountable, consulted and informed: the first two mean doing the work. */
 const RACI = /^(?:[RACI]{1,4}|[raci]|[raci](?:\s*[/,;&+|]\s*[raci]){1,3}|[RACI](?:\s*[/,;&+|]\s*[RACI]){1,3})$/;
 
-/** A column with a cross in it, or the letter of who does it, says who that is by its heading. */
+/** Whether the cell is a cross or a RACI letter; its column's heading then says who is responsible. */
 function isMark(cell: string): boolean {
   const word = cell.trim();
   return MARKS.has(word.toLowerCase()) || (RACI.test(word) && /[ra]/i.test(word));
 }
 
-/** What a cell says beside a cross or none. */
+/** The words in a cell that is not just a mark. */
 function wordsOf(cell: string | undefined): string | undefined {
   const word = cell?.trim() ?? '';
   return isMark(word) || RACI.test(word) || NO_MARKS.has(word.toLowerCase()) ? undefined : cell;
 }
 
-/** Who does it is asked where a word says it that nobody knows. */
+/** The question to ask about unknown words for who is responsible. */
 function sharesAsked(names: readonly string[]): Asks<MatrixField> {
   const share: Ask = {
     heading: 'Share',

@@ -9,7 +9,7 @@ function read(cell: string, known: readonly Milestone[] = []) {
   return 'problem' in result ? result.problem : (result.value as Milestone[]);
 }
 
-/** Each milestone as its text, its day and the day on which it was done. */
+/** Each milestone as its text, its due day and the day it was done. */
 const said = (cell: string, known: readonly Milestone[] = []) => {
   const found = read(cell, known);
   return typeof found === 'string'

@@ -11,7 +11,7 @@ interface Written {
   doneOn?: string | undefined;
 }
 
-/** The milestones of a plan in one cell, a line for each: 'Order it (due 2026-11-30, done 2026-11-28)'. */
+/** The milestones of a plan in one cell, one per line: 'Order it (due 2026-11-30, done 2026-11-28)'. */
 export function writeMilestones(milestones: readonly Milestone[], dayText = (day: string) => day): string {
   const lines = milestones.map(({ text, dueDate, doneAt }) => {
     const facts = [dueDate && `due ${dayText(dueDate)}`, doneAt && `done ${dayText(doneAt.slice(0, 10))}`];
@@ -22,12 +22,12 @@ export function writeMilestones(milestones: readonly Milestone[], dayText = (day
 }
 
 const PARTS = /;(?![^();\n]*\))|\n/;
-/** '1.', '(2)', '-', 'M3:' before a milestone. */
+/** '1.', '(2)', '-' or 'M3:' before a milestone. */
 const COUNT = /^(?:[-–—•*]+\s+|\(?\d{1,2}[.)](?!\d)\s*|(?:m|milestone)\s*#?\d{1,2}\s*[-–—:.)]\s*)/i;
 
 const FIRST = /^\(?(?:(?:m|milestone)\s*#?)?(\d{1,2})\s*[-.):]/i;
 
-/** '1) List them 2) Take them' as its parts: the numbers behind the first one go on from it. */
+/** Splits '1) List them 2) Take them' into its parts; each number must follow the one before. */
 function numberedParts(line: string): string[] {
   const parts: string[] = [];
   let rest = line;
@@ -43,9 +43,9 @@ function numberedParts(line: string): string[] {
 }
 
 /**
- * The milestones that a cell names, each on a line of its own or behind a semicolon, with its day in parentheses,
- * behind a dash, a colon or 'by', or before it. What is named here already keeps what the cell does not say, and stays
- * where the cell does not name it. `newId`: of the milestone with that number.
+ * The milestones in a cell, one per line or separated by semicolons, each with its day in parentheses, after a dash, a
+ * colon or 'by', or before it. Milestones already here keep what the cell does not mention, and are kept if the cell
+ * does not name them. `newId`: an id for the milestone with that number.
  */
 export function readMilestones(
   cell: string,
@@ -76,7 +76,7 @@ export function readMilestones(
     : { problem: parsed.error.issues[0]?.message ?? 'The milestones are not valid.' };
 }
 
-/** Noon: the same day wherever it is read. */
+/** Noon is the same day in nearly every time zone. */
 function doneAtOf({ doneOn }: Written, old: Milestone | undefined): string | null {
   if (doneOn === undefined || old?.doneAt?.slice(0, 10) === doneOn) return old?.doneAt ?? null;
   return `${doneOn}T12:00:00.000Z`;
@@ -104,7 +104,7 @@ function readOne(written: string): Written {
   return { text: written };
 }
 
-/** '2026-11-30', 'due 11/30/2026, done 11/28/2026'; undefined for other words. */
+/** '2026-11-30', or 'due 11/30/2026, done 11/28/2026'; undefined for other words. */
 function readFacts(inside: string): Omit<Written, 'text'> | undefined {
   const whole = readDay(inside);
   if (whole) return { dueDate: whole };

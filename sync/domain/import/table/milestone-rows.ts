@@ -4,13 +4,13 @@ import type { TableRow } from './table-row.ts';
 
 type Row = TableRow<PlanField>;
 
-/** Columns that have the days of milestones apart from their words. */
+/** Columns that hold the days of milestones separately from their text. */
 const dated = { milestoneDue: 'due', milestoneDone: 'done' } as const;
 const fields = ['milestoneDue', 'milestoneDone'] as const;
 
 /**
- * The rows with the days of their milestones in the milestones' own words, as one cell has them. A row that adds
- * nothing but a milestone to the one above it is part of that one, as beside merged cells.
+ * The rows with each milestone's days moved into its text, as in a single cell. A row that adds only a milestone to the
+ * one above belongs to that row, as beside merged cells.
  */
 export function withMilestonesBelow(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
@@ -25,7 +25,7 @@ export function withMilestonesBelow(rows: readonly Row[]): Row[] {
   return joined;
 }
 
-/** Days that a row could not give to a milestone, and why. */
+/** Days that could not be matched to a milestone, and why. */
 export function daysLeft(cells: Row['cells']): [field: PlanField, why: string][] {
   return fields.flatMap((field): [PlanField, string][] => {
     const cell = cells.get(field);
@@ -38,7 +38,7 @@ export function daysLeft(cells: Row['cells']): [field: PlanField, why: string][]
   });
 }
 
-/** One day is that of the whole cell; several are those of its lines. */
+/** A single day belongs to the whole cell; several belong to its lines. */
 function withDays({ line, cells }: Row): Row {
   const milestones = cells.get('milestones');
   if (milestones === undefined) return { line, cells };

@@ -7,9 +7,9 @@ import { shownCell } from './table-columns.ts';
 export type NamedObjectives = { ids: readonly string[]; isWhole: boolean } | { problem: string };
 
 /**
- * 'AC.L2-3.1.1[a]', '3.1.1.a', '3.1.1[a], 3.1.1[b]', '3.1.1[a,b]'; a requirement alone means all of its objectives.
- * A title behind them is not read. `controlId`: the requirement that is named beside the cell, so that '[a]' and 'a, b'
- * are enough.
+ * Reads 'AC.L2-3.1.1[a]', '3.1.1.a', '3.1.1[a], 3.1.1[b]' and '3.1.1[a,b]'; a requirement alone means all of its
+ * objectives. A title after them is ignored. `controlId`: the requirement named beside the cell, so that '[a]' and 'a,
+ * b' are enough.
  */
 export function readObjectives(cell: string, controlId?: string): NamedObjectives {
   const read = readParts(cell, controlId);
@@ -18,7 +18,7 @@ export function readObjectives(cell: string, controlId?: string): NamedObjective
 }
 
 function readParts(cell: string, controlId?: string): NamedObjectives {
-  // A list within the brackets has commas of its own.
+  // A list within brackets has commas of its own.
   const written = cell.split(/[;|\n]+|\s+(?:and|&)\s+|\s*\/\s*(?=\S*3\.)|,(?![^[(]*[\])])/).map((one) => one.trim());
   const parts = written.filter(Boolean).map((one) => objectivesOf(one, controlId));
   const unknown = parts.find(({ ids }) => ids.length === 0);
@@ -26,28 +26,28 @@ function readParts(cell: string, controlId?: string): NamedObjectives {
   return { ids: [...new Set(parts.flatMap(({ ids }) => ids))], isWhole: parts.every(({ isWhole }) => isWhole) };
 }
 
-/** The one requirement that a cell names, by itself or by one of its objectives. */
+/** The one requirement that a cell names, directly or by one of its objectives. */
 export function requirementOf(cell: string): string | undefined {
   const named = findWrittenRequirement(cell) ?? findWrittenObjective(cell);
   const untitled = named === undefined ? withoutTitle(cell) : undefined;
   return untitled === undefined ? named && requirementOfObjective(named) : requirementOf(untitled);
 }
 
-/** An id at the beginning of a cell, and words behind it. */
+/** An id at the beginning of a cell, followed by words. */
 const TITLED = /^(\S*?(?:3\.\d{1,2}\.\d{1,2}|l1-b\.1\.[ivx]+)(?:\s?[[(][a-o][\])])?)[\s–—:.(-]+(\p{L}{2}.*)$/isu;
-/** Words that refer to another place, which the cell is not about. */
+/** Words that refer to another requirement, which the cell is not about. */
 const REFERS = /^(?:see(?: also)?|cf|also see|related(?: to)?|refers? to|compare|formerly)\b/i;
 
 /**
- * 'AC.L2-3.1.1 - Access control' without its title; undefined for a cell that has none, or names another id in it that
- * it does not only refer to.
+ * 'AC.L2-3.1.1 - Access control' without its title; undefined if the cell has none, or if its title names another id as
+ * more than a reference.
  */
 function withoutTitle(cell: string): string | undefined {
   const [, id, title = ''] = TITLED.exec(cell.trim()) ?? [];
   return REFERS.test(title) || findRequirementWithin(title) === undefined ? id : undefined;
 }
 
-/** A row about one objective says more than one about its whole requirement, wherever it stands. */
+/** A row about one objective overrules one about its whole requirement, wherever it stands. */
 export function withoutOverruled<Row extends { ids: readonly string[]; isWhole: boolean }>(
   rows: readonly Row[],
 ): Row[] {
@@ -63,7 +63,7 @@ function objectivesOf(written: string, controlId?: string): { written: string; i
   return { written, ids: ids.every((id) => id !== undefined) ? ids : [], isWhole: false };
 }
 
-/** A letter without the number it belongs to. */
+/** A letter without its requirement's number. */
 const LETTER = /^[[(]?[a-z][\])]?\.?$/i;
 
 function problemOf(written: string, controlId: string | undefined): string {
@@ -74,7 +74,7 @@ function problemOf(written: string, controlId: string | undefined): string {
   return `There is no requirement or objective ‘${shown}’.`;
 }
 
-/** '3.1.1[a,c]' and '3.1.1[a]-[c]' as their objectives; undefined for one alone. */
+/** '3.1.1[a,c]' and '3.1.1[a]-[c]' as their objectives; undefined for a single one. */
 function lettersOf(written: string): string[] | undefined {
   const list = /^(.*?)[[(]([a-o](?:\s*,\s*[a-o])+)[\])]$/i.exec(written);
   if (list) return (list[2] ?? '').split(',').map((letter) => `${list[1] ?? ''}[${letter.trim().toLowerCase()}]`);

@@ -10,7 +10,7 @@ import { statusTable } from './status-table.ts';
 import type { TableKind } from './table-kind.ts';
 import { cellsOf, findLayout } from './table-layout.ts';
 
-/** What becomes of rows below the headings 'Control' and 'Assessment Objective': objectives, or why there are none. */
+/** The result of rows below the headings 'Control' and 'Assessment Objective': objectives, or why there are none. */
 function read(...rows: [requirement: string, objective: string][]) {
   const headings = ['Control', 'Assessment Objective'];
   const layout = findLayout([headings], placeColumns);
@@ -139,7 +139,9 @@ test('statuses have their place by a number too', () => {
   expect(findLayout([['Number', 'Status']], statusTable.columns).fields).toEqual(['requirement', 'status']);
 });
 
-/** What a table says whose requirements and letters have a column each, the requirements merged. */
+/**
+ * The records of a table with a column each for requirements and letters, in which the requirements are merged cells.
+ */
 function records<Field extends string>(kind: TableKind<Field>, heading: string, first: string, second: string) {
   const rows = [
     ['Control', 'Objective', heading],

@@ -6,7 +6,7 @@ import type { TableRow } from './table-row.ts';
 
 export type PlaceField = 'requirement' | 'objective';
 
-/** What tables call the column of a requirement. */
+/** Headings that tables use for the requirement. */
 export const requirementColumn: Column = {
   heading: 'Requirement',
   also: [
@@ -34,8 +34,8 @@ export const requirementColumn: Column = {
 };
 
 /**
- * Where a row belongs: the two columns that say it, either of which is enough. 'ID' is the one that no column has yet,
- * unless it counts rows.
+ * Where a row belongs: either of these two columns is enough. 'ID' counts if no other column claims it and it is not a
+ * row count.
  */
 export const placeColumns: Columns<PlaceField> = {
   requirement: { ...requirementColumn, also: [...requirementColumn.also, 'id', 'refid'], fits: isNoCount },
@@ -46,32 +46,32 @@ export const placeColumns: Columns<PlaceField> = {
   },
 };
 
-/** Whole numbers that only grow count the rows. */
+/** Whole numbers that only grow are a row count. */
 function isNoCount(cells: readonly string[]): boolean {
   const grows = (cell: string, at: number) => at === 0 || Number(cell) > Number(cells[at - 1]);
   return cells.length < 2 || !cells.every((cell, at) => /^\d+$/.test(cell) && grows(cell, at));
 }
 
-/** A table says where its rows belong by one of these. */
+/** One of these columns is needed to tell where rows belong. */
 export const placeNeeded: readonly PlaceField[] = ['requirement', 'objective'];
 
-/** A row with the objectives it is about. `isWhole`: as a whole requirement. */
+/** A row with its objectives. `isWhole`: it is about a whole requirement. */
 export interface PlacedRow<Field extends string> extends TableRow<Field> {
   ids: readonly string[];
   isWhole: boolean;
 }
 
-/** What people write where no single objective is meant. */
+/** What people write if they mean no single objective. */
 const WHOLE = new Set(['', 'all', 'allobjectives', 'thewholerequirement']);
 
-/** An objective with its words behind it: the words are not read. */
+/** An objective followed by its text, which is ignored. */
 const WITH_WORDS = /^(\S*?[[(][a-o][\])]|[a-o][.)])[.:]?(?:\s*[-–—])?\s+\p{L}+\s+\p{L}+\s+\p{L}/iu;
-/** No id has two words. */
+/** No id consists of two words. */
 const WORDS = /\p{L}{2}\s+\p{L}/u;
 
 /**
- * The rows with the objectives they are about; those that name none are refused. A requirement stands for the rows
- * below it that name none of their own, as merged cells do.
+ * Assigns objectives to rows; rows that name none are refused. A requirement applies to the rows below it that name
+ * none of their own, as with merged cells.
  */
 export function placedRows<Field extends string>(
   rows: readonly TableRow<Field | PlaceField>[],
@@ -95,7 +95,7 @@ function placeOf(objective: string, own: string | undefined, requirement: string
   const written = WITH_WORDS.exec(objective)?.[1] ?? objective;
   const read = readObjectives(written, controlId);
   if ('problem' in read) {
-    // A requirement with one objective, or a number with its letter, is told apart without the words beside it.
+    // A requirement with one objective, or a number with its letter, is clear without the words beside it.
     const isTold = 'ids' in whole && whole.ids.length === 1 && WORDS.test(objective);
     return isTold ? { ...whole, isWhole: false } : read;
   }

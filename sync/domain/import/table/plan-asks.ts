@@ -7,10 +7,10 @@ import { type Asked, KEEP_WORDS, LEAVE_EMPTY, type Meaning } from './question.ts
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 import type { Asks } from './table-collector.ts';
 
-/** A plan that a table closes is verified here before it is closed. */
+/** A plan that a table says is closed must be verified here before it is closed. */
 const stateMeanings = meaningsOf({ ...stateNames, closed: 'Closed: comes in as ready to verify' });
 
-/** Which cells of a plan are asked about, and what they can mean. */
+/** Which cells of a plan lead to questions, and what they can mean. */
 export function planAsks({ member }: Pick<ImportRecords, 'member'>, owners: NamedOwners): Asks<PlanField> {
   const reads = (read: (cell: string) => CellReading) => (cell: string) => 'value' in read(cell);
   const risks = {
@@ -78,7 +78,7 @@ function meaningsOf(names: Readonly<Record<string, string>>): Meaning[] {
   return Object.entries(names).map(([id, label]) => ({ id, label }));
 }
 
-/** Plans without any day. */
+/** Asked for plans without any date. */
 export const noDayAsked: Asked = {
   key: 'targetDate:',
   heading: 'Target date',
@@ -90,15 +90,15 @@ export const noDayAsked: Asked = {
   isOfFile: true,
 };
 
-/** A sheet beside the one of what is open, as people call it. */
+/** Names of sheets that list plans which are no longer open. */
 const OF_CLOSED = /\b(?:clos|complet|remediat|resol|archiv|done|fixed|finish|cancel|accept|mitigated)/i;
 
-/** Whether the plans of a sheet are perhaps not open, by its name alone. */
+/** Whether a sheet's name suggests that its plans are not open. */
 export function isOfClosed(sheet: string): boolean {
   return OF_CLOSED.test(sheet);
 }
 
-/** In which state the plans of a sheet are, where only its name says something. */
+/** Asks for the state of a sheet's plans if only its name suggests one. */
 export function sheetAsked(sheet: string): Asked {
   return {
     key: `sheet:${plainWord(sheet)}`,
@@ -112,7 +112,7 @@ export function sheetAsked(sheet: string): Asked {
   };
 }
 
-/** Whether the cells of a column are words for states, for the most part. */
+/** Whether most cells of a column are words for states. */
 export function saysStates(cells: readonly string[]): boolean {
   return cells.filter((cell) => 'value' in readState(cell)).length * 2 > cells.length;
 }

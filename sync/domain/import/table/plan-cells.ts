@@ -6,7 +6,7 @@ import { readObjectives } from './objective-cell.ts';
 import { statusWord } from './share-cell.ts';
 import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
 
-/** Fields that hold what a cell says as it is. */
+/** Fields that take the text of a cell as it is. */
 export const texts = ['plannedAction', 'resources', 'rootCause', 'mitigation', 'source'] as const;
 const days = ['targetDate', 'nextReviewOn'] as const;
 
@@ -73,7 +73,7 @@ export const otherRisks: Readonly<Record<string, RiskLevel>> = {
 
 type Reader = (cell: string, controlId: string) => CellReading;
 
-/** Fields of which a cell is read by itself. */
+/** Fields whose cells are read independently of the rest of the row. */
 export const readings: readonly (readonly [PlanField, Reader])[] = [
   ...days.map((field) => [field, readDayCell] as const),
   ['kind', (cell) => readChoice(cell, kindNames, otherKinds)],
@@ -101,13 +101,13 @@ export function readState(cell: string): CellReading {
   return readChoice(statusWord(cell), stateNames, otherStates);
 }
 
-/** A day on which a plan was closed says that it is. */
+/** A closing date means that the plan is closed. */
 export function closedBy(cell: string): CellReading {
   const day = readDayCell(cell);
   return 'problem' in day ? day : { value: 'closed' satisfies PlanState };
 }
 
-/** Somebody who is here, by name or address, or by the id that a question was answered with. */
+/** A member here, by name or address, or by the id that answered a question. */
 export function readOwner(cell: string, { member }: Pick<ImportRecords, 'member'>): CellReading {
   const word = plainWord(cell);
   if (['nobodyyet', 'none', 'unassigned'].includes(word)) return { value: null };
@@ -122,7 +122,7 @@ export function readOwner(cell: string, { member }: Pick<ImportRecords, 'member'
   return { problem: `${found.length === 0 ? 'No' : 'More than one'} member is called ‘${shownCell(cell)}’` };
 }
 
-/** The objectives of the plan's own requirement; all of them are the whole requirement. */
+/** The objectives of the plan's own requirement; all of them mean the whole requirement. */
 function readOwnObjectives(cell: string, controlId: string): CellReading {
   if (plainWord(cell) === 'thewholerequirement') return { value: [] };
   const read = readObjectives(cell, controlId);

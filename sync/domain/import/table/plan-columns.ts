@@ -3,7 +3,7 @@ import { requirementColumn } from './placed-rows.ts';
 import { shareColumn } from './share-cell.ts';
 import type { Columns } from './table-columns.ts';
 
-/** What lists of plans call their columns: ours, those of eMASS, DoD, NIST, CSET and FedRAMP, and people's own. */
+/** Headings of lists of plans: ours, those of eMASS, DoD, NIST, CSET and FedRAMP, and common ones. */
 export const planColumns: Columns<PlanField> = {
   controlId: requirementColumn,
   weakness: {

@@ -5,10 +5,13 @@ import { readOwner } from './plan-cells.ts';
 import { type CellReading, plainWord } from './table-columns.ts';
 import type { TableCollector } from './table-collector.ts';
 
-/** The part of a row that its owner is, where ids are made of parts. */
+/** The part number of a row's owner, in ids derived from parts of a row. */
 const OWNER = -1;
 
-/** Whom a table names and who is no member here: kept by name, once. They can do nothing, and own what they owned. */
+/**
+ * People whom a table names and who are not members here. Each is kept once, by name; they can do nothing but own
+ * plans.
+ */
 export class NamedOwners {
   readonly #ids: Map<string, string>;
   readonly #here: ImportRecords;
@@ -27,8 +30,8 @@ export class NamedOwners {
   }
 
   /**
-   * The owner that a cell names. `isAnswered`: a person said to keep the name; otherwise it replaces nobody who owns
-   * the plan here.
+   * The owner that a cell names. `isAnswered`: a person said to keep the name; otherwise it does not replace the plan's
+   * current owner.
    */
   read(cell: string, plan: Plan | undefined, isAnswered: boolean): CellReading {
     const owner = this.#owner(cell);
@@ -39,24 +42,24 @@ export class NamedOwners {
     return { value: cell };
   }
 
-  /** The member that a cell names; each name is looked for once, however many rows have it. */
+  /** The member that a cell names; each name is looked up once, however many rows have it. */
   #owner(cell: string): CellReading {
     const owner = this.#read.get(cell) ?? readOwner(cell, this.#here);
     this.#read.set(cell, owner);
     return owner;
   }
 
-  /** Whether a cell names a member, or nobody. */
+  /** Whether a cell names a member, or is empty. */
   knows(cell: string): boolean {
     return 'value' in this.#owner(cell);
   }
 
-  /** Whether an owner that was read is a name alone. */
+  /** Whether the owner read from a cell is only a name. */
   isName(owner: unknown): owner is string {
     return typeof owner === 'string' && this.#here.member.every(({ id }) => id !== owner);
   }
 
-  /** The id of somebody who is known by name; the record is new where nobody was. */
+  /** The id of a person known by name; adds a record for a new name. */
   keep(name: string, line: number, into: TableCollector): string {
     const key = plainWord(name) || name;
     const known = this.#ids.get(key);

@@ -8,13 +8,13 @@ import { shownCell } from './table-columns.ts';
 import type { TableCollector } from './table-collector.ts';
 import type { TableRow } from './table-row.ts';
 
-/** A requirement that a row is about, and its objectives where the row names some and not all. */
+/** A requirement that a row is about, with its objectives if the row names only some. */
 export interface PlanPlace {
   controlId: string;
   objectives?: readonly string[] | undefined;
 }
 
-/** What becomes of rows that name several requirements, of which a plan has one. */
+/** Asks what to do with rows that name several requirements, since a plan has only one. */
 const severalAsked: Asked = {
   key: 'controlId:several',
   heading: 'Requirement',
@@ -30,8 +30,7 @@ const severalAsked: Asked = {
 };
 
 /**
- * The requirements of a row: of the column that names them, of its objectives, or the one that its weakness names.
- * `weakness`: its words.
+ * The requirements of a row: from the column for them, from its objectives, or from its weakness. `weakness`: its text.
  */
 export function planPlaces(
   { line, cells }: TableRow<PlanField>,
@@ -70,7 +69,7 @@ function namedPlaces(cells: TableRow<PlanField>['cells'], weakness: string): Pla
   };
 }
 
-/** Objectives by their requirements; all of one are the whole requirement. */
+/** Objectives by requirement; all objectives of one mean the whole requirement. */
 function placesOf(ids: readonly string[]): PlanPlace[] {
   return [...new Set(ids.map(requirementOfObjective))].map((controlId) => {
     const own = ids.filter((id) => requirementOfObjective(id) === controlId);

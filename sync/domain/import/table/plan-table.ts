@@ -16,7 +16,7 @@ import type { AnsweredCells, Asks, TableCollector } from './table-collector.ts';
 import type { TableChoices, TableKind } from './table-kind.ts';
 import type { TableRow } from './table-row.ts';
 
-/** Plans of action: what this product exports, and the lists that contractors keep. */
+/** Plans of action: those this product exports, and the lists that contractors keep. */
 export const planTable: TableKind<PlanField> = {
   columns: planColumns,
   needed: [
@@ -39,12 +39,12 @@ export const planTable: TableKind<PlanField> = {
   },
 };
 
-/** What the rows of one table have in common. */
+/** What the rows of one table share. */
 interface PlanReading {
   plans: KnownPlans;
   owners: NamedOwners;
   asks: Asks<PlanField>;
-  /** The sheet's name, where no cell says how far a plan is. */
+  /** The sheet's name, used if no cell gives a plan's state. */
   sheet: string;
   newId: TableChoices['newId'];
   into: TableCollector;
@@ -52,7 +52,9 @@ interface PlanReading {
 
 const saysState = ['state', 'share', 'closedOn'] as const;
 
-/** What a row calls its weakness: the name with the description, then each alone, as a plan here may be called. */
+/**
+ * A row's possible weakness texts: the name with the description, then each alone, since a plan here may have either.
+ */
 function weaknessesOf(cells: TableRow<PlanField>['cells']): string[] {
   const [name, detail] = [cells.get('weakness') ?? '', cells.get('detail') ?? ''];
   const whole = detail.startsWith(name) ? detail : [name, detail].filter(Boolean).join('\n');
@@ -70,23 +72,23 @@ function readRow(row: TableRow<PlanField>, reading: PlanReading): void {
   if (weakness === '') return refuse('It names no weakness.');
   const answered = into.answered(row, reading.asks);
   for (const [at, place] of places.entries()) {
-    // Each plan of a row has ids of its own.
+    // Each plan from a row gets ids of its own.
     const ownId = (part?: number) => newId(line, at === 0 ? part : at * PARTS + (part ?? PARTS - 1));
     readPlan({ line, ...answered, written: cells, weaknesses, place, newId: ownId }, reading);
   }
 }
 
-/** More than a plan has milestones. */
+/** More than the number of milestones in a plan. */
 const PARTS = 1_000;
 
 function titleOf(line: number, weakness: string): string {
   return `Row ${line}${weakness && `, ${shownCell(weakness)}`}`;
 }
 
-/** A row as far as it is about one requirement. */
+/** The part of a row that is about one requirement. */
 interface PlanRow extends AnsweredCells<PlanField> {
   line: number;
-  /** The cells before any answer. */
+  /** The cells before answers replaced any words. */
   written: TableRow<PlanField>['cells'];
   weaknesses: readonly string[];
   place: PlanPlace;
@@ -98,7 +100,7 @@ function readPlan(row: PlanRow, { plans, owners, sheet, into }: PlanReading): vo
   const { controlId } = place;
   const [weakness = ''] = weaknesses;
   const refuse = (why: string) => into.refuse(titleOf(line, weakness), why);
-  // Only a row that says enough is the one that others repeat. One that came in shortened is known again.
+  // Compared at its shortened length, so that a plan that was shortened on import is recognized again.
   const keys = weaknesses.map((one) => keyOf(controlId, shortenedTo(one, TEXT_LIMITS.weakness)));
   const known = plans.find(keys);
   if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
@@ -118,7 +120,7 @@ function readPlan(row: PlanRow, { plans, owners, sheet, into }: PlanReading): vo
   };
   for (const field of texts) take(field, (value) => ({ value }));
   for (const [field, read] of readings) take(field, (cell) => read(cell, controlId));
-  // A state in words says more than how much is done, and that more than the day on which it was.
+  // A state in words overrules the percentage done, which overrules the closing date.
   if (!written.has('state')) take('share', (cell) => readState(shareWord(cell) ?? cell), 'state');
   if (!written.has('state') && fields.state === undefined) {
     take('closedOn', (cell) => closedBy(cell), 'state');
@@ -152,10 +154,10 @@ function readPlan(row: PlanRow, { plans, owners, sheet, into }: PlanReading): vo
   into.add({ table: 'plan', id, title: `${title}: ${shownCell(weakness)}`, fields, brought });
 }
 
-/** What a row says wrongly of these would make another plan of it. */
+/** A misread value here would make it a different plan, so the row is refused. */
 const needed: ReadonlySet<PlanField> = new Set<PlanField>(['objectives']);
 const neededOfNew: ReadonlySet<PlanField> = new Set<PlanField>(['targetDate']);
-/** A new plan waits for the answers about these: a default would change what is counted. */
+/** A new plan waits for answers about these: a default would change the figures. */
 const keptOpen = ['state', 'kind'] as const;
 
 function waitingWords(heading: string, word: string): string {

@@ -1,54 +1,54 @@
 import { plainWord, shownCell } from './table-columns.ts';
 
-/** One of the things that a word can mean. `id`: what is read in place of the word. */
+/** One possible meaning of a word. `id`: what is read in place of the word. */
 export interface Meaning {
   id: string;
   label: string;
 }
 
-/** What a table leaves open, asked once for all rows in which it is the same. */
+/** Something a table leaves open, asked once for all rows with the same word. */
 export interface Question {
-  /** The same in every file that leaves the same open. */
+  /** The same key in every file that leaves the same thing open. */
   key: string;
-  /** As a sentence, such as 'What does ‘Verified Closed’ mean?' */
+  /** A sentence, such as 'What does ‘Verified Closed’ mean?' */
   text: string;
-  /** What the column is called here. */
+  /** The column's name here. */
   heading: string;
-  /** In how many rows, and the first of them as the spreadsheet counts them; none where the file has no rows. */
+  /** The number of rows, and the first of them as the spreadsheet numbers them; empty if the file has no rows. */
   rows: number;
   lines: readonly number[];
-  /** On which sheets, where several are read at once. */
+  /** The sheets it occurs on, if several are read at once. */
   sheets?: readonly string[];
-  /** What an answer is: one of the meanings, a calendar day, or words. */
+  /** The form of the answer: one of the meanings, a calendar day, or words. */
   kind: 'choice' | 'day' | 'words';
   meanings: readonly Meaning[];
-  /** What happens while nobody answers, as a sentence. */
+  /** What happens until somebody answers, as a sentence. */
   until: string;
   /** Rows are left out until it is answered. */
   holds?: true;
-  /** The answer is about this file alone. */
+  /** The answer applies only to this file. */
   isOfFile?: true;
-  /** What was answered; missing while nobody has. */
+  /** The answer; missing until somebody gives one. */
   answer?: string;
 }
 
-/** What people answered, by the keys of the questions. */
+/** People's answers, by the keys of the questions. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Says that the cells mean nothing that is kept. */
+/** The answer that the cells count as empty. */
 export const LEAVE_EMPTY = 'leave-empty';
-/** Says that the words are kept as they are. */
+/** The answer that the words are kept as they are. */
 export const KEEP_WORDS = 'keep-words';
 
-/** A question before it is known in how many rows it arises. */
+/** A question before the rows it concerns are known. */
 export type Asked = Omit<Question, 'rows' | 'lines' | 'sheets' | 'answer'>;
 
-/** Rows that are named of one question. */
+/** The most rows that a question lists. */
 const LINES = 3;
-/** More words than this of one column, and it is another column than it was taken for. */
+/** If a column has more unknown words than this, it is probably not the column it was taken for. */
 const WORDS = 100;
 
-/** Gathers questions, each once, and gives the answers. */
+/** Collects questions, each once, and returns their answers. */
 export class Questions {
   readonly #questions = new Map<string, Question & { lines: number[] }>();
   readonly #counts = new Map<string, number>();
@@ -59,8 +59,8 @@ export class Questions {
   }
 
   /**
-   * What was answered; undefined while nobody has. `line`: missing where the file has no rows. `rows`: in how many it
-   * arises at once. 'crowded': the column has too many words to ask about.
+   * The answer; undefined until somebody gives one. `line`: missing if the file has no rows. `rows`: the number of rows
+   * it concerns at once. 'crowded': the column has too many words to ask about.
    */
   ask(asked: Asked, line?: number, rows = 1, sheet = ''): { answer: string | undefined } | 'crowded' {
     const known = this.#questions.get(asked.key);
@@ -68,7 +68,7 @@ export class Questions {
       known.rows += rows;
       const isNewSheet = sheet !== '' && !known.sheets?.includes(sheet);
       if (isNewSheet) known.sheets = [...(known.sheets ?? []), sheet];
-      // Rows of another sheet have numbers of their own.
+      // Rows of another sheet have their own numbers.
       const isFirstSheet = sheet === '' || known.sheets?.[0] === sheet;
       if (line !== undefined && isFirstSheet && known.lines.length < LINES) known.lines.push(line);
       return { answer: known.answer };
@@ -93,7 +93,7 @@ export class Questions {
   }
 }
 
-/** An answer that was kept may be about what is no longer here. */
+/** A stored answer may refer to something that is no longer here. */
 function isAnswer({ kind, meanings }: Asked, given: string): boolean {
   if (kind === 'choice') return meanings.some(({ id }) => id === given);
   return kind === 'day' ? /^\d{4}-\d{2}-\d{2}$/.test(given) : given.trim() !== '';
@@ -101,12 +101,12 @@ function isAnswer({ kind, meanings }: Asked, given: string): boolean {
 
 const COLUMN = 'column:';
 
-/** The key of a question about a column. `heading`: as `plainWord` writes it. */
+/** The key of a question about a column. `heading`: in the form of `plainWord`. */
 export function columnKey(heading: string): string {
   return COLUMN + heading;
 }
 
-/** A column whose cells are words of this field, under a heading that nobody knows. `what`: what the field says. */
+/** Asks about a column whose cells suit this field but whose heading is unknown. `what`: what the field holds. */
 export function columnAsked(field: string, what: string, heading: string): Asked {
   return {
     key: columnKey(plainWord(heading)),
@@ -122,7 +122,7 @@ export function columnAsked(field: string, what: string, heading: string): Asked
   };
 }
 
-/** The headings of columns that are taken by an answer, as `plainWord` writes them. */
+/** The headings of columns assigned by an answer, in the form of `plainWord`. */
 export function answeredColumns(questions: readonly Question[]): ReadonlySet<string> {
   const taken = questions.filter(({ key, answer = LEAVE_EMPTY }) => key.startsWith(COLUMN) && answer !== LEAVE_EMPTY);
   return new Set(taken.map(({ key }) => key.slice(COLUMN.length)));

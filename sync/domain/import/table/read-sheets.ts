@@ -9,7 +9,7 @@ import { TableCollector, type TableReading } from './table-collector.ts';
 import type { TableChoices, TableKind } from './table-kind.ts';
 import type { TableLayout } from './table-layout.ts';
 
-/** A sheet of a workbook that is read as one kind of table. */
+/** A sheet of a workbook, read as one kind of table. */
 export interface SheetTable {
   kind: TableKind;
   rows: readonly (readonly string[])[];
@@ -17,7 +17,7 @@ export interface SheetTable {
   choices: Omit<TableChoices, 'answers'>;
 }
 
-/** What several sheets say: a record that two of them have comes from the first, and each word is asked once. */
+/** Reads several sheets: a record that two of them have comes from the first, and each word is asked about once. */
 export function readSheets(
   sheets: readonly SheetTable[],
   here: ImportRecords,
@@ -34,7 +34,7 @@ export function readSheets(
   return into;
 }
 
-/** With what a sheet brings, so that the next one knows it: a plan by its words, and a person by the name. */
+/** Adds a sheet's new records so that the next sheet recognizes them: a plan by its text, a person by name. */
 function withNew(here: ImportRecords, records: readonly ReadRecord[]): ImportRecords {
   const newOf = (table: 'plan' | 'namedPerson') => {
     const ids = new Set(here[table].map(({ id }) => id));

@@ -7,7 +7,7 @@ import { columnsOf, type TableChoices, type TableKind } from './table-kind.ts';
 import { standardRefusal } from '#sync/domain/import/standard.ts';
 import { cellsOf, failedCells, headingsOf, ownHeadingsOf, type TableLayout } from './table-layout.ts';
 
-/** What the rows below the headings say of records. Blank rows, and those that repeat the headings, say nothing. */
+/** The records in the rows below the headings. Blank rows and repeated headings are skipped. */
 export function readTableRecords<Field extends string>(
   kind: TableKind<Field>,
   rows: readonly (readonly string[])[],
@@ -47,7 +47,7 @@ export function readTableRecords<Field extends string>(
   return into;
 }
 
-/** The layout with the columns that no heading explains, as they were answered; undefined while one is not. */
+/** The layout including columns that an answer assigned; undefined until all such questions are answered. */
 function withAskedColumns<Field extends string>(
   { asksColumn }: TableKind<Field>,
   rows: readonly (readonly string[])[],
@@ -72,7 +72,7 @@ function withAskedColumns<Field extends string>(
   return isOpen ? undefined : { ...layout, fields };
 }
 
-/** Columns that say where a row belongs, whatever the kind of table. */
+/** Columns that say where a row belongs, in any kind of table. */
 const places: ReadonlySet<string> = new Set(['requirement', 'objective', 'controlId', 'objectives']);
 
 function placeCells(rows: readonly (readonly string[])[], { headings, fields }: TableLayout): string[] {

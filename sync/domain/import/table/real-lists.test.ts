@@ -4,7 +4,7 @@ import { matrixTable } from './matrix-table.ts';
 import { statementTable } from './statement-table.ts';
 import { statusTable } from './status-table.ts';
 
-// Matrices of responsibilities and lists of statuses as providers and other products shape them, with words of our own.
+// Responsibility matrices and status lists in the shape that providers and other products use, in our own words.
 
 const cloud = { ...provider, id: newId(), name: 'Bluepeak Cloud' };
 const records = { ...here, provider: [cloud] };

@@ -3,9 +3,9 @@ import type { Milestone } from '#sync/domain/plan/plan-record.ts';
 import { asked, compareTable, here, member, plan, refusals, said } from '#sync/testing/compare-table.ts';
 import { planTable } from './plan-table.ts';
 
-// Lists of plans as other products and agencies shape them, with words of our own.
+// Lists of plans in the shape that other products and agencies use, in our own words.
 
-/** What the new plans say of these fields, by their weakness. */
+/** These fields of the new plans, by weakness. */
 function plansOf(found: ReturnType<typeof compareTable>, ...fields: string[]) {
   const plans = found.differences.filter(({ table }) => table === 'plan');
   return plans.map((one) => fields.map((name) => one.fields.find(({ field }) => field === name)?.after));

@@ -1,13 +1,13 @@
 import type { Column } from './table-columns.ts';
 
-/** How much is done, as a column of its own says it: '75%', '75', and 0.75, as spreadsheets hold it. */
+/** How much is done, as a separate column says it: '75%', '75', or 0.75, as spreadsheets store it. */
 export const shareColumn: Column = {
   heading: 'Percent complete',
   also: ['complete', 'completed', 'completion', 'done', 'percent', 'percentdone', 'pctcomplete', 'progress'],
   fits: (cells) => cells.length > 0 && cells.every((cell) => shareOf(cell) !== undefined),
 };
 
-/** The status that a share means, in a word that every table knows; undefined where the cell is none. */
+/** The status that a percentage means, in a word that every table knows; undefined if the cell is no percentage. */
 export function shareWord(cell: string): 'done' | 'started' | 'not started' | undefined {
   const share = shareOf(cell);
   if (share === undefined) return undefined;
@@ -15,7 +15,7 @@ export function shareWord(cell: string): 'done' | 'started' | 'not started' | un
   return share > 0 ? 'started' : 'not started';
 }
 
-/** What a column of statuses says: a share only with its sign, because a number alone may count something else. */
+/** The word in a status column: a percentage needs its sign there, because a bare number may count something else. */
 export function statusWord(cell: string): string {
   return (cell.endsWith('%') ? shareWord(cell) : undefined) ?? cell;
 }

@@ -2,7 +2,7 @@ import { shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import { type CellReading, readChoice } from './table-columns.ts';
 
-/** What a word of a responsibility says: who is meant, that it is both of them, or that something is handed down. */
+/** What a word about responsibility means: who is meant, that it is both, or that something is passed on. */
 type Part = 'organization' | 'provider' | 'both' | 'hybrid' | 'inherited' | 'full' | 'not' | 'nothing';
 
 const parts: Readonly<Record<Part, readonly string[]>> = {
@@ -13,7 +13,7 @@ const parts: Readonly<Record<Part, readonly string[]>> = {
   full: ['full', 'fully'],
   inherited: ['inherit', 'inheritable', 'inheritance', 'inherited'],
   not: ['no', 'non', 'not'],
-  // What says nothing of who it is.
+  // Words that do not say who is responsible.
   nothing: [
     'and',
     'authorization',
@@ -50,12 +50,12 @@ const otherShares: Readonly<Record<string, ResponsibilityShare>> = {
   none: 'not_applicable',
   notapplicable: 'not_applicable',
 };
-/** 'N/A - no wireless': the reason is no part of it. */
+/** 'N/A - no wireless': the reason after it is ignored. */
 const NOT_APPLICABLE = /^(?:n\/?a|not applicable)(?![\p{L}\p{N}])/iu;
 
 /**
- * 'Customer', 'Shared (Customer & Provider)', 'Inherited from CSP', 'Bluepeak/Customer'. `names`: what the
- * row's provider is called, the longest first.
+ * Reads 'Customer', 'Shared (Customer & Provider)', 'Inherited from CSP' and 'Bluepeak/Customer'. `names`: the row's
+ * provider, by each of its names, the longest first.
  */
 export function readShare(cell: string, names: readonly string[] = []): CellReading {
   const whole = readChoice(cell, shareNames, otherShares);
@@ -65,7 +65,7 @@ export function readShare(cell: string, names: readonly string[] = []): CellRead
   return share === undefined ? whole : { value: share };
 }
 
-/** The words of a text; the provider's own name is one for the provider. */
+/** The meanings of a text's words; the provider's own name means the provider. */
 function partsOf(text: string, names: readonly string[]): Set<Part | undefined> {
   const spaced = (written: string) => ` ${wordsOf(written).join(' ')} `;
   const named = names.reduce((left, name) => left.replaceAll(spaced(name), ' provider '), spaced(text));
@@ -82,15 +82,17 @@ function shareOf(said: Set<Part | undefined>): ResponsibilityShare | undefined {
   if (said.size === 0 || said.has(undefined)) return undefined;
   const [organization, provider] = [said.has('organization'), said.has('provider')];
   if (said.has('not')) return said.has('inherited') && said.size === 2 ? 'organization' : undefined;
-  // A provider calls a mix of its own systems hybrid as well.
+  // A provider also calls a mix of its own systems hybrid.
   if (said.has('hybrid') && provider && !organization) return undefined;
   if (said.has('both') || said.has('hybrid') || (organization && provider)) return 'shared';
-  // Whoever inherits is the organization, and yet it may be named as the one who does it.
+  // Ambiguous: the organization inherits, but it may also be named as the one responsible.
   if (organization) return said.has('inherited') || said.has('full') ? undefined : 'organization';
   return 'provider';
 }
 
-/** What a provider is called within a cell, the longest first: its name, and the first word where no other has it. */
+/**
+ * Names for a provider within a cell, the longest first: its name, and its first word if no other provider shares it.
+ */
 export function namesOf(name: string, others: readonly string[]): string[] {
   const [first = ''] = wordsOf(name);
   const isOnly = others.filter((one) => wordsOf(one)[0] === first).length <= 1;

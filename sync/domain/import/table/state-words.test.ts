@@ -4,7 +4,7 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { planTable } from './plan-table.ts';
 import { plainWord } from './table-columns.ts';
 
-/** What alone may bring an item in as one that is still to be done. */
+/** Words that alone may import an item as still to be done. */
 const STILL_OPEN = new Set(
   (
     'open new identified notstarted pending planned todo draft inwork inprogress ongoing started delayed late ' +

@@ -31,7 +31,7 @@ const otherIntervals: Readonly<Record<string, NonNullable<StatementFields['inter
   every12months: 'yearly',
 };
 
-/** What an organization says of how it does each objective. */
+/** How an organization says it meets each objective. */
 export const statementTable: TableKind<StatementField> = {
   columns: {
     ...placeColumns,
@@ -70,7 +70,7 @@ export const statementTable: TableKind<StatementField> = {
       const chosen = interval === undefined ? undefined : readChoice(interval, intervalWords, otherIntervals);
       const said: Record<string, unknown> = fields;
       if (chosen && 'value' in chosen) said.interval = chosen.value;
-      // 'As needed' is no interval, and yet how often.
+      // 'As needed' is not an interval, but it does say how often.
       else if (chosen && fields.howOften === undefined) said.howOften = interval;
       else if (chosen) into.refuse(`Row ${line}, interval`, chosen.problem);
       for (const id of ids) into.add({ table: 'statement', id, title: `Row ${line}, ${id}`, fields: said });

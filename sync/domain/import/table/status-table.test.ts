@@ -80,7 +80,7 @@ test('a requirement that is not met keeps the word and its reason in its notes: 
     ['Row 3, 3.1.2', { notes: told['3.1.2'] }],
     ['Row 4, 3.1.3', { notes: told['3.1.3'] }],
   ]);
-  // Of notes that are here already the preview tells what the file adds.
+  // If there are notes already, the preview shows what the file adds.
   const notes = found.differences.map(({ fields }) => fields.find(({ field }) => field === 'notes'));
   expect(notes.map((one) => one?.brought)).toEqual([told['3.1.1'].replace('Known.\n', ''), undefined, undefined]);
   const taken = Object.entries(told).map(([id, notes]) => ({ ...emptyControlStatus(id), notes }));

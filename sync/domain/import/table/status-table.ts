@@ -27,7 +27,7 @@ import type { TableKind } from './table-kind.ts';
 import type { TableRow } from './table-row.ts';
 import { keysOf } from '#sync/engine/value.ts';
 
-/** What an organization claims of requirements and objectives: a status, notes, or both. */
+/** What an organization claims for requirements and objectives: a status, notes, or both. */
 export const statusTable: TableKind<StatusField> = {
   columns: {
     ...placeColumns,
@@ -104,12 +104,12 @@ export const statusTable: TableKind<StatusField> = {
       if (other) refuse(`‘${shownCell(cells.get(other) ?? '')}’ is no mark such as ‘x’.`);
       if (marks.length > 1) refuse('It is marked as more than one.');
       const said = open.has('status') ? '' : saidOf(cells, marks);
-      // What the table itself says, whatever it was said to mean.
+      // The table's own word, whatever it was answered to mean.
       const word = row.cells.get('status') ?? said;
       const notes = cells.get('notes') ?? '';
       const given = notes === '' || plainWord(notes) === 'na' ? {} : { notes };
       if (isNotApplicable(said)) {
-        // A requirement has no such status: each of its objectives is judged.
+        // A requirement cannot be not applicable, so each of its objectives is judged.
         const judge = (id: string) => judgedAs('not_applicable', known.get(id), cells.get('reason'), given.notes);
         const own = single[at]?.ids ?? [];
         const reason = own.some((id) => judge(id) === undefined) ? into.ask(noReasonAsked, line) : undefined;
@@ -142,7 +142,7 @@ export const statusTable: TableKind<StatusField> = {
   },
 };
 
-/** What a row says of its status: its own word, a mark, or how much is done. */
+/** A row's status: its own word, a mark, or a percentage. */
 function saidOf(cells: TableRow<StatusField>['cells'], marks: readonly Mark[]): string {
   const [status, share] = [cells.get('status'), cells.get('share')];
   const [mark] = marks;
@@ -153,7 +153,7 @@ function saidOf(cells: TableRow<StatusField>['cells'], marks: readonly Mark[]): 
 
 const NEEDS_REASON = '‘N/A’ needs a reason, in a column ‘Reason’ or in the notes.';
 
-/** What was validated here is done as well: only this product's own word for it takes that back. */
+/** What was validated here counts as done too: only this product's own word for it revokes the validation. */
 function isChecked(known: ObjectiveStatus | undefined, said: string): boolean {
   const word = plainWord(said);
   return (
@@ -161,13 +161,13 @@ function isChecked(known: ObjectiveStatus | undefined, said: string): boolean {
   );
 }
 
-/** A requirement fails by objectives that the table does not name, so that its notes keep what it says. */
+/** The requirement fails by objectives that the table does not name, so the table's word is added to the notes. */
 function notesWith(notes = '', said: string, reason?: string): string {
   const told = `The imported table says ‘${shownCell(said)}’${reason === undefined ? '.' : `: ${reason}`}`;
   return notes.includes(told) ? notes : [notes, told].filter((text) => text !== '').join('\n');
 }
 
-/** The judgment of an objective; undefined where nobody says why. */
+/** The judgment of an objective; undefined without a reason. */
 function judgedAs(
   judgement: Judgement,
   known: ObjectiveStatus | undefined,

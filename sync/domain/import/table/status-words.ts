@@ -10,7 +10,7 @@ import type { Asks } from './table-collector.ts';
 export type Mark = 'done' | 'started' | 'notStarted' | 'notMet' | 'notApplicable';
 export type StatusField = PlaceField | Mark | 'share' | 'status' | 'reason' | 'notes';
 
-/** What people call what is done, of requirements and objectives alike. */
+/** Words for finished requirements and objectives. */
 export const finishedWords = [
   'complete',
   'completed',
@@ -32,7 +32,7 @@ export const finishedWords = [
   'yes',
 ];
 
-/** What people call what is not done yet. */
+/** Words for unfinished ones. */
 const unfinishedNames = {
   partial: 'in_progress',
   partially: 'in_progress',
@@ -54,7 +54,7 @@ const unfinishedNames = {
   notinplace: 'not_started',
 } as const;
 
-/** What people call what somebody has judged not to be met. */
+/** Words for those that somebody judged not met. */
 export const notMetWords = [
   'notmet',
   'fail',
@@ -67,7 +67,7 @@ export const notMetWords = [
 
 export const isNo = (cell: string) => ['n', 'no'].includes(plainWord(cell));
 
-/** 'No' answers 'Met' or 'Compliant' with a judgment, and 'Implemented' with what is claimed. */
+/** Under 'Met' or 'Compliant', 'No' is a judgment; under 'Implemented', it is a claim. */
 export function asksWhetherMet(heading: string): boolean {
   const word = plainWord(heading);
   return word === 'metnotmet' || notMetWords.includes(`not${word}`);
@@ -87,7 +87,7 @@ const objectiveNames: Readonly<Record<ObjectiveValue, string>> = {
   validated: 'Validated',
 };
 
-/** Other words for the statuses, of which one is the finished one. */
+/** Other words for the statuses; `finished` is the status that the finished words mean. */
 function otherNames<Value extends string>(finished: Value) {
   const names = (words: readonly string[], status: string) => Object.fromEntries(words.map((word) => [word, status]));
   return { ...names(finishedWords, finished), ...names(notMetWords, 'not_started'), ...unfinishedNames };
@@ -99,9 +99,9 @@ const NOT_APPLICABLE = new Set(['na', 'notapplicable', 'nonapplicable']);
 export const CHECKED = /^[✓✔☑]$/u;
 export const MARKED = /^[x✓✔☑]$/iu;
 
-/** Columns that are headed by a status and have a mark in the rows that have it. */
+/** Columns with a status as their heading and a mark in each row that has it. */
 const isMarked = (cells: readonly string[]) => cells.filter((cell) => MARKED.test(cell)).length * 2 > cells.length;
-/** Nothing but a mark can be meant there, also where the first rows have none. */
+/** Such a column can hold only marks, so an empty sample also counts. */
 const mayBeMarked = (cells: readonly string[]) => cells.length === 0 || isMarked(cells);
 const unfinished = (status: string) => keysOf(unfinishedNames).filter((word) => unfinishedNames[word] === status);
 export const markColumns: Columns<Mark> = {
@@ -123,7 +123,7 @@ export const markWords: Readonly<Record<Mark, string>> = {
   notApplicable: 'n/a',
 };
 
-/** What a status can mean: words that a table may have as well. */
+/** What a status can mean, in words that a table may also use. */
 const statusMeanings: Readonly<Record<string, string>> = {
   [markWords.done]: 'Done',
   [markWords.started]: 'In progress',
@@ -137,7 +137,7 @@ function saysStatus(cell: string, isWhole: boolean): boolean {
   return isNotApplicable(word) || notMetWords.includes(plainWord(word)) || 'value' in readStatus(word, isWhole);
 }
 
-/** Whether the cells of a column are words for statuses, for the most part. */
+/** Whether most cells of a column are words for statuses. */
 export function saysStatuses(cells: readonly string[]): boolean {
   return cells.filter((cell) => saysStatus(cell, false)).length * 2 > cells.length;
 }

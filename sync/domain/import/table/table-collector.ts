@@ -11,42 +11,42 @@ import {
 import { plainWord, shownCell } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
-/** What a table says, and what it leaves open. */
+/** The contents of a table, and what it leaves open. */
 export interface TableReading extends Reading {
   questions: readonly Question[];
 }
 
-/** How a column with a fixed set of values is asked about. */
+/** How to ask about a column with a fixed set of values. */
 export interface Ask {
   heading: string;
-  /** Whether the cell says one of the values. */
+  /** Whether the cell is one of the values. */
   knows: (cell: string) => boolean;
   meanings: readonly Meaning[];
   until: string;
-  /** A day is asked for. */
+  /** The answer is a day. */
   isDay?: true;
-  /** The question, where it is not what the word means. `shown`: the word in its quotes. */
+  /** The question, if it is other than what the word means. `shown`: the word in its quotes. */
   asks?: (shown: string) => string;
-  /** 'N/A' and 'TBD' are no value of this column, and no question. */
+  /** 'N/A' and 'TBD' count as empty in this column and are not asked about. */
   mayBeMissing?: true;
-  /** What the cells are when they are left empty, where that is more than nothing. */
+  /** What an empty cell means, if it means something. */
   empty?: string;
   /** Rows are left out until it is answered. */
   holds?: true;
-  /** The cell stays while nobody answers. */
+  /** The cell keeps its words until somebody answers. */
   isKept?: true;
 }
 
-/** The columns of a row that are asked about. */
+/** The columns of a row that lead to questions. */
 export type Asks<Field extends string> = Partial<Record<Field, Ask>>;
 
-/** The cells of a row with the answers in place of the words that nobody knows. `open`: fields without an answer. */
+/** The cells of a row with answers in place of unknown words. `open`: fields without an answer. */
 export interface AnsweredCells<Field extends string> {
   cells: Map<Field, string>;
   open: ReadonlySet<Field>;
 }
 
-/** Gathers what a table says, each record once, and asks about what it leaves open, each word once. */
+/** Collects a table's records, each once, and asks about each word it leaves open, once. */
 export class TableCollector extends ReadingCollector implements TableReading {
   readonly #questions: Questions;
 
@@ -59,13 +59,13 @@ export class TableCollector extends ReadingCollector implements TableReading {
     return this.#questions.all;
   }
 
-  /** What was answered; undefined while nobody has. */
+  /** The answer; undefined until somebody gives one. */
   ask(asked: Asked, line?: number, rows?: number): string | undefined {
     const told = this.#questions.ask(asked, line, rows, this.sheet);
     return told === 'crowded' ? undefined : told.answer;
   }
 
-  /** The row with what was answered about its words. */
+  /** The row with the answers applied to its words. */
   answered<Field extends string>({ line, cells }: TableRow<Field>, asks: Asks<Field>): AnsweredCells<Field> {
     const read = new Map(cells);
     const open = new Set<Field>();
@@ -89,7 +89,7 @@ export class TableCollector extends ReadingCollector implements TableReading {
   }
 }
 
-/** What people write where they know nothing; of a dash alone nothing is left. */
+/** What people write when they do not know; `plainWord` reduces a dash to ''. */
 const SAYS_NOTHING = new Set(['', 'na', 'notapplicable', 'tba', 'tbd', 'unknown']);
 
 function crowdedWords(heading: string): string {

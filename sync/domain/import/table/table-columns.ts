@@ -2,43 +2,43 @@ import { keysOf } from '#sync/engine/value.ts';
 
 /** What a cell says: a value of the field, or why it cannot be read. */
 export type CellReading =
-  /** `brought`: what the cell itself says, where the value holds what is here as well. */
+  /** `brought`: the cell's own value, if `value` also includes what is here. */
   { value: unknown; brought?: unknown } | { problem: string };
 
 export interface Column {
   heading: string;
-  /** What other tables call it, as `plainWord` writes it. */
+  /** Other tables' names for it, in the form of `plainWord`. */
   also: readonly string[];
-  /** Whether filled cells may be of this column, whatever it is called. */
+  /** Whether these filled cells may belong to this column, whatever its heading. */
   fits?: (cells: readonly string[]) => boolean;
-  /** What it may be called right of that field's column, such as 'Due' behind 'Milestone'. */
+  /** Names that count right of that field's column, such as 'Due' after 'Milestone'. */
   rightOf?: { field: string; called: readonly string[] };
-  /** Whether a cell is one of this column's, which is then known without a heading. */
+  /** Whether a cell belongs to this column, which is then recognized without a heading. */
   holds?: (cell: string) => boolean;
-  /** Its cells hold nothing but a day: a number alone is one, as the workbook counts them. */
+  /** Its cells hold only days, so a bare number is a day as the workbook counts them. */
   isDay?: true;
-  /** What a cell says beneath this heading, where the heading is a part of it. */
+  /** The value of a cell whose heading is part of it. */
   beneath?: (heading: string, cell: string) => string;
 }
 
 export type Columns<Field extends string = string> = Readonly<Record<Field, Column>>;
 
-/** Letters and digits alone: 'Serial No.' and 'serial_no' are one heading. */
+/** Letters and digits only: 'Serial No.' and 'serial_no' are the same heading. */
 export function plainWord(written: string): string {
   return written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Enough of a cell to find it by. */
+/** Enough of a cell to recognize it. */
 export function shownCell(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell;
 }
 
-/** A heading without what stands in parentheses: 'Status (Ongoing or Complete)' is a status. */
+/** A heading without its parentheses: 'Status (Ongoing or Complete)' is a status. */
 export function bareHeading(heading: string): string {
   return heading.replace(/\([^()]*\)/g, ' ');
 }
 
-/** The field that a heading means, of those that it may mean. */
+/** The field that a heading means, among those it may mean. */
 export function fieldOfHeading<Field extends string>(
   heading: string,
   columns: Columns<Field>,

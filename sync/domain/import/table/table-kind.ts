@@ -5,42 +5,42 @@ import type { TableCollector } from './table-collector.ts';
 import type { TableLayout } from './table-layout.ts';
 import type { TableRow } from './table-row.ts';
 
-/** What a person says of a table beside its columns. */
+/** A person's choices for a table besides its columns. */
 export interface TableChoices {
-  /** What was answered of the questions that the table left open. */
+  /** Answers to the questions that the table left open. */
   answers?: Answers;
-  /** What the sheet is called. */
+  /** The sheet's name. */
   sheet?: string;
-  /** Days are counted from 1904. */
+  /** Whether days are counted from 1904. */
   is1904?: boolean;
-  /** The number that the spreadsheet shows beside each row; missing where rows are counted from 1. */
+  /** The number that the spreadsheet shows beside each row; missing if rows are counted from 1. */
   numbers?: readonly number[];
-  /** Whose matrix it is, where no column names the provider. */
+  /** Whose matrix it is, if no column names the provider. */
   providerId?: string;
-  /** An id for the new record of a row, or for a part of it: the same one each time that is asked about. */
+  /** An id for a row's new record, or for a part of it: the same one for the same arguments. */
   newId: (line: number, part?: number) => string;
 }
 
-/** A kind of table that can come in. */
+/** A kind of table that can be imported. */
 export interface TableKind<Field extends string = string> {
   columns: Columns<Field>;
-  /** Columns that a table may have because of what is here, by their fields: one for each provider. */
+  /** Columns that exist because of records here, by field: one for each provider. */
   ownColumns?: (here: Pick<ImportRecords, 'provider'>) => Partial<Columns<Field>>;
-  /** How a column is asked about that no heading explains, by its cells; the meanings are fields. */
+  /** How to ask about a column with an unknown heading, given its cells; the meanings are fields. */
   asksColumn?: (heading: string, cells: readonly string[], here: Pick<ImportRecords, 'provider'>) => Asked | undefined;
-  /** Columns by one of which a table is of this kind and of no other. */
+  /** Columns any one of which identifies a table of this kind. */
   tells: readonly Field[];
-  /** Without one of each of these columns no row says anything. */
+  /** Without one column of each group, rows say nothing. */
   needed: readonly (readonly Field[])[];
   read: (rows: readonly TableRow<Field>[], here: ImportRecords, choices: TableChoices, into: TableCollector) => void;
 }
 
-/** Whether a table has one of each of the columns without which no row says anything. */
+/** Whether a table has a column of each needed group. */
 export function hasNeeded(needed: TableKind['needed'], { fields }: TableLayout): boolean {
   return needed.every((either) => either.some((field) => fields.includes(field)));
 }
 
-/** Whether a table with these columns is of this kind, and says something. */
+/** Whether a table with these columns is of this kind and says something. */
 export function isOfKind({ needed, tells }: TableKind, layout: TableLayout): boolean {
   return hasNeeded(needed, layout) && tells.some((field) => layout.fields.includes(field));
 }

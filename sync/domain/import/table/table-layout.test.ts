@@ -81,9 +81,9 @@ test('a row with an id is never one of headings, whatever its words may mean', (
   ];
   expect(found(finding, ...rows)).toEqual({ headings: 0, fields: ['requirement', null, 'notes'] });
   expect(found(['Findings', '', ''], ['', '', ''], finding, ...rows)).toMatchObject({ headings: 2 });
-  // Nothing of the table stands above its rows.
+  // Nothing stands above the table's rows.
   expect(found(...rows)).toEqual({ headings: -1, fields: ['requirement', null, null] });
-  // A group of requirements above them names none.
+  // The row above the requirements groups them and names none.
   const groups = [
     ['urn', 'ref_id', 'name', 'compliance_result'],
     ['urn:ac', '', 'Access', ''],

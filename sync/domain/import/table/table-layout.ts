@@ -2,12 +2,12 @@ import { withoutFormulaGuards } from '#sync/domain/common/csv-cell.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { bareHeading, type Columns, fieldOfHeading, plainWord } from './table-columns.ts';
 
-/** Above the headings there may be a title, a date, groups of columns. */
+/** How far to look for the headings, below a title, a date or groups of columns. */
 export const ROWS_ABOVE = 30;
 
-/** Which row has the headings, and what each column holds; null for one that is not taken. */
+/** Which row holds the headings, and what each column holds; null for a column that is not imported. */
 export interface TableLayout<Field extends string = string> {
-  /** The row's index; -1 where the table has none. */
+  /** The row's index; -1 if the table has none. */
   headings: number;
   /** The row above it belongs to them, such as 'Planned' over 'Start' and 'Finish'. */
   isJoined?: true;
@@ -17,8 +17,8 @@ export interface TableLayout<Field extends string = string> {
 type Rows = readonly (readonly string[])[];
 
 /**
- * The row that names the most fields, above the first row of data as far as an id tells it. Where none names any: the
- * fullest one above the data, or the first one with words.
+ * Finds the headings: the row that names the most fields, above the first row that an id shows to be data. If no row
+ * names any: the fullest one above the data, or the first one with words.
  */
 export function findLayout<Field extends string>(rows: Rows, columns: Columns<Field>): TableLayout<Field> {
   const top = rows.slice(0, ROWS_ABOVE);
@@ -45,7 +45,7 @@ function isData(row: readonly string[], columns: Columns): boolean {
   return filledOf(row) > 1 && row.some((cell) => cell.trim() !== '' && holds.some((isHeld) => isHeld(cell.trim())));
 }
 
-/** The first of the rows with the most filled cells; -1 where there is none. */
+/** The first of the rows with the most filled cells; -1 if there is none. */
 function fullestOf(rows: Rows): number {
   const counts = rows.map(filledOf);
   return counts.indexOf(Math.max(1, ...counts));
@@ -55,7 +55,7 @@ function filledOf(row: readonly string[]): number {
   return row.filter((cell) => cell.trim() !== '').length;
 }
 
-/** What the columns mean when this row has the headings; with -1 every row is below them. */
+/** The columns' meanings if this row holds the headings; with -1, every row is data. */
 export function layoutBelow<Field extends string>(
   rows: Rows,
   headings: number,
@@ -64,17 +64,17 @@ export function layoutBelow<Field extends string>(
   return placedByCells(rows, bestOf(rows, headings, columns), columns);
 }
 
-/** What each column is called; a row of groups above counts where it belongs to the headings. */
+/** Each column's full heading, including a group above it that belongs to the headings. */
 export function headingsOf(rows: Rows, { headings, isJoined }: Omit<TableLayout, 'fields'>): string[] {
   return joinedHeadings(rows, headings, isJoined).map(({ whole }) => whole);
 }
 
-/** What is written right above each column, whatever group it belongs to. */
+/** The heading right above each column, without its group. */
 export function ownHeadingsOf(rows: Rows, { headings, isJoined }: Omit<TableLayout, 'fields'>): string[] {
   return joinedHeadings(rows, headings, isJoined).map(({ whole, own }) => own || whole);
 }
 
-/** A heading, and the part of it that is written in its own row. */
+/** A heading, and the part of it in its own row. */
 interface Heading {
   whole: string;
   own: string;
@@ -100,7 +100,7 @@ function countOf({ fields }: TableLayout): number {
   return fields.filter((field) => field !== null).length;
 }
 
-/** Two rows of headings are two only where the upper one names more. */
+/** Two rows count as headings only if the upper one adds fields. */
 function bestOf<Field extends string>(rows: Rows, headings: number, columns: Columns<Field>): TableLayout<Field> {
   const single = namedBelow(rows, { headings }, columns);
   if (headings < 1) return single;
@@ -108,8 +108,8 @@ function bestOf<Field extends string>(rows: Rows, headings: number, columns: Col
   return countOf(joined) > countOf(single) ? joined : single;
 }
 
-// Of two columns that mean the same field the one that is called so has it, otherwise the first, whole headings before
-// those in which only words in parentheses are more.
+// If two columns mean the same field, the one with its exact name wins, otherwise the first; full headings are matched
+// before headings without their parentheses.
 function namedBelow<Field extends string>(
   rows: Rows,
   place: Omit<TableLayout, 'fields'>,
@@ -134,7 +134,10 @@ function namedBelow<Field extends string>(
   return { ...place, fields: withNeighbors(headings, fields, columns) };
 }
 
-/** Headings that mean something else beside another column, where they or the one behind them cannot mean it alone. */
+/**
+ * Assigns headings that mean something else next to another column, if neither they nor the one to their right keep
+ * their usual meaning.
+ */
 function withNeighbors<Field extends string>(
   headings: readonly Heading[],
   named: readonly (Field | null)[],
@@ -161,7 +164,9 @@ function wordAt(headings: readonly Heading[], at: number): string {
   return plainWord(headings[at]?.own ?? '');
 }
 
-/** A field that is known by its cells has the first column with such cells, where no column that is named has any. */
+/**
+ * A field recognized by its cells gets the first column with such cells, unless a column already named for it has some.
+ */
 function placedByCells<Field extends string>(
   rows: Rows,
   layout: TableLayout<Field>,
@@ -180,7 +185,7 @@ function placedByCells<Field extends string>(
   return { ...layout, fields: layout.fields.map((one, at) => (at === found ? field : one === field ? null : one)) };
 }
 
-/** The filled cells of a column among the first rows. */
+/** The filled cells of a column in the first rows. */
 function cellsBelow(rows: Rows, headings: number, column: number): string[] {
   return rows.slice(headings + 1, headings + 1 + ROWS_ABOVE).flatMap((row) => row[column]?.trim() || []);
 }
@@ -190,10 +195,10 @@ export function cellsOf<Field extends string>(row: readonly string[], layout: Ta
   return new Map(filledCells(row, layout).filter(([, cell]) => !FAILED.test(cell)));
 }
 
-/** What a spreadsheet writes where a formula has no result, such as '#N/A' for what it did not find. */
+/** What spreadsheets show for a formula without a result, such as '#N/A' for a lookup without a match. */
 const FAILED = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
 
-/** The cells of a row whose formula has no result: they say nothing. */
+/** The cells of a row whose formula has no result, which count as empty. */
 export function failedCells<Field extends string>(
   row: readonly string[],
   layout: TableLayout<Field>,

@@ -1,4 +1,4 @@
-/** One row of a file with what it says of each field; an empty cell says nothing. */
+/** One row of a file with the cell for each field; empty cells are left out. */
 export interface TableRow<Field extends string> {
   /** Counted from 1, as a spreadsheet shows it. */
   line: number;
