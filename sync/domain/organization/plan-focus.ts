@@ -73,7 +73,7 @@ const byDataType: Readonly<Record<AnswerFields['dataTypes'][number], PlanFocus>>
   },
 };
 
-/** What environments and data types emphasize, in the order of the questions. */
+/** What the chosen environments and data types emphasize, in the order of the questions. */
 export function planFocus({ environments, dataTypes }: AnswerFields): PlanFocus[] {
   const places = (Object.keys(byEnvironment) as (keyof typeof byEnvironment)[]).filter((id) =>
     environments.includes(id),

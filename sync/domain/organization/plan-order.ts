@@ -88,7 +88,7 @@ export interface PlannedFamily {
 }
 
 /**
- * The families in this organization's order: by the guide's phases, where an answer that names a weakness moves its
+ * The families in this organization's order: by the guide's phases, where an answer that reveals a weakness moves its
  * family one phase forward and to the front of it; then by the family's total points, so that progress on a family does
  * not move it back. Complete families come last.
  */
@@ -123,7 +123,7 @@ function weightOf(code: FamilyCode): number {
   return requirementFacts.reduce((sum, { family, weight }) => sum + (family === code ? weight : 0), 0);
 }
 
-/** The position of a requirement's family in a plan; past the end where the plan does not include it. */
+/** The position of a requirement's family in a plan; past the end if the plan does not include it. */
 export function placeInPlan(families: readonly PlannedFamily[], controlId: string): number {
   const family = findRequirementFacts(controlId)?.family;
   const place = families.findIndex(({ code }) => code === family);

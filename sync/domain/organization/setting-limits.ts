@@ -12,10 +12,10 @@ export const settingLimits = {
 
 export type LimitedSetting = keyof typeof settingLimits;
 
-/** Where a missing FIPS validation counts: at 3.13.11 alone, or wherever cryptography is asked for. */
+/** How a missing FIPS validation counts: at 3.13.11 only, or wherever cryptography is required. */
 export const fipsCounts = ['once', 'everywhere'] as const;
 
-/** Where the bytes of documents that are marked as CUI may be. */
+/** Where the bytes of documents marked as CUI may be. */
 export const cuiBytes = ['never', 'devices', 'everywhere'] as const;
 export type CuiBytes = (typeof cuiBytes)[number];
 

@@ -11,7 +11,7 @@ function limited(name: LimitedSetting) {
   return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
 }
 
-/** The name of the organization that a workspace is about. */
+/** The name of the organization that a workspace belongs to. */
 export const workspaceNameSchema = z
   .string()
   .check(
@@ -31,12 +31,12 @@ const settingsSchema = z.object({
   archiveYears: limited('archiveYears'),
   fipsCounts: z.enum(fipsCounts),
   cuiBytes: z.enum(cuiBytes),
-  /** Who has to sign in with a second factor. */
+  /** Who must sign in with a second factor. */
   factorPolicy: z.enum(factorPolicies),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings that say whose the workspace is and how safe: changing one needs a fresh proof of who changes it. */
+/** Settings about the workspace's ownership and security: changing one needs a fresh proof of identity. */
 export const securitySettings = [
   'organizationName',
   'holder',
@@ -55,8 +55,8 @@ export const getSettings = endpoint({
 });
 
 /**
- * Omitted fields stay as they are. 403 'step_up' for `securitySettings` without a fresh proof, 409 'no_factor' for
- * whoever asks for second factors and has none.
+ * Omitted fields stay as they are. 403 'step_up' for `securitySettings` without a fresh proof, 409 'no_factor' for a
+ * person who requires second factors without having one.
  */
 export const putSettings = endpoint({
   method: 'PUT',

@@ -11,13 +11,13 @@ const usageSchema = z.object({
   /** Members and open invitations. */
   people: usedSchema,
   boards: usedSchema,
-  /** The most that one person may have: sessions, and devices or windows open at a time. */
+  /** The maximum for one person: sessions, and devices or windows open at a time. */
   sessions: z.int(),
   streams: z.int(),
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** What the workspace holds, and the most that this server lets it hold. */
+/** What the workspace holds, and the limits that this server sets. */
 export const getUsage = endpoint({
   method: 'GET',
   path: '/api/admin/usage',

@@ -3,7 +3,7 @@ import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 const path = '/api/admin/workspace-export';
 
-/** What an export by the caller would hold now. */
+/** What an export by the caller would contain now. */
 export const getExportFacts = endpoint({
   method: 'GET',
   path,
@@ -15,21 +15,21 @@ export const getExportFacts = endpoint({
     /** Files whose bytes the server has. */
     files: z.int(),
     fileBytes: z.int(),
-    /** Files that devices have not sent yet: an export has their records only. */
+    /** Files that devices have not sent yet: an export contains only their records. */
     awaitedFiles: z.int(),
-    /** Here, and in no export: they hold CUI or may hold it. */
+    /** Files that no export contains, because they hold CUI or may hold it. */
     withheldFiles: z.int(),
-    /** About how large the export will be. */
+    /** The approximate size of the export. */
     estimatedBytes: z.int(),
-    /** Of the key that signs the export: eight groups of four characters. */
+    /** The fingerprint of the key that signs the export: eight groups of four characters. */
     fingerprint: z.string(),
   }),
 });
 export type ExportFacts = z.infer<typeof getExportFacts.reply>;
 
 /**
- * The whole workspace as one file, as far as the caller's reach goes: a tar archive. 409 'export_running' while another
- * export of the workspace is under way.
+ * The workspace as one tar archive, as far as the caller may read it. 409 'export_running' while another export of the
+ * workspace is under way.
  */
 export const exportWorkspace = endpoint({
   method: 'POST',

@@ -11,7 +11,7 @@ export const workspaceSettingSchema = z.object({
   /** An IANA name such as 'America/Chicago'. */
   timeZone: z.string(),
   fipsCounts: z.enum(fipsCounts),
-  /** When and by whom that was last chosen; null while it is as it was at the beginning. */
+  /** When and by whom that was last chosen; null while it has its initial value. */
   fipsChosenAt: z.nullable(z.iso.datetime()),
   fipsChosenBy: z.nullable(z.string()),
   cuiBytes: z.enum(cuiBytes),

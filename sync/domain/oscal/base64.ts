@@ -1,4 +1,4 @@
-// Of ASCII texts alone. The platforms' own functions are not known here.
+// For ASCII texts only. The platforms' own functions are not available here.
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const values = new Map([...digits].map((digit, value) => [digit.charCodeAt(0), value]));
@@ -15,7 +15,7 @@ export function toBase64(ascii: string): string {
   return pieces.join('');
 }
 
-/** What is no digit is passed over. */
+/** Characters that are no digits are skipped. */
 export function fromBase64(base64: string): string {
   const pieces: string[] = [];
   let bits = 0;

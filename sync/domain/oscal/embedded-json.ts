@@ -6,7 +6,7 @@ export function embeddedJson(filename: string, json: object): Json {
   return { filename, 'media-type': 'application/json', value: toBase64(escaped(JSON.stringify(json))) };
 }
 
-/** In ASCII alone, where a byte is a character. */
+/** Escaped to ASCII, where a character is a byte. */
 function escaped(json: string): string {
   return json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

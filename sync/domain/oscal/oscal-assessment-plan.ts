@@ -9,7 +9,7 @@ import { filled, type Json, line, props } from './oscal-text.ts';
 
 export const PLAN_FILE = 'oscal-assessment-plan.json';
 
-/** What is assessed, by which methods and on what: an activity per requirement, a task per assessment. */
+/** What is assessed, by which methods and on which subjects: an activity per requirement, a task per assessment. */
 export function oscalAssessmentPlan(records: OscalRecords): Json {
   const source = sourceOf(records);
   const reviews = [ledgerReview, ...reviewsOf(source)];
@@ -47,7 +47,7 @@ function activityOf(source: OscalSource, controlId: string): Json {
   };
 }
 
-/** The method that fits an objective first; OSCAL writes it in capitals. */
+/** The method that suits an objective best; OSCAL writes it in capitals. */
 function methodOf(source: OscalSource, objectiveId: string): string {
   return source.objective.find(({ id }) => id === objectiveId)?.assessmentMethod.toUpperCase() ?? 'UNKNOWN';
 }

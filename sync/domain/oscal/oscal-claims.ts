@@ -3,8 +3,8 @@ import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope
 import { type Json, prefixed, props } from './oscal-text.ts';
 
 /**
- * What the organization claims of a requirement. The status is always told: a document without it is an earlier one,
- * which says nothing of claims.
+ * What the organization claims for a requirement. The status is always written: a document without it comes from an
+ * earlier release and says nothing about claims.
  */
 export function claimProps(claim: ControlStatus | undefined): Json[] {
   return props({
@@ -16,7 +16,7 @@ export function claimProps(claim: ControlStatus | undefined): Json[] {
   });
 }
 
-/** What does not exist here, a group of properties for each; what nobody has excluded is told too. */
+/** A group of properties for each exclusion, including those that nobody has made. */
 export function exclusionProps(exclusions: readonly Exclusion[]): Json[] {
   return exclusionIds.flatMap((id) => {
     const known = exclusions.find((one) => one.id === id) ?? emptyExclusion(id);

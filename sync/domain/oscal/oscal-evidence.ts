@@ -2,13 +2,13 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
 
-/** The documents with these ids that still exist, in their own order. */
+/** The documents with these ids that still exist, in the order of the records. */
 export function documentsOf(source: OscalSource, ids: readonly string[]): StoredDocument[] {
   const wanted = new Set(ids);
   return source.document.filter(({ id }) => wanted.has(id));
 }
 
-/** Documents as the evidence of an observation, by the hash of their bytes; what they are says their resource. */
+/** Documents as the evidence of an observation, by the hash of their bytes; their resources describe them. */
 export function relevantEvidence(source: OscalSource, documents: readonly StoredDocument[]): Json[] {
   return documents.map((document) => ({
     href: hrefOf(document),
@@ -67,7 +67,7 @@ function factsOf(source: OscalSource, document: StoredDocument): Json[] | undefi
     'effective-on': document.effectiveOn,
     'expires-on': document.expiresOn,
     custodian: document.custodian,
-    // For whoever has only the file, what is in our own hands is elsewhere as well.
+    // For a reader who has only the file, documents stored here are elsewhere too.
     elsewhere: document.elsewhere ?? 'reference',
     'held-at': document.elsewhere ? document.heldAt : `In the workspace of ${source.own.legalName.trim() || 'origin'}`,
     cui: document.cui,
@@ -76,7 +76,7 @@ function factsOf(source: OscalSource, document: StoredDocument): Json[] | undefi
   });
 }
 
-/** By the hash where somebody knows it, else by the record: where the organization keeps things is its own business. */
+/** By hash if it is known, otherwise by record: a file does not reveal where the organization keeps its documents. */
 function hrefOf({ sha256, id }: StoredDocument): string {
   return sha256 ? `sha256:${sha256}` : `urn:uuid:${id}`;
 }

@@ -22,7 +22,7 @@ const builders: Readonly<
 };
 
 /**
- * One document as a file; undefined where there is nothing to write. The same records make the same text.
+ * One document as a file; undefined if there is nothing to write. The same records make the same text.
  * `isForOutsiders`: without internal notes, claims and mail addresses.
  */
 export function oscalFile(

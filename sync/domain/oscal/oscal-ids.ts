@@ -3,12 +3,12 @@ import { uuidV5 } from './uuid-v5.ts';
 
 const PRODUCT = '5d3a1c1e-1d7b-5c61-9a53-7f0a4f6f8c11';
 
-/** Names a record's part within one system's documents: a UUID of version 5 of the record's id. */
+/** Names a record's part within one system's documents: a version 5 UUID of the record's id. */
 export type NameOf = (kind: string, id: string) => string;
 
 /**
- * The names of one system. Objectives have the same ids everywhere, so the system's own identifiers are part of every
- * name; the workspace's is not, because a plan that comes back elsewhere is the same plan.
+ * The names of one system. Objectives have the same ids everywhere, so every name includes the system's own
+ * identifiers; it does not include the workspace's, because a plan imported elsewhere is the same plan.
  */
 export function namesOf(system: Pick<System, 'uei' | 'cageCodes' | 'legalName' | 'systemName'>): NameOf {
   const owner = system.uei.trim() || system.cageCodes.trim() || system.legalName.trim();
@@ -16,7 +16,7 @@ export function namesOf(system: Pick<System, 'uei' | 'cageCodes' | 'legalName' |
   return (kind, id) => uuidV5(own, `${kind}:${id}`);
 }
 
-/** OSCAL's ids begin with a letter and know no brackets; the catalog's reader understands these too. */
+/** OSCAL's ids begin with a letter and allow no brackets; the catalog's reader understands these too. */
 export function oscalControlId(controlId: string): string {
   return `sp800-171r2_${controlId}`;
 }

@@ -1,7 +1,7 @@
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { type Json, props } from './oscal-text.ts';
 
-/** What is claimed of an objective and how it was judged, word for word. */
+/** An objective's claim and judgment, word for word. */
 export function judgementProps(status: Partial<ObjectiveStatus> | undefined): Json[] {
   return props({
     status: status?.status === 'not_started' ? null : status?.status,

@@ -3,7 +3,7 @@ import type { NameOf } from './oscal-ids.ts';
 import type { OscalRecords } from './oscal-records.ts';
 import { inOrder, type Json, line, props } from './oscal-text.ts';
 
-/** Somebody as documents name them. `id`: the one that a file knew them by before, where one did. */
+/** A person as documents name them. `id`: the id from an earlier file, if one named them before. */
 interface Person {
   id: string;
   firstName: string;
@@ -11,7 +11,9 @@ interface Person {
   email: string;
 }
 
-/** Members, and whom a file names: one person where both have one address. Their ids as owners lead to them. */
+/**
+ * Members and people named by files, merged if they have the same address. Owner ids of either lead to the same person.
+ */
 export function peopleOf({ member, namedPerson }: Pick<OscalRecords, 'member' | 'namedPerson'>) {
   const accounts = new Set(member.map(({ id }) => id));
   const named = inOrder(namedPerson).filter(({ id }) => !accounts.has(id));

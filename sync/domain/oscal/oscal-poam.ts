@@ -17,7 +17,7 @@ import { endOf, filled, type Json, line, props, startOf } from './oscal-text.ts'
 
 export const POAM_FILE = 'oscal-poam.json';
 
-/** The POA&M and the operational plans. Undefined while there is none: OSCAL knows no empty plan. */
+/** The POA&M and the operational plans. Undefined if there is none: OSCAL allows no empty plan. */
 export function oscalPoam(records: OscalRecords): Json | undefined {
   if (records.plan.length === 0) return undefined;
   const source = sourceOf(records);
@@ -52,7 +52,7 @@ export function describe(plan: Pick<Plan, 'weakness' | 'controlId'>): string {
   return plan.weakness || `${plan.controlId} is not met.`;
 }
 
-/** Our own people, or the organization where nobody is named. */
+/** The owner, or the organization if there is none. */
 function originOf({ nameOf, ownerParty }: OscalSource, ownerId: string | null): Json {
   return { actors: [{ type: 'party', 'actor-uuid': ownerParty(ownerId) ?? nameOf('organization', '') }] };
 }
@@ -124,7 +124,7 @@ function riskOf(source: OscalSource, plan: Plan): Json {
   });
 }
 
-/** What the dated reviews of an operational plan found. */
+/** The findings of an operational plan's dated reviews. */
 function reviewLog(source: OscalSource, { id: planId, reviews }: Plan): Json | undefined {
   if (reviews.length === 0) return undefined;
   const entries = reviews.map(({ id, on, text }) => ({
@@ -168,7 +168,7 @@ function milestoneTask(source: OscalSource, plan: Plan, milestone: Milestone): J
   });
 }
 
-/** Their name, or the one that a file told; nothing of somebody who has left. */
+/** The verifier's name, or the name that a file gave; undefined for somebody who has left. */
 function verifierOf({ member }: OscalSource, { verification }: Plan): string | undefined {
   if (!verification || verification.by === '') return verification?.byName;
   const one = member.find(({ id }) => id === verification.by);

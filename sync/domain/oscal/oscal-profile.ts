@@ -18,7 +18,7 @@ export const profileFile: Readonly<Record<CmmcLevel, string>> = {
   2: 'oscal-profile-level-2.json',
 };
 
-/** The requirements of a level; the same for everybody. */
+/** The requirements of a level; the same for every workspace. */
 export function oscalProfile(level: CmmcLevel): Json {
   const ids = level === 1 ? levelOneControls : requirementFacts.map(({ id }) => id);
   return {
@@ -54,7 +54,7 @@ export function oscalProfile(level: CmmcLevel): Json {
   };
 }
 
-/** What the profiles choose from: each requirement by its id, with a short name of our own. */
+/** What the profiles select from: each requirement by its id, with a short name of our own. */
 export function oscalCatalog(): Json {
   return {
     catalog: {
@@ -76,7 +76,7 @@ export function oscalCatalog(): Json {
   };
 }
 
-/** The profile of Level 2 inside a plan, so that whoever has the plan alone can resolve what it imports. */
+/** The Level 2 profile inside a plan, so that a reader with only the plan can resolve its import. */
 export function profileResource(uuid: string): Json {
   return {
     uuid,

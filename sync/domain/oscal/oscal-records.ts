@@ -16,7 +16,7 @@ import type { System } from '#sync/domain/scope/system-record.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 
-/** Everything that OSCAL documents are made of, by table, in any order. */
+/** Everything that goes into OSCAL documents, by table, in any order. */
 export interface OscalRecords {
   system: readonly System[];
   asset: readonly Asset[];
@@ -34,13 +34,13 @@ export interface OscalRecords {
   policy: readonly Policy[];
   plan: readonly Plan[];
   assessment: readonly Assessment[];
-  /** The workspace's; UTC where nobody chose one. */
+  /** The workspace's time zone; UTC if none was chosen. */
   timeZone?: string;
-  /** They are what outsiders may read: see `outsideRecords`. */
+  /** True for records reduced to what outsiders may read: see `outsideRecords`. */
   isForOutsiders?: true;
 }
 
-/** The same as screens and papers get them. */
+/** The same in the form that screens and papers get. */
 export interface SealedRecords extends Omit<OscalRecords, 'controlStatus' | 'objectiveStatus'> {
   controlStatus: readonly SealedControlStatus[];
   objectiveStatus: readonly SealedObjectiveStatus[];
@@ -69,10 +69,10 @@ export const oscalTables = [
   'assessment',
 ] as const satisfies readonly (keyof OscalRecords)[];
 
-/** Where nobody has written anything yet. */
+/** The time of a document whose records have none. */
 const BEGINNING = '1970-01-01T00:00:00.000Z';
 
-/** When any of these records was last changed: a document's time comes from what it says, never from a clock. */
+/** When any of these records was last changed: a document's time comes from its content, never from a clock. */
 export function lastModified(records: OscalRecords): string {
   const times = oscalTables.flatMap((table) =>
     (records[table] as readonly { createdAt?: string; updatedAt?: string | null; uploadedAt?: string }[]).flatMap(

@@ -17,7 +17,7 @@ import { endOf, filled, type Json, line, props } from './oscal-text.ts';
 
 export const RESULTS_FILE = 'oscal-assessment-results.json';
 
-/** What was found: by the organization as it goes, and frozen by each assessment. */
+/** The findings: the organization's current ones, and those that each assessment froze. */
 export function oscalAssessmentResults(records: OscalRecords): Json {
   const source = sourceOf(records);
   const frozen = reviewsOf(source).filter(({ assessment }) => assessment?.frozenAt);
@@ -36,7 +36,7 @@ export function oscalAssessmentResults(records: OscalRecords): Json {
   };
 }
 
-/** The ledger as it is, with what each answer rests on. */
+/** The current ledger, with the evidence for each answer. */
 function ledgerResult(source: OscalSource): Json {
   const own = new Map(source.objectiveStatus.map((row) => [row.id, row]));
   const known = ledgerReview.controlIds.flatMap(objectivesOfRequirement).flatMap((id) => own.get(id) ?? []);
@@ -62,7 +62,7 @@ function ledgerResult(source: OscalSource): Json {
   });
 }
 
-/** Somebody wrote, began or brought something for it, judged or not. */
+/** Whether anything has been entered, started or attached for the objective, judged or not. */
 function isSeen(source: OscalSource, { status, notes, evidenceFiles, ...dates }: ObjectiveStatus): boolean {
   if (status !== 'not_started' || dates.implementationDate || dates.validationDate) return true;
   return notes.trim() !== '' || documentsOf(source, evidenceFiles).length > 0;
@@ -72,15 +72,15 @@ function collectedAt(source: OscalSource, status: ObjectiveStatus): string {
   return status.validationDate ?? status.implementationDate ?? status.updatedAt ?? source.changedAt;
 }
 
-/** Of an objective that nobody has written notes on. */
+/** The description of an objective without notes. */
 export function seenWords(objectiveId: string): string {
   return `What was seen of ${objectiveId}.`;
 }
 
-/** No record says how something was looked at; a method that fits it best is a suggestion of the plan. */
+/** No record says how something was examined; the plan's method is only a suggestion. */
 const NOT_RECORDED = ['UNKNOWN'];
 
-/** Its properties are what comes back: an objective that is only begun has no finding. */
+/** Its properties are what an import reads, because an objective in progress has no finding. */
 function observationOf(source: OscalSource, status: ObjectiveStatus): Json {
   const evidence = documentsOf(source, status.evidenceFiles);
   const days = evidence.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted();
@@ -98,7 +98,7 @@ function observationOf(source: OscalSource, status: ObjectiveStatus): Json {
   });
 }
 
-/** What an assessment froze, and what of today's evidence its answers can have rested on. */
+/** An assessment's frozen answers, with whatever current evidence they may have rested on. */
 function frozenResult(source: OscalSource, { id, name, controlIds, assessment }: Review): Json {
   if (!assessment?.frozenAt) throw new Error('only a frozen assessment has a result');
   const { frozenAt } = assessment;
@@ -121,11 +121,11 @@ function frozenResult(source: OscalSource, { id, name, controlIds, assessment }:
   });
 }
 
-/** What a file told that an answer rested on, or what of today's evidence it can have rested on. */
+/** The evidence that a file named for an answer, or else the current evidence that it may have rested on. */
 function frozenEvidence(source: OscalSource, answer: FrozenAnswer, frozenAt: string): readonly string[] {
   if (answer.evidence) return answer.evidence;
   const status = source.objectiveStatus.find(({ id }) => id === answer.id);
-  // The answers were copied, their evidence was not: it counts while nobody has changed which documents it is.
+  // Answers were copied but their evidence was not, so current links count only if they are older than the freeze.
   const linkedAt = status?.stamps.evidenceFiles?.at ?? status?.updatedAt ?? '';
   return linkedAt <= frozenAt ? (status?.evidenceFiles ?? []) : [];
 }

@@ -7,7 +7,7 @@ import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { type Json, props } from './oscal-text.ts';
 
-/** One look at the system: an assessment, or the organization's own ledger as it is. */
+/** One review of the system: an assessment, or the organization's current ledger. */
 export interface Review {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export const ledgerReview: Review = {
   assessment: null,
 };
 
-/** The requirements and objectives that are looked at. */
+/** The requirements and objectives under review. */
 export function reviewedControls(controlIds: readonly string[]): Json {
   const objectives = controlIds.flatMap(objectivesOfRequirement);
   return {
@@ -44,7 +44,7 @@ export function reviewedControls(controlIds: readonly string[]): Json {
   };
 }
 
-/** Everything that an assessment's record says of itself, so that each document that tells of it tells all. */
+/** Everything in an assessment's record, so that each document that mentions it is complete. */
 export function assessmentProps(assessment: Assessment): Json[] {
   const { score, controlIds, cageCodes } = assessment;
   return props({

@@ -20,12 +20,12 @@ export interface OscalSource extends OscalRecords {
   timeZone: string;
   nameOf: NameOf;
   changedAt: string;
-  /** The providers that a requirement is sampled from. */
+  /** The providers sampled for a requirement. */
   sampled: (controlId: string) => Provider[];
-  /** The party of somebody who is known by name only; each name is one party. */
+  /** The party of somebody known only by name; each name is one party. */
   partyOf: (name: string) => string;
   parties: Json[];
-  /** The party of an owner; undefined for nobody, and for who is no longer known. */
+  /** The party of an owner; undefined without an owner, and for one who is no longer known. */
   ownerParty: (ownerId: string | null) => string | undefined;
 }
 
@@ -81,7 +81,7 @@ export function sourceOf(records: OscalRecords): OscalSource {
   };
 }
 
-/** How somebody is reached who holds a role of the system and is no member; a role that comes first tells it. */
+/** The contact details of a role holder who is not a member; the first role with that name supplies them. */
 function contactOf(own: System, name: string): Json {
   const role = contactRoles.find((one) => line(own[one], '') === name);
   if (!role) return {};
@@ -100,16 +100,16 @@ export const roles = [
   { id: 'information-owner', title: 'Information owner', field: 'informationOwner' },
   { id: 'affirming-official', title: 'Affirming official', field: 'affirmingOfficial' },
 ] as const;
-/** Marks a document whose properties say everything that its records hold. */
+/** Marks a document whose properties contain everything in its records. */
 export const WHOLE = 'whole-records';
 export const RESPONSIBLE = 'responsible-person';
 
-/** What every document says of itself. Call it when all parties are known. */
+/** A document's metadata. Call it once all parties are known. */
 export function metadataOf(source: OscalSource, title: string, version: string): Json {
   const responsible = roles.flatMap(({ id, field }) =>
     source.own[field].trim() === '' ? [] : [{ 'role-id': id, 'party-uuids': [source.partyOf(source.own[field])] }],
   );
-  // A party's name knows no line breaks and no spaces at its ends.
+  // A party's name allows no line breaks and no spaces at its ends.
   const awkward = roles.filter(({ field }) => source.own[field] !== line(source.own[field], ''));
   return filled({
     title: line(title),
@@ -130,7 +130,7 @@ export function systemTitle({ own }: OscalSource): string {
   return line(own.systemName, line(own.legalName, 'System'));
 }
 
-/** Of a system that nobody has described. */
+/** Describes a system that has no description. */
 export const SYSTEM_WORDS = 'The system that this plan is about.';
 
 /** The system as a whole, then its assets, then its providers. */
@@ -151,17 +151,17 @@ export function componentsOf(source: OscalSource): Json[] {
   ];
 }
 
-/** Of an asset without notes. */
+/** Describes an asset without notes. */
 export function placeOf({ kind, location }: Pick<Asset, 'kind' | 'location'>): string {
   return [kind, location].filter((text) => text.trim() !== '').join(', ');
 }
 
-/** The written policies, whose text is the description; in the security plan alone. */
+/** The written policies, whose text is the description; only in the security plan. */
 export function policyComponents({ policy, nameOf }: OscalSource): Json[] {
   return families.flatMap(({ code, name }) => {
     const written = policy.find(({ id }) => id === code);
     if (!written) return [];
-    // An approval of another text is told of none.
+    // A lapsed approval was for an earlier text, so it is left out.
     const { approvedBy, effectiveOn } = hasLapsed(written) ? emptyPolicy(code) : written;
     if (!(written.text.trim() || approvedBy.trim() || effectiveOn)) return [];
     return [
@@ -176,7 +176,7 @@ export function policyComponents({ policy, nameOf }: OscalSource): Json[] {
     ];
   });
 }
-/** Of a policy of which only the approval is written. */
+/** Describes a policy that has only an approval. */
 export const NO_POLICY = 'Its text is not written yet.';
 
 function assetComponent(asset: Asset, nameOf: NameOf): Json {
@@ -226,7 +226,7 @@ function providerComponent(provider: Provider, nameOf: NameOf): Json {
   });
 }
 
-/** What an objective is looked at on: what its requirement is sampled from, and providers with a part in it. */
+/** The subjects of an objective: what its requirement is sampled from, and providers with a part in it. */
 export function subjectsOf(source: OscalSource, objectiveId: string): Json[] {
   const controlId = requirementOfObjective(objectiveId);
   const parts = source.responsibility.filter((cell) => cell.objectiveId === objectiveId && hasPart(cell));

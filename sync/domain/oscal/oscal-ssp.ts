@@ -26,14 +26,17 @@ import { frozenTexts, revisionsOf, versionOf } from './oscal-versions.ts';
 import { otherDocuments } from '#sync/domain/ssp/plan-documents.ts';
 
 export const SSP_FILE = 'oscal-system-security-plan.json';
-/** What stands where nobody has written anything. */
+/** Fillers for required texts that nobody has written. */
 export const NOT_DESCRIBED = 'Not described yet.';
 export const NO_CATEGORIES = 'Its categories are not named yet.';
 const SHOWN_IN_DIAGRAMS = 'Shown in its diagrams.';
 export const NOT_WRITTEN = 'Not written yet.';
 
-/** The system security plan: each requirement's objectives as statements, with what the system and providers do. */
-/** `whole`: the records before anything was left out, which tell whether the newest version says the same. */
+/**
+ * The system security plan: each requirement's objectives as statements, with the parts of the system and its
+ * providers.
+ */
+/** `whole`: the records before any were left out, to tell whether the newest version says the same. */
 export function oscalSsp(records: OscalRecords, whole = records): Json {
   const source = sourceOf(records);
   const { version, published } = versionOf(sourceOf(whole));
@@ -81,7 +84,7 @@ export function oscalSsp(records: OscalRecords, whole = records): Json {
   };
 }
 
-/** Who uses the system, in OSCAL's own words; how many they are say the characteristics. */
+/** The system's users, in OSCAL's terms; the characteristics say how many there are. */
 function usersOf({ nameOf }: OscalSource): Json[] {
   const kinds = [
     ['Users', 'non-privileged'],
@@ -97,7 +100,7 @@ function usersOf({ nameOf }: OscalSource): Json[] {
   }));
 }
 
-/** What a plan of 3.12.4 says of the system and OSCAL has no part for, as properties of its characteristics. */
+/** Facts that 3.12.4 requires and OSCAL has no element for, written as properties of the characteristics. */
 export const factProps = [
   ['connections', 'connections'],
   ['update-frequency', 'planInterval'],
@@ -152,7 +155,7 @@ function characteristicsOf(source: OscalSource): Json {
   });
 }
 
-/** A part of the characteristics that is told by its diagrams alone; without any it is left out. */
+/** A part of the characteristics that consists only of diagrams; left out if there are none. */
 function drawn(source: OscalSource, field: DiagramField): Json | undefined {
   const diagrams = diagramsOf(source, field);
   return diagrams.length > 0 ? { description: SHOWN_IN_DIAGRAMS, diagrams } : undefined;
@@ -219,7 +222,7 @@ function implementationState(status: ObjectiveStatus | undefined): string {
   return status === undefined || status.status === 'not_started' ? 'planned' : 'partial';
 }
 
-/** Of a cell whose provider's part nobody has described. */
+/** Describes a shared objective whose provider's part has no text. */
 export const sharedParts = {
   organization: 'The organization does this part itself.',
   provider: 'The provider does this.',

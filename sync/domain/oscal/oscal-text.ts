@@ -3,15 +3,18 @@ import { momentInZone } from '#sync/domain/common/zoned-time.ts';
 /** A part of an OSCAL document. */
 export type Json = { [name: string]: unknown };
 
-/** Names the properties that are the product's own. */
+/** The namespace of the product's own properties. */
 export const NAMESPACE = 'urn:vernier:oscal';
 
-/** Text on one line; OSCAL's titles and values know no line breaks and no spaces at their ends. */
+/** Text on one line; OSCAL's titles and values allow no line breaks and no spaces at their ends. */
 export function line(text: string, otherwise = 'Not named'): string {
   return text.replace(/\s+/g, ' ').trim() || otherwise;
 }
 
-/** Properties with a text; what has several lines stands whole in the remarks. `group`: what belongs together. */
+/**
+ * Properties with a text; a text of several lines is kept whole in the remarks. `group`: links properties that belong
+ * together.
+ */
 export function props(texts: { readonly [name: string]: string | null | undefined }, group?: string): Json[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     if (text === null || text === undefined || text.trim() === '') return [];
@@ -20,12 +23,12 @@ export function props(texts: { readonly [name: string]: string | null | undefine
   });
 }
 
-/** The same texts under names that begin with what they are about. */
+/** The same texts under names with a common prefix. */
 export function prefixed(prefix: string, texts: { readonly [name: string]: string | null }) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}-${name}`, text]));
 }
 
-/** Without what is undefined and without empty lists: OSCAL takes neither. */
+/** Leaves out undefined values and empty lists: OSCAL allows neither. */
 export function filled(json: Json): Json {
   const kept = Object.entries(json).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -38,7 +41,9 @@ export function startOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-/** The last second of a calendar day in the zone, told with the zone's own clock: the day begins the text. */
+/**
+ * The last second of a calendar day in the zone, written with the zone's offset so that the text begins with the day.
+ */
 export function endOf(day: string, timeZone: string): string {
   const ahead = (Date.parse(`${day}T23:59:00Z`) - momentInZone(day, '23:59', timeZone).getTime()) / 60_000;
   if (ahead === 0) return `${day}T23:59:59Z`;
@@ -47,7 +52,7 @@ export function endOf(day: string, timeZone: string): string {
   return `${day}T23:59:59${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
-/** By id and by nothing a device could see differently, so that every device writes the same file. */
+/** Sorted by id only, so that every device writes the same file. */
 export function inOrder<T extends { id: string }>(rows: readonly T[]): T[] {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }

@@ -11,7 +11,9 @@ import type { OscalSource } from './oscal-source.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
 
-/** The document tells the records of today: where they say otherwise than the newest version, they are not that one. */
+/**
+ * The document describes the current records, so it has the newest version's number only if they match that version.
+ */
 export function versionOf(source: OscalSource): { version: string; published?: string } {
   const newest = source.sspVersion.at(-1);
   if (!newest) return { version: 'draft' };
@@ -21,7 +23,7 @@ export function versionOf(source: OscalSource): { version: string; published?: s
   return { version: newest.version, published: newest.createdAt };
 }
 
-/** What a version would freeze of these records. What the workspace is called stands in none of them. */
+/** What a version of these records would freeze. The workspace's name is not among them. */
 export function planContent(records: OscalRecords): Omit<PlanContent, 'organizationName'> {
   return {
     system: records.system[0],
@@ -56,12 +58,12 @@ export function revisionsOf(source: OscalSource): Json[] {
 }
 
 const textsSchema = z.object({
-  /** Each text once: versions have most of theirs in common. */
+  /** Each text once, because versions share most of theirs. */
   texts: z.array(z.string()),
   versions: z.record(z.string(), z.array(z.object({ of: z.string(), field: z.string(), text: z.int() }))),
 });
 
-/** What published versions froze, so that their hashes can be checked elsewhere. */
+/** The frozen texts of published versions, so that their hashes can be checked elsewhere. */
 export function frozenTexts(source: OscalSource): Json | undefined {
   if (source.sspVersion.length === 0) return undefined;
   const places = new Map<string, number>();
@@ -82,10 +84,10 @@ export function frozenTexts(source: OscalSource): Json | undefined {
   };
 }
 
-/** Marks the resource with the texts of versions. */
+/** Marks the resource that holds the versions' texts. */
 export const FROZEN_TEXTS = 'frozen-texts';
 
-/** The parts of each version by its id; none where the texts are not what this product writes. */
+/** The parts of each version by its id; empty if the texts are not in this product's format. */
 export function readFrozenTexts(base64: string): ReadonlyMap<string, PlanPart[]> {
   try {
     const { texts, versions } = z.parse(textsSchema, JSON.parse(fromBase64(base64)));

@@ -3,8 +3,8 @@ import { contactRoles } from '#sync/domain/scope/system-contacts.ts';
 import type { OscalRecords } from './oscal-records.ts';
 
 /**
- * The records as somebody outside may read them: without internal notes, without what is claimed and not judged, and
- * without mail addresses. What people wrote into statements stays as they wrote it.
+ * The records as outsiders may read them: without internal notes, unjudged claims and mail addresses. What people wrote
+ * into statements stays as it is.
  */
 export function outsideRecords(records: OscalRecords): OscalRecords {
   const unaddressed = <T extends { email: string }>(people: readonly T[]) =>

@@ -5,7 +5,7 @@ import { uuidV5 } from './uuid-v5.ts';
 
 const DNS = '6ba7b810-9dad-11d1-80b4-00c04fd430c8';
 
-/** The same by the platform's own SHA-1, byte by byte as RFC 9562 tells it. */
+/** The same computed with Node's own SHA-1, byte by byte as RFC 9562 describes it. */
 function uuidByPlatform(namespace: string, name: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
@@ -30,7 +30,7 @@ test('any name in any namespace has the name that the platform computes, and no 
     const name = Array.from({ length: random.below(140) }, () => random.pick(letters)).join('');
     const uuid = uuidV5(namespace, name);
     expect(uuid).toBe(uuidByPlatform(namespace, name));
-    // A half of a pair has no bytes of its own: every one is written as the same replacement.
+    // A lone half of a surrogate pair has no bytes of its own: each is written as the same replacement.
     const key = `${namespace} ${name.replace(/\p{Surrogate}/gu, '\uFFFD')}`;
     expect(seen.get(uuid) ?? key).toBe(key);
     seen.set(uuid, key);

@@ -1,6 +1,6 @@
 import { hexOf, paddedBlocks, utf8 } from '#sync/domain/common/hash-blocks.ts';
 
-/** Names a thing the same way on every device: UUID version 5 of RFC 9562. `namespace`: a UUID. */
+/** The same UUID for the same name on every device: version 5 of RFC 9562. `namespace`: a UUID. */
 export function uuidV5(namespace: string, name: string): string {
   const bytes = Uint8Array.from([...bytesOfUuid(namespace), ...utf8(name)]);
   const digits = sha1(bytes).slice(0, 32);
@@ -15,7 +15,7 @@ function bytesOfUuid(uuid: string): number[] {
 
 const turn = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits));
 
-/** UUIDs of version 5 are defined by SHA-1; nothing is kept safe by it. */
+/** Version 5 UUIDs are defined with SHA-1; nothing here depends on it for security. */
 function sha1(bytes: Uint8Array): string {
   const padded = paddedBlocks(bytes);
   let state: Five = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { packMethods } from './pack-texts.ts';
 
-/** What the files of one import may weigh together, as bytes. */
+/** The maximum total size of the files of one import, in bytes. */
 export const IMPORT_BYTES = 6 * 1024 * 1024;
 const FILES = 12;
 
@@ -14,9 +14,9 @@ const differenceSchema = z.object({
 });
 
 /**
- * Brings the official words in from OSCAL, CPRT, CSV or XLSX files, told apart by their content; several complete each
- * other and the pack that the workspace has, unless `fromNothing`. `dryRun` tells the same and changes nothing. 400
- * with a sentence when a file cannot be taken at all, such as one of Rev. 3.
+ * Imports the official words from OSCAL, CPRT, CSV or XLSX files, recognized by content; they complete each other and
+ * the workspace's current pack, unless `fromNothing`. `dryRun` returns the same and changes nothing. 400 with a
+ * sentence if a file cannot be used at all, such as one of Rev. 3.
  */
 export const importCatalog = endpoint({
   method: 'POST',
@@ -24,7 +24,7 @@ export const importCatalog = endpoint({
   access: 'catalog.import',
   consequence: 'power',
   asTyped: true,
-  // Base64 makes a third more of the bytes.
+  // Base64 takes a third more than the bytes.
   bodyBytes: Math.ceil((IMPORT_BYTES * 4) / 3) + 64 * 1024,
   body: z.object({
     files: z
@@ -41,7 +41,7 @@ export const importCatalog = endpoint({
         title: z.string(),
         requirements: z.int(),
         objectives: z.int(),
-        /** Labels that could not be taken, surplus ones among them, each with the reason as people read it. */
+        /** Labels that could not be imported, surplus ones included, each with the reason as people read it. */
         bad: z.array(z.object({ label: z.string(), reason: z.string() })),
       }),
     ),
@@ -53,9 +53,9 @@ export const importCatalog = endpoint({
       missingRequirements: z.array(z.string()),
       missingObjectives: z.array(z.string()),
     }),
-    /** To the pack the workspace has, or to nothing. */
+    /** Compared with the workspace's current pack, or with nothing. */
     differences: z.array(differenceSchema),
-    /** Of the pack that results. */
+    /** The hash of the resulting pack. */
     sha256: z.string(),
     applied: z.boolean(),
   }),

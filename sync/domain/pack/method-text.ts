@@ -1,15 +1,15 @@
 import { type PackMethod, packMethods } from './pack-texts.ts';
 
-/** Where a method's list begins: its word in capitals, or at the beginning of a line what is written as a heading. */
+/** Where a method's list begins: its word in capitals, or a heading at the beginning of a line. */
 const BEGINS =
   /(?:^|(?<=[\s.;\]]))(?=(?:EXAMINE|INTERVIEW|TEST)\b\s*(?:[:[(–—-]|SELECT\b|$))|^(?=(?:EXAMINE|INTERVIEW|TEST)\s)|^(?=(?:Examine|Interview|Test)\s*(?::|$))/m;
-/** What stands between a method's word and its objects, and what a list puts before the next method. */
+/** Separators between a method's word and its objects, and before the next method. */
 const BEFORE = /^[\s:.–—-]+/;
 const BEHIND = /[\s•–—-]+$/;
 
 /**
- * A text that lists methods after another, each under its word, such as 'EXAMINE: … INTERVIEW: … TEST: …'. What stands
- * before the first of them is of none.
+ * Splits a text that lists one method after another, such as 'EXAMINE: … INTERVIEW: … TEST: …'. Text before the first
+ * method is dropped.
  */
 export function methodsWithin(text: string): [PackMethod, string][] {
   return text.split(BEGINS).flatMap((part): [PackMethod, string][] => {
@@ -19,7 +19,7 @@ export function methodsWithin(text: string): [PackMethod, string][] {
   });
 }
 
-/** The method that a label, an id, a title or a name says: 'Examine', 'AC-02-Examine', 'ac-2_asm-examine'. */
+/** The method named by a label, an id, a title or a name: 'Examine', 'AC-02-Examine', 'ac-2_asm-examine'. */
 export function methodNamed(written: string): PackMethod | undefined {
   const [, word = ''] = /(?:^|[^a-z])(examine|interview|test)\W*$/i.exec(written.trim()) ?? [];
   return packMethods.find((one) => one === word.toLowerCase());

@@ -1,4 +1,4 @@
-/** Lines that a PDF repeats on every page: the publication's running head, where it is to be had, page numbers. */
+/** Lines that a PDF repeats on every page: the running head, where to get the publication, page numbers. */
 const FURNITURE = [
   /^(?:nist )?sp(?:ecial publication)? 800-171[ab]?(?:, ?| )(?:rev(?:ision|\.)? ?\d).*$/i,
   /^this publication is available free of charge from:.*$/i,
@@ -8,8 +8,8 @@ const FURNITURE = [
 ];
 
 /**
- * A text as it was meant: without what a PDF adds to pages, words split at a line's end in one piece, single spaces,
- * no control characters. An empty line still parts paragraphs.
+ * The text without what a PDF adds to its pages, with words split at a line's end rejoined, single spaces and no
+ * control characters. An empty line still separates paragraphs.
  */
 export function cleanOfficialText(text: string): string {
   const lines = text

@@ -2,12 +2,12 @@ import { findObjectiveId, findRequirementFacts } from '#sync/catalog/catalog-fac
 import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 import { requirementNames } from '#sync/catalog/requirement-names.ts';
 
-/** A number as files write it: '3.1.1' or '03.01.01', not within a longer one such as '3.1.1.2'. */
+/** A number as files write it: '3.1.1' or '03.01.01', but not within a longer one such as '3.1.1.2'. */
 const NUMBER = /(?:^|[^\d.])0?3\.(\d{1,2})\.(\d{1,2})(?!\d|\.\d)/;
 const NUMBERS = /(?<![\d.])0?3\.(\d{1,2})\.(\d{1,2})(?!\d|\.\d)/g;
 const LEVEL_ONE = /\b([a-z]{2}\.l1-b\.1\.[ivx]+)/;
 
-/** Level 1 practices that serve one requirement only: 'pe.l1-b.1.ix' could mean any of three. */
+/** Level 1 practices that stand for a single requirement; 'pe.l1-b.1.ix' could mean any of three. */
 const requirementOfLevelOne = new Map<string, string>();
 const shared = new Set<string>();
 for (const { id, levelOneId } of requirementNames) {
@@ -18,17 +18,17 @@ for (const { id, levelOneId } of requirementNames) {
 }
 for (const key of shared) requirementOfLevelOne.delete(key);
 
-/** 'AC.2.3.1.4': the domain and the level before a number, as lists of the first CMMC have them. */
+/** 'AC.2.3.1.4': lists of the first CMMC put the domain and the level before the number. */
 const LEVEL = /^([a-z]{2})\.[1-3]\.(?=0?3\.\d)/;
 
-/** As it is read: wide digits, leaders for dots and characters that nobody sees come from word processors. */
+/** Normalized: word processors produce wide digits, dot leaders and invisible characters. */
 function plainId(written: string): string {
   return withoutHidden(written.normalize('NFKC')).trim().toLowerCase().replace(LEVEL, '$1-');
 }
 
 interface Found {
   controlId: string;
-  /** What follows the number. */
+  /** The text after the number. */
   rest: string;
 }
 
@@ -67,8 +67,9 @@ export function findRequirementsIn(text: string): string[] {
 
 /**
  * The determination statement that a file's id names: '3.1.1[a]', '3.1.1.a', 'SR-03.01.01.a', '_03.01.01_obj.a',
- * 'AC.L2-3.1.1[a]', '3.1.1 (a)'. A requirement with one statement needs no letter: '_03.07.01_obj'.
- * `controlId`: where the id stands, so that a letter alone ('[a]', 'a.') is enough and another requirement's is none.
+ * 'AC.L2-3.1.1[a]', '3.1.1 (a)'. A requirement with one statement needs no letter: '_03.07.01_obj'. `controlId`: the
+ * requirement under which the id stands; a letter alone ('[a]', 'a.') is then enough, and another requirement's id does
+ * not count.
  */
 export function findWrittenObjective(written: string, controlId?: string): string | undefined {
   const found = findNumber(written);

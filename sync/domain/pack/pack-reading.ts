@@ -2,13 +2,13 @@ import { cleanOfficialText } from './pack-cleaning.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement, isOnlyInRevision3 } from './pack-ids.ts';
 import { noTexts, type PackMethod, type PackTexts } from './pack-texts.ts';
 
-/** A label of the file that could not be taken, with the reason as people read it. */
+/** A label of the file that could not be imported, with the reason as people read it. */
 export interface BadLabel {
   label: string;
   reason: string;
 }
 
-/** What one file holds, or why none of it can be taken. */
+/** The contents of one file, or why none of it can be imported. */
 export type PackReading =
   | { ok: true; format: 'oscal' | 'cprt' | 'table'; title: string; texts: PackTexts; bad: BadLabel[] }
   | { ok: false; reason: string };
@@ -17,23 +17,23 @@ export const REVISION_3 =
   'This is Rev. 3 of SP 800-171. The assessment goes by Rev. 2, so only Rev. 2 can be imported.';
 
 const TEXT_LENGTH = 12_000;
-/** More bad labels than this are counted, not named: the file is another publication's. */
+/** More bad labels than this are only counted: the file is probably another publication. */
 const LABELS_TOLD = 400;
 
-/** Does what a file says of itself name Rev. 3? */
+/** Whether words in a file name Rev. 3. */
 export function saysRevision3(...words: string[]): boolean {
   return words.some((word) =>
     /800[-_ ]?171[^\d]{0,3}(?:rev(?:ision)?[._ ]*|r|_)3(?!\d)|\brev(?:ision)?\.? ?3\b/i.test(word),
   );
 }
 
-/** Collects the texts of one file, whatever its format, and what is wrong with its labels. */
+/** Collects the texts of one file of any format, and the problems with its labels. */
 export class PackCollector {
   readonly texts: PackTexts = noTexts();
   readonly bad: BadLabel[] = [];
   #isRevision3 = false;
 
-  /** An id of the file, read or not: families of Rev. 3 give its revision away. */
+  /** Notes any id of the file, imported or not: families of Rev. 3 give its revision away. */
   see(label: string): void {
     if (isOnlyInRevision3(label)) this.#isRevision3 = true;
   }
@@ -82,7 +82,7 @@ export class PackCollector {
 
   reading(format: 'oscal' | 'cprt' | 'table', title: string): PackReading {
     if (this.#isRevision3) return { ok: false, reason: REVISION_3 };
-    // A discussion alone is no requirement: its words come from another file, or stay missing.
+    // A discussion alone is no requirement: its wording comes from another file, or stays missing.
     for (const [id, { official, discussion }] of Object.entries(this.texts.requirements)) {
       if (official !== '') continue;
       delete this.texts.requirements[id];

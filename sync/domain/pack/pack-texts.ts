@@ -9,10 +9,10 @@ interface OfficialRequirement {
   discussion?: string;
 }
 
-/** What SP 800-171A names to examine, to interview or to test for one requirement, as one text. */
+/** What SP 800-171A lists for one requirement to examine, interview or test, each as one text. */
 type MethodObjects = Partial<Record<PackMethod, string>>;
 
-/** The official wording that files brought in. Plain records, so that they are stored and hashed as JSON. */
+/** The official wording from imported files. Plain records, so that they are stored and hashed as JSON. */
 export interface PackTexts {
   requirements: Record<string, OfficialRequirement>;
   /** By determination statement, such as '3.1.1[a]'. */
@@ -28,7 +28,7 @@ export interface PackCoverage {
   families: number;
   requirements: number;
   objectives: number;
-  /** Requirements for which all three methods are named. */
+  /** Requirements with the lists of all three methods. */
   methods: number;
   missingRequirements: string[];
   missingObjectives: string[];
@@ -54,7 +54,7 @@ export interface PackDifference {
   /** '3.1.1' or '3.1.1[a]'. */
   id: string;
   field: 'official' | 'discussion' | PackMethod;
-  /** Null where there was no text, and `to` where a text goes. */
+  /** Null if there was no text; `to` is null if a text was removed. */
   from: string | null;
   to: string | null;
 }
@@ -87,7 +87,7 @@ export function differencesOf(from: PackTexts, to: PackTexts): PackDifference[] 
   ];
 }
 
-/** Several files complete each other: what `added` says replaces, everything else stays. */
+/** Combines files that complete each other: texts in `added` replace, all others stay. */
 export function completedBy(texts: PackTexts, added: PackTexts): PackTexts {
   const merged = <T extends object>(from: Record<string, T>, to: Record<string, T>): Record<string, T> => {
     const all = { ...from };
@@ -101,7 +101,7 @@ export function completedBy(texts: PackTexts, added: PackTexts): PackTexts {
   };
 }
 
-/** The same texts give the same letters, in whatever order the files brought them: what a pack's hash is taken of. */
+/** The text from which a pack's hash is computed: the same for the same texts, in whatever order files brought them. */
 export function canonicalText(texts: PackTexts): string {
   return JSON.stringify([...flatten(texts).values()].map(({ id, field, text }) => [id, field, text]));
 }

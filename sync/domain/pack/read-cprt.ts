@@ -10,7 +10,7 @@ interface Element {
   text: string;
 }
 
-/** What NIST's CPRT exports as JSON: a flat list of elements, told apart by their type. */
+/** Reads the JSON that NIST's CPRT exports: a flat list of elements, distinguished by type. */
 export function readCprt(content: JsonObject): PackReading {
   const documents = objectsOf(content.documents).flatMap(({ doc_identifier, name, version, title }) =>
     [doc_identifier, name, version, title].map(stringOf),
@@ -36,7 +36,7 @@ export function readCprt(content: JsonObject): PackReading {
   return collector.reading('cprt', documents.find((word) => word.includes('171')) ?? 'NIST SP 800-171');
 }
 
-/** What an id without a number belongs to, by the file's list of relationships. */
+/** What an id without a number belongs to, according to the file's relationships. */
 function relativesOf(content: JsonObject): Map<string, string> {
   const relatives = new Map<string, string>();
   for (const { source_element_identifier, dest_element_identifier } of objectsOf(content.relationships)) {
@@ -53,7 +53,7 @@ function relativesOf(content: JsonObject): Map<string, string> {
 interface Reading {
   collector: PackCollector;
   relatives: ReadonlyMap<string, string>;
-  /** Requirements whose sentence the file has as an element of its own. */
+  /** Requirements whose sentence is a separate element of the file. */
   written: ReadonlySet<string>;
 }
 
@@ -64,7 +64,7 @@ function readElement({ type, id, text }: Element, { collector, relatives, writte
   if (method) return collector.method(label, method, text);
   if (type === 'security_requirement') {
     const requirement = findWrittenRequirement(id);
-    // Without a letter it is the requirement's own sentence, unless that stands in the file as well.
+    // Without a letter it is the requirement's own sentence, unless the file has that as a separate element.
     if (requirement !== undefined && !written.has(requirement)) return void collector.requirement(id, text);
     if (requirement !== undefined && !hasOneObjective(requirement)) return undefined;
     return collector.objective(id, text);
@@ -80,7 +80,7 @@ function hasOneObjective(controlId: string): boolean {
   return requirementFacts.some(({ id, objectiveCount }) => id === controlId && objectiveCount === 1);
 }
 
-/** The part of a CPRT file that has the elements. */
+/** The part of a CPRT file that holds the elements. */
 export function cprtContent(file: unknown): JsonObject | undefined {
   const response = isObject(file) && isObject(file.response) ? file.response : file;
   const content = isObject(response) ? response.elements : undefined;

@@ -1,11 +1,11 @@
-/** More cells than a table is read with; the same for workbooks. */
+/** The most cells in a table; workbooks have the same limit. */
 const CELLS = 1_000_000;
 
 export class TooManyCellsError extends Error {}
 
 /**
- * The rows of a CSV file. Commas, semicolons, tabs or bars part its cells, whichever most of the first lines have
- * alike; quotes hold all of them and line ends. Throws TooManyCellsError past a million cells.
+ * The rows of a CSV file. The separator is a comma, semicolon, tab or bar: the one that divides most of the first lines
+ * alike; within quotes, separators and line ends are text. Throws TooManyCellsError past a million cells.
  */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -17,7 +17,7 @@ export function readCsv(file: string): string[][] {
   while (at < text.length) {
     if (++cells > CELLS) throw new TooManyCellsError();
     let cell = '';
-    // A quote that nothing closes is a letter like others: it would hold every row below it.
+    // An unclosed quote is an ordinary character: it would swallow every row below it.
     if (text[at] === '"') [cell, at] = quotedAt(text, at) ?? [cell, at];
     const end = endOfCell(text, at, separator);
     row.push(cell + text.slice(at, end));
@@ -30,7 +30,7 @@ export function readCsv(file: string): string[][] {
   return rows;
 }
 
-/** Lines that are looked at: above the headings there may be a title, and prose has commas of its own. */
+/** Lines that are examined: there may be a title above the headings, and prose has commas of its own. */
 const LOOKED_AT = 30;
 
 function separatorOf(text: string): string {
@@ -47,7 +47,10 @@ function separatorOf(text: string): string {
   return scores.reduce((best, one) => (one[0] > best[0] ? one : best))[1];
 }
 
-/** The words between quotes, of which two stand for one, and where what follows begins; undefined without an end. */
+/**
+ * The text between quotes, in which two quotes mean one, and where the rest begins; undefined if the quote is not
+ * closed.
+ */
 function quotedAt(text: string, start: number): [string, number] | undefined {
   let end = start + 1;
   for (;;) {

@@ -11,7 +11,7 @@ const DISCUSSION_PARTS = ['guidance', 'discussion'];
 
 type Parameters = ReadonlyMap<string, string>;
 
-/** An OSCAL 1.x catalog in JSON, with ids of every shape found in the wild. */
+/** Reads an OSCAL 1.x catalog in JSON, with ids in every form found in the wild. */
 export function readOscal(catalog: JsonObject): PackReading {
   const metadata = isObject(catalog.metadata) ? catalog.metadata : {};
   const oscal = stringOf(metadata['oscal-version']);
@@ -26,30 +26,30 @@ export function readOscal(catalog: JsonObject): PackReading {
   return collector.reading('oscal', title);
 }
 
-/** False when something lies deeper than any catalog has it. */
+/** False if something is nested deeper than in any catalog. */
 function visit(group: JsonObject, depth: number, read: (control: JsonObject) => void): boolean {
   if (depth > DEPTH) return false;
   for (const control of objectsOf(group.controls)) read(control);
   return [...objectsOf(group.groups), ...objectsOf(group.controls)].every((one) => visit(one, depth + 1, read));
 }
 
-/** What identifies an object: the values of its 'label' properties, and its id. */
+/** An object's names: the values of its 'label' properties, and its id. */
 function namesOf(part: JsonObject): string[] {
   const labels = propsOf(part).flatMap(({ name, value }) => (name === 'label' ? [stringOf(value)] : []));
   return [...labels, stringOf(part.id)].filter((name) => name !== '');
 }
 
-/** The properties of an object. Drafts of version 1 called them otherwise. */
+/** The properties of an object. Drafts of version 1 used another name for them. */
 function propsOf({ props, properties }: JsonObject): JsonObject[] {
   return objectsOf(props ?? properties);
 }
 
-/** A control of the catalog, as far as it is read. */
+/** The state of reading one control of the catalog. */
 interface ControlReading {
   controlId: string;
   parameters: Parameters;
   collector: PackCollector;
-  /** The objects of each method, each list once: a file may repeat them beside each objective. */
+  /** The objects of each method, each list once: a file may repeat them beside every objective. */
   objects: Map<PackMethod, Set<string>>;
 }
 
@@ -90,7 +90,7 @@ function readAssessment(part: JsonObject, reading: ControlReading, depth: number
   for (const one of below) readAssessment(one, reading, depth + 1);
 }
 
-/** A part for one method, which a property, its label, title or name says, or one whose prose lists several. */
+/** Reads a part for one method, which a property, its label, title or name gives, or one whose text lists several. */
 function readMethod(part: JsonObject, { controlId, parameters, collector, objects }: ControlReading): void {
   const text = linesOf(part, parameters);
   const listed = methodsWithin(text);
@@ -102,7 +102,7 @@ function readMethod(part: JsonObject, { controlId, parameters, collector, object
     collector.refuse(namesOf(part)[0] ?? controlId, 'names no method: examine, interview or test');
 }
 
-/** The methods that a part itself is said to be for. */
+/** The methods that a part itself names. */
 function methodsSaid(part: JsonObject): PackMethod[] {
   const values = propsOf(part).flatMap(({ name, value }) =>
     name === 'method' ? stringOf(value).split(/[\s,;/]+/) : [],
@@ -113,7 +113,7 @@ function methodsSaid(part: JsonObject): PackMethod[] {
   return names.flatMap((name) => methodNamed(name) ?? []).slice(0, 1);
 }
 
-/** Parameters by id, as the words that replace them. */
+/** Parameters by id, with the words that replace them. */
 function parametersOf(control: JsonObject): Map<string, string> {
   return new Map(
     objectsOf(control.params).map((param) => {
@@ -128,7 +128,7 @@ function textOf(value: unknown, parameters: Parameters): string {
   return withoutMarkup(stringOf(value).replace(inserted, (_, id: string) => `[${parameters.get(id) ?? id}]`)).trim();
 }
 
-/** Prose is Markdown: its words without what makes them bold, slanted or headings. */
+/** Removes Markdown's bold, italics and headings from prose. */
 function withoutMarkup(prose: string): string {
   return prose
     .replace(/^#{1,6} +/gm, '')
@@ -138,7 +138,7 @@ function withoutMarkup(prose: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** A part's prose with that of its items below it, one line each. */
+/** A part's prose with that of the items below it, one line each. */
 function linesOf(part: JsonObject, parameters: Parameters, depth = 0): string {
   const items = depth > DEPTH ? [] : objectsOf(part.parts).map((item) => linesOf(item, parameters, depth + 1));
   return [textOf(part.prose, parameters), ...items].filter((text) => text !== '').join('\n');

@@ -3,7 +3,7 @@ import type { PackReading } from './pack-reading.ts';
 import { cprtContent, readCprt } from './read-cprt.ts';
 import { readOscal } from './read-oscal.ts';
 
-/** A JSON file, told apart by its content, never by its name. */
+/** Reads a JSON file, recognized by its content, never by its name. */
 export function readPackJson(file: unknown): PackReading {
   const catalog = catalogIn(file);
   if (catalog) return readOscal(catalog);
@@ -16,7 +16,7 @@ export function readPackJson(file: unknown): PackReading {
   };
 }
 
-/** The catalog of an OSCAL file. Drafts of version 1 wrote it without a name around it. */
+/** The catalog of an OSCAL file. Drafts of version 1 wrote it without an enclosing name. */
 function catalogIn(file: unknown): JsonObject | undefined {
   if (!isObject(file)) return undefined;
   if (isObject(file.catalog)) return file.catalog;

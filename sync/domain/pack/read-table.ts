@@ -4,10 +4,10 @@ import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } f
 import { PackCollector, type PackReading } from './pack-reading.ts';
 import { type PackMethod, packMethods } from './pack-texts.ts';
 
-/** The columns of the template, in order; a file may have them in any order and others beside them. */
+/** The columns of the template, in order; a file may have them in any order, among others. */
 const tableColumns = ['id', 'text', 'method'] as const;
 
-/** An empty table to be filled in: every requirement followed by its objectives, 430 lines below the head. */
+/** An empty table to fill in: every requirement followed by its objectives, 430 lines below the head. */
 export function templateTable(): string[][] {
   const lines = requirementFacts.flatMap(({ id }) => [id, ...objectiveIds.filter((one) => one.startsWith(`${id}[`))]);
   return [[...tableColumns], ...lines.map((id) => [id, '', ''])];
@@ -20,8 +20,8 @@ const names: Record<(typeof tableColumns)[number], RegExp> = {
 };
 
 /**
- * A table of ids and texts. With a method, the line is the method's objects, or the requirement's discussion; without,
- * it is a requirement or an objective, by its id.
+ * Reads a table of ids and texts. With a method, a line is that method's objects, or the requirement's discussion;
+ * without one, it is the requirement or objective of its id.
  */
 export function readTable(rows: readonly (readonly string[])[], title: string): PackReading {
   const head = rows.findIndex((row) => tableColumns.slice(0, 2).every((column) => indexOf(row, column) >= 0));
@@ -32,7 +32,7 @@ export function readTable(rows: readonly (readonly string[])[], title: string): 
   for (const row of rows.slice(head + 1)) {
     const id = (row[idAt] ?? '').trim();
     const text = row[textAt] ?? '';
-    // A line of the template that is not filled in yet.
+    // A line of the template that has not been filled in.
     if (id === '' || text.trim() === '') continue;
     readLine(collector, id, text, methodAt < 0 ? '' : (row[methodAt] ?? '').trim().toLowerCase());
   }

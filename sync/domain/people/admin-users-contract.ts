@@ -48,7 +48,7 @@ export const removeUser = endpoint({
 
 const memberParams = z.object({ accountId: z.string() });
 
-/** How a member signs in, where they are signed in, and what those devices lost of this workspace. */
+/** How a member signs in, where they are signed in, and what those devices lost of this workspace's data. */
 const memberAccessSchema = z.object({
   passkeys: z.int(),
   authenticators: z.int(),
@@ -76,9 +76,9 @@ export const endMemberSession = endpoint({
 });
 
 /**
- * For a member who has lost their second factor: all of them go with their recovery codes, and every session ends. 409
- * 'own_account' for oneself, 'no_factor' for somebody who has none, 'other_workspaces' for somebody who is also in a
- * workspace that the caller does not administrate.
+ * For a member who has lost their second factor: removes all of their factors and recovery codes and ends every
+ * session. 409 'own_account' for oneself, 'no_factor' for somebody who has none, 'other_workspaces' for somebody who is
+ * also in a workspace that the caller does not administer.
  */
 export const resetMemberFactors = endpoint({
   method: 'DELETE',
@@ -98,7 +98,7 @@ const invitationSchema = z.object({
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** State of its mail: waiting for the next attempt, accepted by the mail server, or given up. */
+  /** The state of its mail: waiting for the next attempt, accepted by the mail server, or given up. */
   mail: z.enum(['waiting', 'sent', 'failed']),
 });
 export type AdminInvitation = z.infer<typeof invitationSchema>;

@@ -3,29 +3,29 @@ import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
-/** The most that a workspace may have, and how many days one may be good for. */
+/** The most keys a workspace may have, and the most days a key may be valid. */
 export const API_KEYS = 20;
 const API_KEY_DAYS = 366;
 
-/** What a key may act as. None administers: what a script may do must not be able to make administrators. */
+/** The roles a key may have. None of them administers, so that a script cannot create administrators. */
 export const keyRoles = roles.filter((role) => !can(role, 'administration.open'));
 
 const keySchema = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(keyRoles),
-  /** In whose name it acts: whoever made it. It never may more than they may. */
+  /** The person who made it and in whose name it acts. It may never do more than they may. */
   accountId: z.string(),
-  /** What the token begins with, to tell which one a script has. */
+  /** The beginning of the token, to tell which one a script has. */
   begins: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The first use of the last day on which it was used. */
+  /** The first use on the last day on which it was used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
 });
 export type ApiKey = z.infer<typeof keySchema>;
 
-/** Those that are not revoked, the newest first; one that has expired stays in the list. */
+/** Keys that are not revoked, the newest first; expired ones stay in the list. */
 export const listApiKeys = endpoint({
   method: 'GET',
   path: '/api/admin/api-keys',
@@ -33,7 +33,7 @@ export const listApiKeys = endpoint({
   reply: z.array(keySchema),
 });
 
-/** `token` is told this once. 409 'too_many_keys'. */
+/** `token` is returned only this once. 409 'too_many_keys'. */
 export const makeApiKey = endpoint({
   method: 'POST',
   path: '/api/admin/api-keys',

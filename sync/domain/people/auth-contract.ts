@@ -6,8 +6,7 @@ const session = { sessionId: z.string() };
 
 /**
  * The signed-in person in the workspace that the request names, or in their only one; with several and none named,
- * `workspaceId` is null. `sessionId`: the session of this browser, as the list of sessions names it. 401 when nobody is
- * signed in.
+ * `workspaceId` is null. `sessionId`: this browser's session, as in the list of sessions. 401 if nobody is signed in.
  */
 export const getUser = endpoint({
   method: 'GET',

@@ -1,17 +1,17 @@
 import type { AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
 
-/** Where an organization is asked about itself: the dialog of the dashboard, /onboarding, and /org-assessment. */
+/** Where an organization is asked about itself: the dashboard's dialog, /onboarding, and /org-assessment. */
 export type Intake = 'dialog' | 'page' | 'organization';
 
 interface SharedQuestion {
   label: string;
-  /** What each of them calls it. */
+  /** The name of its field in each of them. */
   fields: Partial<Record<Intake, string>>;
-  /** Answers that mean the same or come nearest; the first that fits counts. Missing where all take the same ones. */
+  /** Answers that mean the same or come nearest; the first that fits counts. Missing if all offer the same ones. */
   answers?: readonly Partial<Record<Intake, string>>[];
 }
 
-/** An answer that was given elsewhere. `from`: as it was given there. */
+/** An answer given elsewhere. `from`: as it was given there. */
 export interface CarriedAnswer {
   label: string;
   value: string;
@@ -20,7 +20,7 @@ export interface CarriedAnswer {
 
 const industries = ['Defense', 'Aerospace', 'Manufacturing', 'Technology', 'Consulting'];
 
-/** What more than one of them asks. */
+/** Questions that more than one of them asks. */
 const sharedQuestions: readonly SharedQuestion[] = [
   { label: 'Name', fields: { dialog: 'agencyName', page: 'companyName' } },
   { label: 'Size', fields: { page: 'employeeCount', organization: 'companySize' } },
@@ -76,8 +76,8 @@ const sharedQuestions: readonly SharedQuestion[] = [
 const order: readonly Intake[] = ['organization', 'dialog', 'page'];
 
 /**
- * What one of them can take from the others where it has no answer, by its own field names. `setup`: the answers of
- * dialog and page, as the profile keeps them.
+ * Answers that one of them can take over from the others for its unanswered questions, by its own field names. `setup`:
+ * the answers of dialog and page, as the profile keeps them.
  */
 export function carriedAnswers(
   to: Intake,
@@ -101,7 +101,7 @@ export function carriedAnswers(
   return carried;
 }
 
-/** A question of several answers says as much as one of a single answer only where one was given. */
+/** A multiple-choice answer carries over to a single-choice question only if it has exactly one choice. */
 function onlyAnswer(given: unknown): string {
   const one: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given;
   return typeof one === 'string' ? one.trim() : '';

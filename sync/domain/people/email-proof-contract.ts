@@ -6,7 +6,7 @@ export const CODE_MINUTES = 10;
 
 /**
  * Mails a code to the account's own address; `mail` says whether the mail server accepted it or it waits for the next
- * attempt. 409 'proven' when there is nothing to confirm, 429 'mail_limit'.
+ * attempt. 409 'proven' if there is nothing to confirm, 429 'mail_limit'.
  */
 export const sendEmailCode = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const sendEmailCode = endpoint({
 
 /**
  * Confirms the account's address with the code. 400 'wrong_code' with field 'code'; after five wrong ones a new code is
- * needed. 409 'email_taken' when another account has proven the address meanwhile.
+ * needed. 409 'email_taken' if another account has proven the address meanwhile.
  */
 export const checkEmailCode = endpoint({
   method: 'POST',

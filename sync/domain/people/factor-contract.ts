@@ -14,12 +14,12 @@ const factorsSchema = z.object({
   authenticators: z.array(factorSchema),
   passkeys: z.array(factorSchema),
   recoveryCodesLeft: z.int(),
-  /** True where the workspace lets nobody of this role in without a second factor. */
+  /** True if the workspace admits nobody with this role without a second factor. */
   isRequired: z.boolean(),
 });
 export type Factors = z.infer<typeof factorsSchema>;
 
-/** What a person calls an authenticator or a passkey. */
+/** A person's own name for an authenticator or a passkey. */
 export const factorNameField = z
   .string()
   .check(
@@ -29,12 +29,10 @@ export const factorNameField = z
     z.regex(/^\P{Cc}*$/u, { error: 'Leave out line breaks and control characters.' }),
   );
 
-/**
- * Codes that replace a lost factor, each once. They are told here and never again; none where older ones still count.
- */
+/** Single-use codes that replace a lost factor. They are returned only here; empty if earlier ones are still valid. */
 export const codesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Codes as a person types them. */
+/** A code as a person types it. */
 const codeField = z.string().check(z.trim(), z.minLength(1, { error: 'Enter the code.' }), z.maxLength(60));
 
 const idParams = z.object({ id: z.string() });
@@ -47,7 +45,10 @@ export const listFactors = endpoint({
   reply: factorsSchema,
 });
 
-/** Begins an authenticator: what its app reads. It counts once a code of it was typed in. 409 'too_many'. */
+/**
+ * Begins an authenticator and returns what its app reads. It counts once one of its codes has been entered. 409
+ * 'too_many'.
+ */
 export const beginAuthenticator = endpoint({
   method: 'POST',
   path: '/api/auth/authenticators',
@@ -55,7 +56,7 @@ export const beginAuthenticator = endpoint({
   consequence: 'factor',
   reply: z.object({
     id: z.string(),
-    /** In groups of four letters, to be typed. */
+    /** In groups of four letters, for typing. */
     secret: z.string(),
     /** The same as a picture: `size` modules in each direction, and the path of the dark ones. */
     picture: z.object({ size: z.int(), path: z.string() }),
@@ -73,7 +74,7 @@ export const confirmAuthenticator = endpoint({
   reply: codesSchema,
 });
 
-/** 409 'factor_required' for the last factor where the workspace asks for one. */
+/** 409 'factor_required' for the last factor if the workspace requires one. */
 export const removeAuthenticator = endpoint({
   method: 'DELETE',
   path: '/api/auth/authenticators/:id',
@@ -83,7 +84,7 @@ export const removeAuthenticator = endpoint({
   reply: removedSchema,
 });
 
-/** New codes; the earlier ones count no more. 409 'no_factor' for a person who has none. */
+/** Creates new codes and invalidates the earlier ones. 409 'no_factor' for a person who has none. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/recovery-codes',
@@ -92,7 +93,7 @@ export const renewRecoveryCodes = endpoint({
   reply: codesSchema,
 });
 
-/** How a person can confirm that it is them. 'provider': only by signing in there again. */
+/** How a person can confirm their identity. 'provider': only by signing in there again. */
 const confirmationMeans = ['code', 'passkey', 'password', 'provider'] as const;
 export type ConfirmationMeans = (typeof confirmationMeans)[number];
 
@@ -104,7 +105,7 @@ export const listConfirmationMeans = endpoint({
 });
 
 /**
- * A fresh proof that it is them, for ten minutes. 400 'wrong_code', 'wrong_password' or 'wrong_passkey', 429 'wait'.
+ * A fresh proof of identity, valid for ten minutes. 400 'wrong_code', 'wrong_password' or 'wrong_passkey', 429 'wait'.
  */
 export const confirmPerson = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ import type { PeopleTables } from './people-tables.ts';
 
 const mutator = defineMutators<PeopleTables & PlanTables>();
 
-/** Maximum letters of a name. */
+/** Maximum characters of a name. */
 export const personLimit = 200;
 
 const addArgs = z.object({
@@ -18,7 +18,7 @@ const addArgs = z.object({
   email: textArg('Email', 320),
 });
 
-/** Keeps somebody whom a file names. Nobody becomes a member by it. */
+/** Records a person whom a file names. It does not make them a member. */
 export const addNamedPerson = mutator({
   name: 'namedPerson.add',
   args: addArgs,
@@ -27,7 +27,7 @@ export const addNamedPerson = mutator({
   decide: (_view, row) => [{ kind: 'insert', table: 'namedPerson', row }],
 });
 
-/** Forgets somebody whom a file named. Refused while an item is theirs: it would be nobody's without them. */
+/** Deletes a person whom a file named. Refused while they own an item, which would be left without an owner. */
 export const deleteNamedPerson = mutator({
   name: 'namedPerson.delete',
   args: z.object({ id: recordIdSchema }),

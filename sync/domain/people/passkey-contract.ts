@@ -12,7 +12,7 @@ export const beginPasskey = endpoint({
   reply: passkeyCreationSchema,
 });
 
-/** 400 'wrong_passkey' for one that does not answer the question, 409 'known_passkey' for one that is known already. */
+/** 400 'wrong_passkey' if it does not answer the challenge, 409 'known_passkey' if it is registered already. */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys',
@@ -23,7 +23,7 @@ export const addPasskey = endpoint({
   reply: codesSchema,
 });
 
-/** 409 'factor_required' for the last factor where the workspace asks for one. */
+/** 409 'factor_required' for the last factor if the workspace requires one. */
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
@@ -33,7 +33,7 @@ export const removePasskey = endpoint({
   reply: removedSchema,
 });
 
-/** The question for a passkey that confirms who is there. */
+/** The challenge for a passkey that confirms a person's identity. */
 export const askPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/confirmation/begin',

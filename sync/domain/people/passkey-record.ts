@@ -5,7 +5,7 @@ const bytes = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLe
 
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10));
 
-/** One of the passkeys that may, or must not, be the one. */
+/** One of the passkeys that the browser may use, or must not register again. */
 const descriptorSchema = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
 /** What a browser needs to make a passkey. Binary fields are base64url. */
@@ -22,7 +22,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** What a browser needs to ask for a passkey: any of this site where `allowCredentials` is empty. */
+/** What a browser needs to ask for a passkey: any of this site's if `allowCredentials` is empty. */
 export const passkeyRequestSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -36,11 +36,11 @@ const credential = {
   id: bytes(1_400),
   rawId: bytes(1_400),
   type: z.literal('public-key'),
-  // What extensions say is of no use here, and some of it is secret.
+  // Extension results are of no use here, and some are secret.
   clientExtensionResults: z.object({}),
 };
 
-/** A new passkey, as the browser hands it over. */
+/** A new passkey, as the browser returns it. */
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -51,7 +51,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** A passkey's answer to a question. */
+/** A passkey's answer to a challenge. */
 export const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({

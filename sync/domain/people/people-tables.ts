@@ -10,7 +10,8 @@ export const peopleTables = [
     fields: {},
     readOnly: true,
   },
-  // The rows of `member` as their owners see them; both carry one number, so that a name reaches the two together.
+  // The rows of `member` as their owners see them; both share one sequence number, so that a name change reaches both
+  // together.
   {
     name: 'profile',
     row: profileSchema,
@@ -19,7 +20,7 @@ export const peopleTables = [
     owner: 'id',
     changesOnly: true,
   },
-  // Nobody changes one, so that none is later than another; missing ones come back whole.
+  // Rows never change, so none is later than another; missing ones are offered whole.
   { name: 'namedPerson', row: namedPersonSchema, fields: {}, writtenAt: () => '' },
 ] as const satisfies readonly Table[];
 

@@ -1,4 +1,4 @@
-/** What tells people apart whom a file names: one address, however it is written; empty where they have none. */
+/** The address that distinguishes people whom files name, in one spelling; empty if they have none. */
 export function addressOf({ email }: { email: string }): string {
   return email.trim().toLowerCase();
 }

@@ -4,8 +4,8 @@ import { userSchema } from './user-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /**
- * Saves one's own profile, or the answers of the set-up dialog. Omitted fields stay. The email may be included but not
- * changed here.
+ * Saves one's own profile, or the answers of the setup dialog. Omitted fields stay. The email may be included but is
+ * not changed here.
  */
 export const putProfile = endpoint({
   method: 'PUT',
@@ -16,7 +16,8 @@ export const putProfile = endpoint({
 });
 
 /**
- * Changes one's password. 429 with Retry-After after too many wrong ones, 409 for an account that signs in elsewhere.
+ * Changes one's password. 429 with Retry-After after too many wrong ones, 409 for an account that signs in through a
+ * provider.
  */
 export const changePassword = endpoint({
   method: 'POST',

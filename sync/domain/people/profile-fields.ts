@@ -40,7 +40,7 @@ const answers = z.partial(
   }),
 );
 
-/** What a person changes in their profile; omitted fields stay. The wizards' answers are added to earlier ones. */
+/** What a person may change in their profile; omitted fields stay. The wizards' answers are added to earlier ones. */
 export const profileFieldsSchema = z.partial(
   z.object({
     firstName: line('First name', 100),

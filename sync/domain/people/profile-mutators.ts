@@ -13,9 +13,9 @@ const saveArgs = z.object({
 });
 
 /**
- * Changes one's own profile. The later change wins without a conflict: it is the same person on two devices, and
- * neither the history nor a conflict, which colleagues receive, may reveal what only the owner reads. So the row is
- * replaced and no basis is stated.
+ * Changes one's own profile. The later change wins without a conflict: both come from the same person, and neither the
+ * history nor a conflict, which colleagues receive, may reveal what only the owner reads. So the row is replaced and no
+ * basis is stated.
  */
 export const saveProfile = mutator({
   name: 'profile.save',

@@ -1,6 +1,6 @@
 // The documented choices of the profile and the two onboarding wizards, in the order offered.
 
-// The documents let onboarding name agencies, and the profile organizations.
+// The specification lets onboarding name agencies, and the profile organizations.
 const agencyTypes = ['federal', 'state', 'local', 'municipal', 'county', 'tribal'] as const;
 export const organizationTypes = [
   'federal',
@@ -11,7 +11,7 @@ export const organizationTypes = [
   'non_profit',
   'private',
 ] as const;
-/** Every type, for the set-up: most who use it are contractors. */
+/** Every type, for setup: most people who use it are contractors. */
 export const allAgencyTypes = [
   ...agencyTypes,
   ...organizationTypes.filter((type) => !agencyTypes.some((agency) => agency === type)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a person told while setting up. */
+/** What a person answered during setup. */
 export const setUpFields = {
   onboardingCompleted: z.boolean(),
   agencyType: z.nullable(z.string()),
@@ -15,7 +15,7 @@ export const setUpFields = {
 /** A person's own description of themselves. Only they receive it; colleagues see the member. `id` is the person's. */
 export const profileSchema = z.object({
   id: z.string(),
-  /** The sign-in address; changed elsewhere. */
+  /** The sign-in address, which cannot be changed here. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -11,7 +11,7 @@ view.load('namedPerson', [
   named('file-tom', ' Tom@North.example '),
   named('file-ida', ''),
   named('file-olga', 'olga@north.example'),
-  // The file was written where this account is known under another address.
+  // Where the file was written, this account has another address.
   named('dana', 'tom@north.example'),
 ]);
 

@@ -12,7 +12,7 @@ export function isSetupComplete({ onboardingCompleted, agencyType, compliancePro
 /** What the person has answered so far, by field name. */
 export type SetupAnswers = Readonly<Record<string, unknown>>;
 
-// What each step requires before it may be left; steps count from 1.
+// What each step requires before one may leave it; steps count from 1.
 const dialogGates: readonly (readonly string[])[] = [
   ['agencyType', 'agencyName', 'location'],
   ['complianceProfile', 'complianceScope'],
@@ -31,12 +31,12 @@ const pageGates: readonly (readonly string[])[] = [
 export const DIALOG_STEPS = dialogGates.length;
 export const PAGE_STEPS = pageGates.length;
 
-/** May the five-step setup dialog of the dashboard (version A) leave this step? */
+/** Whether the dashboard's five-step setup dialog (version A) may leave this step. */
 export function canLeaveDialogStep(step: number, answers: SetupAnswers): boolean {
   return hasAll(dialogGates[step - 1], answers);
 }
 
-/** May the four-step page /onboarding (version B) leave this step? */
+/** Whether the four-step page /onboarding (version B) may leave this step. */
 export function canLeavePageStep(step: number, answers: SetupAnswers): boolean {
   return hasAll(pageGates[step - 1], answers);
 }

@@ -10,11 +10,11 @@ const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** Whose a workspace is: the assessed organization's, or the assessing firm's. */
+/** Who a workspace belongs to: the assessed organization or the assessing firm. */
 export const holderSchema = z.enum(['organization', 'assessor']);
 export type Holder = z.infer<typeof holderSchema>;
 
-/** A workspace the person belongs to. `holder`: whose the workspace is. */
+/** A workspace the person belongs to. `holder`: who it belongs to. */
 const membershipSchema = z.object({
   workspaceId: z.string(),
   workspaceName: z.string(),
@@ -27,7 +27,7 @@ export type Membership = z.infer<typeof membershipSchema>;
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Whether the person has proven that the address is theirs; until then nothing is mailed to others in their name. */
+  /** Whether the person has proven that they own the address; until then no mail goes to others in their name. */
   emailProven: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -48,7 +48,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The signed-in person where the request names no workspace of theirs: what is of a workspace is null. */
+/** The signed-in person if the request names none of their workspaces: everything about a workspace is null. */
 export const unplacedUserSchema = z.object({
   id: z.string(),
   email: z.string(),

@@ -4,7 +4,7 @@ import { workspaceNameSchema } from '#sync/domain/organization/settings-contract
 import { holderSchema } from './user-record.ts';
 
 /**
- * Makes another workspace, whose administrator the caller becomes. 403 'sign_up_closed' where this server takes no new
+ * Creates another workspace, whose administrator the caller becomes. 403 'sign_up_closed' if this server accepts no new
  * ones, 429 with Retry-After after too many.
  */
 export const addWorkspace = endpoint({
@@ -16,7 +16,7 @@ export const addWorkspace = endpoint({
 });
 
 /**
- * Ends the caller's place in the workspace; what they wrote keeps their name. 409 'last_admin' for its last
+ * Ends the caller's membership of the workspace; what they wrote keeps their name. 409 'last_admin' for its last
  * administrator.
  */
 export const leaveWorkspace = endpoint({
@@ -28,8 +28,8 @@ export const leaveWorkspace = endpoint({
 });
 
 /**
- * Ends the caller's place in every workspace, and deletes the account. 409 'last_admin', with the workspaces by name,
- * where they are the last administrator of one.
+ * Ends the caller's membership of every workspace and deletes the account. 409 'last_admin', with the workspaces by
+ * name, if they are the last administrator of one.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',
@@ -41,8 +41,8 @@ export const deleteAccount = endpoint({
 
 /**
  * Closes the workspace for everybody, by its only administrator, who types its name. For `daysToReopen` it can be
- * reopened; then everything but its log is erased. 409 'other_admins' while others could go on with it, 400 for another
- * name.
+ * reopened; then everything but its log is erased. 409 'other_admins' while others could keep running it, 400 for
+ * another name.
  */
 export const closeWorkspace = endpoint({
   method: 'POST',
@@ -60,12 +60,12 @@ const closedWorkspaceSchema = z.object({
   workspaceId: z.string(),
   name: z.string(),
   closedAt: z.string(),
-  /** From when on it is erased (ISO). */
+  /** The time from which it is erased (ISO). */
   erasedFrom: z.string(),
 });
 export type ClosedWorkspace = z.infer<typeof closedWorkspaceSchema>;
 
-/** What the caller has closed and can still reopen. */
+/** Workspaces that the caller has closed and can still reopen. */
 export const listClosedWorkspaces = endpoint({
   method: 'GET',
   path: '/api/workspaces/closed',
@@ -73,7 +73,7 @@ export const listClosedWorkspaces = endpoint({
   reply: z.array(closedWorkspaceSchema),
 });
 
-/** Opens a workspace again for all who were in it. 404 for one that the caller has not closed, or that is erased. */
+/** Reopens a workspace for all its members. 404 if the caller has not closed it, or if it is erased. */
 export const reopenWorkspace = endpoint({
   method: 'POST',
   path: '/api/workspaces/reopening',

@@ -101,7 +101,7 @@ const actionOf: Record<string, Action> = {
   'sync.void': 'compliance.read',
 };
 
-// Every table that people edit, and the line its conflicts come under; tables that are missing here have no conflicts.
+// Every table that people edit, with the line that governs its conflicts; tables missing here have no conflicts.
 const actionOfTable: Record<string, Action> = {
   controlStatus: 'controlStatus.change',
   objectiveStatus: 'objectiveStatus.change',
@@ -132,7 +132,7 @@ const actionOfTable: Record<string, Action> = {
 
 const roleRefusal = { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
 
-/** The roles that are not refused because of their role when this change runs over these rows. */
+/** The roles that may run this change over these rows. */
 function rolesThatRun(name: string, args: unknown, rows: Record<string, Row[]>): Role[] {
   return roles.filter((role) => {
     const overlay = new Overlay();

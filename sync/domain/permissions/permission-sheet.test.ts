@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Role, roles } from './role.ts';
 import { type Action, actions, can, lesserOf, rolesFor } from './permission-sheet.ts';
 
-// The sheet as a customer would sign it: user, compliance manager, admin, and who only reads: assessor and viewer.
+// The sheet as a customer would sign it: user, compliance manager, admin, and the readers assessor and viewer.
 const signed: [string, Action, boolean, boolean, boolean, boolean][] = [
   ['mark their notifications as read', 'notification.change', true, true, true, true],
   ['leave the workspace', 'membership.end', true, true, true, true],

@@ -4,7 +4,7 @@ const yes = true;
 const no = false;
 
 type CellsOf<Columns extends readonly Role[]> = { readonly [Column in keyof Columns]: boolean };
-/** A cell for each role, in the order of `roles`: a role that is added asks every action for its answer. */
+/** A cell for each role, in the order of `roles`: a new role needs a cell for every action. */
 type Line = CellsOf<typeof roles>;
 
 // Who may do what within their own organization. The sales side has its own rules and is not listed here.
@@ -69,17 +69,17 @@ export type Action = keyof typeof sheet;
 
 export const actions = Object.keys(sheet) as Action[];
 
-/** The one question of permission. A role the sheet does not know may do nothing. */
+/** The single check of permission. A role that the sheet does not know may do nothing. */
 export function can(role: Role, action: Action): boolean {
   return sheet[action][roles.indexOf(role)] === true;
 }
 
-/** The one of both that may do less: what each may do holds all that the lesser one may. */
+/** The role that may do less of the two; one's permissions include all of the other's. */
 export function lesserOf(a: Role, b: Role): Role {
   return actions.every((action) => can(b, action) || !can(a, action)) ? a : b;
 }
 
-/** The roles that may, for a query that looks for people by what they may do. */
+/** The roles that may do it, for queries that find people by what they may do. */
 export function rolesFor(action: Action): Role[] {
   return roles.filter((role) => can(role, action));
 }

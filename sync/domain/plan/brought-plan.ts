@@ -21,7 +21,7 @@ const mutator = defineMutators<Tables>();
 
 const time = z.iso.datetime({ error: 'This is an ISO date and time.' });
 
-/** What another workspace says became of an item since it was made there. */
+/** What happened to an item in another workspace after it was created there. */
 const broughtSchema = z.object({
   createdAt: time,
   state: planSchema.shape.state,
@@ -40,12 +40,12 @@ const broughtSchema = z.object({
 });
 type Brought = z.infer<typeof broughtSchema>;
 
-/** Closed without a verification, it is still to be verified here. */
+/** An item closed without a verification still has to be verified here. */
 function stateOf({ state, verification }: Brought): Brought['state'] {
   return state === 'closed' && !verification ? 'ready' : state;
 }
 
-/** Closed elsewhere, it is closed here by the word of whoever answers for assessments and does not own it. */
+/** An item closed elsewhere is closed here only if the importer may manage assessments and does not own it. */
 function refuseBrought(view: View<Tables>, { id: ownId, role }: Actor, brought: Brought, ownerId: string | null) {
   if (brought.evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
   if (stateOf(brought) !== 'closed') return undefined;
@@ -54,8 +54,8 @@ function refuseBrought(view: View<Tables>, { id: ownId, role }: Actor, brought: 
 }
 
 /**
- * An item as another workspace tells it, verified by whom that names: whoever brings it has not looked, and answers for
- * its reviews.
+ * An item as another workspace describes it. It keeps the verifier named there, because the importer verified nothing,
+ * but its reviews are recorded under the importer.
  */
 function toldPlan(plan: Plan, brought: Brought, actor: Actor): Plan {
   const { createdAt, closedAt, verification, evidenceFiles, reviews = [] } = brought;
@@ -80,7 +80,7 @@ function earlier(told: string, now: string): string {
   return told < now ? told : now;
 }
 
-/** Adds an item that a file tells of, with what became of it where the file was written, if it says that. */
+/** Adds an item from a file, with its history there if the file includes it. */
 export const bringPlan = mutator({
   name: 'plan.bring',
   args: z.extend(createArgs, { brought: z.optional(broughtSchema) }),
@@ -100,5 +100,5 @@ export const bringPlan = mutator({
   },
 });
 
-/** A list of plans comes in as several of these. */
+/** A list of plans is imported as several of these. */
 export const bringPlans = changeMany('plan.bringMany', { create: bringPlan, update: updatePlan, remove: deletePlan });

@@ -21,7 +21,7 @@ export const addPlan = endpoint({
   access: 'plan.create',
   body: z.extend(planDetailsSchema, {
     id: z.optional(recordIdSchema),
-    /** Without it, one towards a POA&M. */
+    /** An item towards a POA&M by default. */
     kind: z.optional(planKindSchema),
     controlId: planFieldsSchema.shape.controlId,
     weakness: planFieldsSchema.shape.weakness,
@@ -36,8 +36,8 @@ export const addPlan = endpoint({
 });
 
 /**
- * Changes the given fields. `milestones` is the complete new list. The status 'closed' is the caller's verification of
- * today, by `evidence` or the plan's files; the owner's own is refused.
+ * Changes the given fields. `milestones` is the complete new list. The status 'closed' records a verification by the
+ * caller, dated today, based on `evidence` or the plan's files; the owner may not do so.
  */
 export const putPlan = endpoint({
   method: 'PUT',

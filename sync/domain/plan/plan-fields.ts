@@ -42,7 +42,7 @@ const knownObjectives: ReadonlySet<string> = new Set(objectiveIds);
 const level = (name: string) =>
   z.nullable(z.enum(riskLevels, { error: `${name} is one of ${riskLevels.join(', ')}, or null.` }));
 
-/** What the field asks of a plan beside the documented fields; what is not given is blank. */
+/** What the field requires of a plan beyond the documented fields; omitted ones are blank. */
 export const planDetailShape = {
   objectives: z.array(z.string()).check(
     z.refine((ids) => ids.every((id) => knownObjectives.has(id)), { error: 'There is no objective with this id.' }),
@@ -57,7 +57,7 @@ export const planDetailShape = {
   nextReviewOn: z.nullable(day('The next review')),
 };
 
-/** The documented fields of an item that people edit, without status and milestones. */
+/** The documented editable fields of an item, without status and milestones. */
 export const planFieldShape = {
   controlId: z
     .string({ error: 'Control is required' })
@@ -78,7 +78,7 @@ export const planFieldsSchema = z.object(planFieldShape);
 export const planDetailsSchema = z.partial(z.object(planDetailShape));
 export type PlanDetails = Pick<Plan, keyof typeof planDetailShape>;
 
-/** All details; what is not given is blank. */
+/** All details; omitted ones are blank. */
 export function filledDetails(given: z.infer<typeof planDetailsSchema>): PlanDetails {
   return {
     objectives: given.objectives ?? [],

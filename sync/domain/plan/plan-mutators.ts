@@ -51,8 +51,8 @@ export function refuseOwner(
 }
 
 /**
- * What an item on a POA&M may not become: another requirement's, due after its conditional status has lapsed, or
- * cancelled where a conditional status rests on it.
+ * Refuses to turn an item on a POA&M into another requirement's, to make it due after its conditional status lapses, or
+ * to cancel it while a conditional status rests on it.
  */
 function refuseOnPoam(
   view: View<Tables>,
@@ -76,7 +76,7 @@ function refuseOnPoam(
 
 const unnamed = refuse('assessmentId', 'Name the assessment whose POA&M it is on.');
 
-/** Why an item is not cancelled. */
+/** Why an item cannot be cancelled. */
 export const CONDITION =
   'The conditional status rests on this item: it is closed by a verification, and the close-out looks at its requirement.';
 
@@ -89,7 +89,7 @@ export const createArgs = z.extend(planDetailsSchema, {
 });
 export type PlanDraft = z.infer<typeof createArgs>;
 
-/** A plan as it is made. */
+/** A plan at its creation. */
 export function newPlan(args: PlanDraft, createdAt: string): Plan {
   const { state = 'open' } = args;
   return {
@@ -118,7 +118,7 @@ export function newPlan(args: PlanDraft, createdAt: string): Plan {
   };
 }
 
-/** Adds a plan, open unless it is a draft. A POA&M item is one towards a POA&M until it is written on one. */
+/** Adds a plan, open unless it is a draft. A POA&M item is one towards a POA&M until an assessment puts it on one. */
 export const createPlan = mutator({
   name: 'plan.create',
   args: createArgs,
@@ -131,13 +131,13 @@ export const createPlan = mutator({
 
 const updateArgs = z.object({
   id: recordIdSchema,
-  /** With a target date, or to cancel it: the assessment whose POA&M it is on. */
+  /** Needed with a target date and to cancel: the assessment whose POA&M it is on. */
   assessmentId: z.optional(recordIdSchema),
   set: z.extend(z.extend(z.partial(planFieldsSchema), planDetailsSchema.shape), {
-    /** Closing has its own mutation: somebody verifies. */
+    /** Closing has a mutation of its own, because somebody must verify. */
     state: z.optional(z.enum(['draft', 'open', 'in_work', 'ready', 'cancelled'])),
   }),
-  /** New or changed milestones. Others stay, whoever added them meanwhile. */
+  /** New or changed milestones. Others stay, even if somebody added them meanwhile. */
   putMilestones: z.optional(milestonesSchema),
   removeMilestones: z.optional(z.array(recordIdSchema).check(z.maxLength(MILESTONES))),
 });
@@ -151,7 +151,7 @@ export const updatePlan = mutator({
   name: 'plan.update',
   args: updateArgs,
   action: 'plan.change',
-  // Without `set` no later change merges into this one in the queue, which would lose its milestones.
+  // Without `set` no later change merges into this queue entry, which would lose its milestones.
   touches: ({ id, set, putMilestones, removeMilestones }) => [
     { table: TABLE, id, fields: keysOf(set), ...(putMilestones || removeMilestones ? {} : { set }) },
   ],
@@ -182,11 +182,11 @@ export const updatePlan = mutator({
 const verifyArgs = z.object({
   id: recordIdSchema,
   on: z.iso.date({ error: 'The day of the verification is a date such as 2026-06-30.' }),
-  /** Where the proof is found, beside the files that are the plan's evidence. */
+  /** Where the proof is found, besides the files that are the plan's evidence. */
   evidence: textArg('Evidence', TEXT_LIMITS.resources),
 });
 
-/** Closes a plan: somebody other than its owner has looked, on this day, at this evidence. */
+/** Closes a plan after somebody other than its owner has checked this evidence on this day. */
 export const verifyPlan = mutator({
   name: 'plan.verify',
   args: verifyArgs,
@@ -209,11 +209,11 @@ export const verifyPlan = mutator({
 const reviewArgs = z.object({
   id: recordIdSchema,
   review: reviewArgsSchema,
-  /** A calendar day; null when no other review follows. */
+  /** A calendar day; null if no other review follows. */
   nextReviewOn: planDetailShape.nextReviewOn,
 });
 
-/** Adds a dated review of an operational plan, and says when the next one is. */
+/** Adds a dated review of an operational plan and sets the date of the next one. */
 export const reviewPlan = mutator({
   name: 'plan.review',
   args: reviewArgs,
@@ -232,7 +232,7 @@ export const reviewPlan = mutator({
 
 const idArgs = z.object({ id: recordIdSchema });
 
-/** Removes an item. Refused when a colleague has changed it since. */
+/** Deletes an item. Refused if a colleague has changed it since. */
 export const deletePlan = mutator({
   name: 'plan.delete',
   args: idArgs,
@@ -253,7 +253,7 @@ export const deletePlan = mutator({
   },
 });
 
-/** A list of plans comes in as several of these. */
+/** A list of plans is imported as several of these. */
 export const changePlans = changeMany('plan.changeMany', {
   create: createPlan,
   update: updatePlan,

@@ -1,6 +1,6 @@
 import type { PlanKind, PlanState, PlanTrigger, RiskLevel } from './plan-record.ts';
 
-// What is said of plans, on screens, in papers and in tables that come back.
+// Names for kinds and states of plans, on screens, in papers and in tables that are imported again.
 
 export const kindNames: Readonly<Record<PlanKind, string>> = { poam: 'POA&M item', operational: 'Operational plan' };
 

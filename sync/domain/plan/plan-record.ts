@@ -12,11 +12,11 @@ const planStatuses = ['open', 'in_progress', 'closed'] as const;
 export const planStatusValueSchema = z.enum(planStatuses, { error: `A status is one of ${planStatuses.join(', ')}.` });
 export type PlanStatusValue = z.infer<typeof planStatusValueSchema>;
 
-/** Where the work is. 'ready': its owner says that it is done, and somebody else verifies. */
+/** How far the work is. 'ready': its owner says that it is done, and somebody else has yet to verify it. */
 export const planStates = ['draft', 'open', 'in_work', 'ready', 'closed', 'cancelled'] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** What an operational plan answers to. */
+/** What an operational plan responds to. */
 export const planTriggers = ['vulnerability', 'temporary_deficiency', 'monitoring', 'incident'] as const;
 export type PlanTrigger = (typeof planTriggers)[number];
 
@@ -32,14 +32,14 @@ const milestoneSchema = z.object({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** A dated look at an operational plan's progress. `by`: an account's id. */
+/** A dated review of an operational plan's progress. `by`: an account's id. */
 const planReviewSchema = z.object({ id: z.string(), on: z.iso.date(), by: z.string(), text: z.string() });
 
-/** Who found the work done, on which calendar day, and by what beside the linked files. */
+/** Who found the work done, on which calendar day, and on what evidence besides the linked files. */
 const verificationSchema = z.object({
-  /** An account's id; empty where a file told it. */
+  /** An account's id; empty if it came from a file. */
   by: z.string(),
-  /** Whom the file named, empty where nobody. */
+  /** The name from the file; empty if it had none. */
   byName: z.optional(z.string()),
   on: z.iso.date(),
   evidence: z.string(),
@@ -74,12 +74,12 @@ export const planSchema = z.object({
   closedAt: z.nullable(z.iso.datetime()),
   verification: z.nullable(verificationSchema),
   evidenceFiles: z.array(z.string()),
-  /** Of an operational plan. */
+  /** Only for an operational plan. */
   trigger: z.nullable(z.enum(planTriggers)),
   reviews: z.array(planReviewSchema),
   /** A calendar day. */
   nextReviewOn: z.nullable(z.iso.date()),
-  /** The assessment whose POA&M it is on; null for an operational plan, and for a plan towards a POA&M. */
+  /** The assessment whose POA&M it is on; null for an operational plan, and for an item only towards a POA&M. */
   assessmentId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   tags: z.array(z.string()).check(z.maxLength(LABELS)),

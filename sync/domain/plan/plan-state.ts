@@ -14,7 +14,7 @@ export function statusOfState(state: PlanState): PlanStatusValue {
   return statuses[state];
 }
 
-/** The state that a documented status asks for; a state that it already describes stays. */
+/** The state that a documented status stands for; the current state stays if that status already describes it. */
 export function stateForStatus(
   status: 'open' | 'in_progress',
   before: PlanState,

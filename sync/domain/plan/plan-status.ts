@@ -2,12 +2,12 @@ import type { PlanKind } from './plan-record.ts';
 
 export interface DatedPlan {
   kind: PlanKind;
-  /** The documented status; 'closed' is cancelled too. */
+  /** The documented status; a cancelled plan is 'closed' too. */
   status: string;
   targetDate?: string | null;
 }
 
-/** Neither closed nor cancelled: a draft counts, and what waits for verification. */
+/** Neither closed nor cancelled: drafts count, and so do items waiting for verification. */
 export function isOpenPlan(item: Pick<DatedPlan, 'status'>): boolean {
   return item.status !== 'closed';
 }
@@ -18,20 +18,19 @@ export function isOverduePlan(item: Omit<DatedPlan, 'kind'>, today: string): boo
 }
 
 export interface PlanSummary {
-  /** The figure of 'Open POA&Ms', the same on every screen: operational plans are none. */
+  /** The figure of 'Open POA&Ms', the same on every screen; operational plans do not count. */
   count: number;
   overdue: number;
   badge: string;
 }
 
-/** The POA&M items that are open, and how many of them are overdue. */
 export function poamSummary(items: readonly DatedPlan[], today: string): PlanSummary {
   const open = items.filter((item) => item.kind === 'poam' && isOpenPlan(item));
   const overdue = open.filter((item) => isOverduePlan(item, today)).length;
   return { count: open.length, overdue, badge: overdue > 0 ? `${overdue} overdue` : 'All on track' };
 }
 
-/** The same, in the words of the CMMC page where there is no item at all. */
+/** The same, worded as on the CMMC page if there are no items. */
 export function cmmcPoamSummary(items: readonly DatedPlan[], today: string): PlanSummary {
   const summary = poamSummary(items, today);
   return items.some(({ kind }) => kind === 'poam') ? summary : { ...summary, badge: 'No open items' };

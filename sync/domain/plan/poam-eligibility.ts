@@ -4,8 +4,8 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 export type PoamVerdict = 'allowed' | 'points' | 'excluded' | 'encryption' | 'unknown';
 
 /**
- * May this open requirement be on a POA&M at a conditional certification? It may if it costs at most one point and is
- * not excluded. 3.13.11 costs three points but may when encryption is in use and only its validation is missing
+ * Whether this open requirement may be on a POA&M at a conditional certification. It may if it costs at most one point
+ * and is not excluded. 3.13.11 costs three points but may if encryption is in use and only its validation is missing
  * (`isPartlyMet`).
  */
 export function poamVerdict(controlId: string, isPartlyMet: boolean): PoamVerdict {

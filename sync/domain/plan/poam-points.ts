@@ -5,13 +5,13 @@ import { canStandOnPoam } from './poam-eligibility.ts';
 export interface PoamPoints {
   /** Points of the requirements on the POA&M, closed or not. */
   listed: number;
-  /** Points of the requirements of which nothing is open any longer. */
+  /** Points of the requirements that have no open item left. */
   closed: number;
 }
 
 /**
- * What the POA&M items weigh, each requirement once. What may not wait is never on a POA&M, whatever was planned.
- * `isPartlyMet`: whether 3.5.3 or 3.13.11 costs 3 points only.
+ * The points of the POA&M's requirements, each counted once. A requirement that may not be on a POA&M never counts,
+ * whatever was planned. `isPartlyMet`: whether 3.5.3 or 3.13.11 costs only 3 points.
  */
 export function poamPoints(
   items: readonly Pick<Plan, 'kind' | 'controlId' | 'state'>[],

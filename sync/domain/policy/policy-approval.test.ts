@@ -79,7 +79,7 @@ describe('an approval is of the text that was approved', () => {
     const [touch] = 'refused' in opened ? [] : opened.touches();
     const was = Object.fromEntries((touch?.fields ?? []).map((field) => [field, draft[field as keyof Policy]]));
     expect(isApproved(after(draft, [first, was, { offered: true }]))).toBe(true);
-    // What was approved since stays so.
+    // A later approval survives the offered change.
     const later = { ...draft, ...second, approval: approvalOf(second) ?? null };
     const kept = after(later, [first, was, { offered: true }]);
     expect([kept.text, isApproved(kept)]).toEqual([second.text, true]);
@@ -89,7 +89,7 @@ describe('an approval is of the text that was approved', () => {
     expect(approvedIn(approved)).toEqual(first);
     expect(approvedIn({ ...approved, text: second.text })).toEqual({});
     expect(approvedIn({ ...draft, approval: '' })).toEqual({});
-    // Taken back, it approves anew what was approved before approvals were of a text.
+    // Undoing a change restores an approval from before approvals were tied to a text.
     expect(approvedIn({ ...approved, approval: null })).toEqual(first);
   });
 });

@@ -9,7 +9,7 @@ import type { PolicyTables } from './policy-tables.ts';
 
 const mutator = defineMutators<PolicyTables>();
 
-/** What people write of a policy, with the messages shown under the fields. */
+/** The editable fields of a policy, with the messages shown under them. */
 export const policyFieldsSchema = z.object({
   text: textArg('Policy', TEXT_LIMITS.notes),
   approvedBy: textArg('Approved by', 200),
@@ -17,7 +17,9 @@ export const policyFieldsSchema = z.object({
 });
 export type PolicyFields = z.infer<typeof policyFieldsSchema>;
 
-/** Writes a family's policy and procedure. With text, name and day together it approves that text, and no other. */
+/**
+ * Saves a family's policy and procedure. With text, name and day together it approves that text, and only that text.
+ */
 export const savePolicy = mutator({
   name: 'policy.save',
   args: z.object({

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
 
-/** The organization's policy and procedure for one family. No row: nothing is written. `id` is the family's code. */
+/**
+ * The organization's policy and procedure for one family. There is no row until something is written. `id` is the
+ * family's code.
+ */
 export const policySchema = z.object({
   id: z.string(),
-  /** Lines; a short one without a full stop is a heading. '(3.1.1[a,b])' after a sentence names what it serves. */
+  /**
+   * Lines; a short one without a period is a heading. '(3.1.1[a,b])' after a sentence names the objectives it serves.
+   */
   text: z.string(),
   approvedBy: z.string(),
-  /** The calendar day from which people are held to it. */
+  /** The calendar day from which it is in effect. */
   effectiveOn: z.nullable(z.iso.date()),
-  /** The hash of what was approved; null where that was before approvals were of a text. */
+  /** The hash of the approved text; null if approved before approvals were tied to a text. */
   approval: z._default(z.nullable(z.string()), null),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),
@@ -17,7 +22,7 @@ export const policySchema = z.object({
 });
 export type Policy = z.infer<typeof policySchema>;
 
-/** The policy of a family while nobody has written one. */
+/** The policy of a family before anybody writes one. */
 export function emptyPolicy(id: string): Policy & Row {
   return {
     id,

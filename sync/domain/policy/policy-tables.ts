@@ -6,7 +6,7 @@ export const policyTables = [
     name: 'policy',
     row: policySchema,
     action: 'ssp.change',
-    // Nobody has to settle two approvals: which text each is of is told by its hash.
+    // Two approvals never conflict: the hash tells which text each is for.
     fields: { text: 'text', approvedBy: 'value', effectiveOn: 'value', approval: 'place' },
     empty: emptyPolicy,
   },

@@ -1,7 +1,7 @@
 import { families, findObjectiveId } from '#sync/catalog/catalog-facts.ts';
 import type { PolicyTemplate, TemplateSentence } from '#sync/catalog/policies/policy-template.ts';
 
-/** Names from the records; an empty one stays open. */
+/** Names from the records; an empty one is left to be filled in. */
 export interface PolicyNames {
   organization: string;
   system: string;
@@ -14,14 +14,14 @@ const unnamed: PolicyNames = {
   officer: '[the security officer]',
 };
 
-/** The template as a first draft: each sentence on a line of its own, followed by the objectives it serves. */
+/** The template as a first draft: each sentence on its own line, followed by the objectives it serves. */
 export function draftOf({ policy, procedure }: PolicyTemplate, names: PolicyNames): string {
   const line = ([controlId, letters, text]: TemplateSentence) =>
     `${text.replaceAll(/\{(organization|system|officer)\}/g, (_, name: keyof PolicyNames) => names[name].trim() || unnamed[name])} (${controlId}[${[...letters].join(',')}])`;
   return ['Policy', ...policy.map(line), '', 'Procedure', ...procedure.map(line)].join('\n');
 }
 
-/** What statements may call the text of a family: it is its policy and procedure. */
+/** What statements may call a family's text, which is its policy and its procedure. */
 export function policyNames(family: string): string[] {
   return families
     .filter(({ code }) => code === family)
@@ -38,7 +38,7 @@ export function objectivesIn(text: string): ReadonlySet<string> {
   );
 }
 
-/** How many suggestions in brackets are still to be decided on. */
+/** How many suggestions in brackets still need a decision. */
 export function choicesIn(text: string): number {
   return [...text.matchAll(/(?<!\d)\[[^[\]\n]+\]/g)].length;
 }
@@ -48,7 +48,7 @@ export interface PolicyLine {
   text: string;
 }
 
-/** The lines of a policy; a short one without a full stop is a heading. */
+/** The lines of a policy; a short one without a period is a heading. */
 export function linesOf(text: string): PolicyLine[] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 
-/** 'Media Protection Policy', of the family with this code. */
+/** The title of a family's policy, such as 'Media Protection Policy'. */
 export function policyTitle(family: string): string {
   return `${families.find(({ code }) => code === family)?.name ?? family} Policy`;
 }

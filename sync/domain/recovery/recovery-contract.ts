@@ -18,23 +18,23 @@ const proposalSchema = z.object({
   id: z.string(),
   table: z.string(),
   recordId: z.string(),
-  /** Of a record that comes back whole without its lists. */
+  /** A record that comes back whole is listed without its lists. */
   offered: rowSchema,
   /** The server's row; null when it has no such record. */
   present: z.nullable(rowSchema),
   /** Number of devices that offer exactly this row. */
   devices: z.int(),
-  /** Whose device offered it first, and when, by the server's clock. */
+  /** The person whose device offered it first, and when, by the server's clock. */
   offeredBy: z.string(),
   offeredAt: z.iso.datetime(),
-  /** Why it cannot be accepted: the record was changed since, or its parent is missing. Null when it can. */
+  /** Why it cannot be accepted: the record has changed since, or its parent is missing. Null if it can. */
   obstacle: z.nullable(z.enum(['changed', 'parent'])),
-  /** Who deleted the record, and when, as far as the server knows; null when nobody did. */
+  /** Who deleted the record, and when, as far as the server knows; null if nobody did. */
   deleted: z.nullable(z.object({ name: z.string(), at: z.iso.datetime() })),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** What was gathered since the server went back to an earlier state. */
+/** The proposals gathered since the server went back to an earlier state. */
 const recoveryViewSchema = z.object({
   recovery: z.nullable(z.object({ id: z.string(), cause: z.enum(recoveryCauses), openedAt: z.iso.datetime() })),
   /** The open proposals that differ from the stored rows: parents first, then by age. */
@@ -62,15 +62,15 @@ const offerOutcomes = ['taken', 'same', 'refused'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
 /**
- * Rows that a device was once sent and that the server now lacks, or has in an older state. They become proposals,
- * never changes. 409 `no_recovery` when the server never went back; an offer after a recovery was closed reopens it.
+ * Offers rows that the server once sent and now lacks, or has in an older state. They become proposals, never changes.
+ * 409 `no_recovery` if the server never went back; an offer after a recovery was closed reopens it.
  */
 export const postOffers = endpoint({
   method: 'POST',
   path: '/api/recovery/offers',
   access: 'recovery.offer',
   background: true,
-  // A published plan comes alone, or with others that are less than a megabyte together.
+  // Room for a published plan alone, or for several that are less than a megabyte together.
   bodyBytes: 26_000_000,
   body: z.object({
     clientId: z.uuid(),
@@ -96,7 +96,8 @@ export const decideProposal = endpoint({
 });
 
 /**
- * Ends the recovery: what nobody names or accepted may be purged, 30 days later at the earliest. 409 when none is open.
+ * Ends the recovery: files that no record names, accepted ones included, may be purged 30 days later at the earliest.
+ * 409 if none is open.
  */
 export const closeRecovery = endpoint({
   method: 'POST',

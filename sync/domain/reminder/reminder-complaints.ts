@@ -17,7 +17,7 @@ const MOST_RECIPIENTS = 50;
 
 const emailAddress = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
 
-/** What keeps a reminder from being saved, by field; empty when nothing does. */
+/** What keeps a reminder from being saved, by field; empty if nothing does. */
 export function reminderComplaints(fields: ReminderFields): Partial<Record<keyof ReminderFields, string>> {
   const found: [keyof ReminderFields, string | undefined][] = [
     ['name', complaintAboutText(fields.name.trim(), LONGEST_REMINDER_NAME, 'Enter a name.')],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reminderFrequencies } from './reminder-schedule.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
-// Only the shape; reminder-complaints.ts has the further rules of a schedule, for both sides.
+// Only the shape; reminder-complaints.ts holds the further rules of a schedule, for both sides.
 const fields = {
   name: z.string().check(z.trim()),
   description: z.string().check(z.trim()),
@@ -25,7 +25,7 @@ const emailReminderSchema = z.object({
   lastSent: z.nullable(z.iso.datetime()),
   /** Its next time; null while it is disabled. */
   nextDue: z.nullable(z.iso.datetime()),
-  /** Why not all of the last mails went out. */
+  /** Why some of the last mails did not go out. */
   problem: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -59,7 +59,8 @@ export const postReminder = endpoint({
 const one = z.object({ reminderId: z.string() });
 
 /**
- * `enabled` alone is the switch; other fields may come along, omitted ones stay. 403 'email_unproven' when it is on.
+ * `enabled` alone works as the switch; other fields may come along, and omitted ones stay. 403 'email_unproven' if it
+ * is on.
  */
 export const putReminder = endpoint({
   method: 'PUT',
@@ -78,7 +79,7 @@ export const deleteReminder = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
 });
 
-/** Sends it once, now, to the caller only; the schedule stays. 503 'mail_failed' when it did not go out. */
+/** Sends it once, now, to the caller only; the schedule stays. 503 'mail_failed' if it did not go out. */
 export const testReminder = endpoint({
   method: 'POST',
   path: '/api/admin/email-reminders/:reminderId/test',

@@ -36,7 +36,7 @@ function run(
   return { ran, row: overlay.get('evidenceRequest', id) };
 }
 
-/** What travels of what a person saw. */
+/** The part of `seen` that travels as the change's basis. */
 function wasOf(name: string, args: object, seen: object): Record<string, unknown> {
   const fields = touchesOf(productSchema, { name, args }).flatMap((touch) => touch.fields);
   return Object.fromEntries(Object.entries(seen).filter(([field]) => fields.includes(field)));

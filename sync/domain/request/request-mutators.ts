@@ -21,7 +21,7 @@ const known: ReadonlySet<string> = new Set(objectiveIds);
 /** Maximum documents that answer one request. */
 const DOCUMENTS = 50;
 
-/** What people write when they ask, with the messages shown under the fields. */
+/** The fields of a request, with the messages shown under them. */
 export const requestFieldsSchema = z.object({
   what: requiredTextArg('What is asked for', TEXT_LIMITS.resources),
   objectiveIds: z.array(z.string()).check(
@@ -36,7 +36,6 @@ export type RequestFields = z.infer<typeof requestFieldsSchema>;
 
 const touch = (id: string, fields: (keyof EvidenceRequest)[]): Touch<Tables>[] => [{ table: TABLE, id, fields }];
 
-/** Asks for evidence. */
 export const askForEvidence = mutator({
   name: 'evidenceRequest.create',
   args: z.extend(requestFieldsSchema, { id: recordIdSchema }),
@@ -55,7 +54,7 @@ export const askForEvidence = mutator({
   },
 });
 
-/** Changes what is asked for; fields that are left out stay. */
+/** Changes what is requested; omitted fields stay. */
 export const updateRequest = mutator({
   name: 'evidenceRequest.update',
   args: z.object({ id: recordIdSchema, set: z.partial(requestFieldsSchema) }),
@@ -69,7 +68,7 @@ export const updateRequest = mutator({
   },
 });
 
-/** Hands in documents for a request, or more of them while nobody has looked. */
+/** Hands in documents for a request, or adds more until somebody has reviewed them. */
 export const answerRequest = mutator({
   name: 'evidence.handIn',
   args: z.object({
@@ -83,7 +82,7 @@ export const answerRequest = mutator({
     answer: textArg('The answer', TEXT_LIMITS.resources),
   }),
   action: 'evidence.change',
-  // Whatever state was seen: what is handed in has to be looked at.
+  // The state is left out of the basis: what is handed in must be reviewed, whatever state was seen.
   touches: ({ id }) => touch(id, ['documentIds', 'answer']),
   reads: ({ documentIds }) => documentIds.map((id) => ({ table: 'document', id })),
   decide: (view, { id, documentIds, answer }) => {
@@ -99,7 +98,7 @@ export const answerRequest = mutator({
   },
 });
 
-/** Accepts, rejects, withdraws or opens a request again. `seen`: the documents that were looked at. */
+/** Accepts, rejects, withdraws or reopens a request. `seen`: the documents that were reviewed. */
 export const decideRequest = mutator({
   name: 'evidenceRequest.decide',
   args: z.object({

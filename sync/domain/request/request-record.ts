@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { stampsSchema } from '#sync/domain/common/record.ts';
 
-/** `received`: documents were handed in, and nobody has looked at them yet. */
+/** `received`: documents were handed in, and nobody has reviewed them yet. */
 export const requestStates = ['open', 'received', 'accepted', 'rejected', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Evidence somebody asks for, so that objectives can be judged. */
+/** A request for evidence that is needed to judge objectives. */
 export const evidenceRequestSchema = z.object({
   id: z.string(),
-  /** What has to be handed in. */
+  /** What must be handed in. */
   what: z.string(),
   /** The objectives it is for, at least one. */
   objectiveIds: z.array(z.string()),
-  /** Who answers it. */
+  /** Who must answer it. */
   ownerId: z.nullable(z.string()),
   /** The last calendar day on which it is in time. */
   dueOn: z.iso.date(),
   state: z.enum(requestStates),
   /** Why it was rejected or withdrawn. */
   reason: z.string(),
-  /** What was said with the documents. */
+  /** The text that came with the documents. */
   answer: z.string(),
   documentIds: z.array(z.string()),
   askedBy: z.string(),

@@ -1,6 +1,6 @@
 import type { EvidenceRequest, RequestState } from './request-record.ts';
 
-/** Which states a request may be brought into, by the one it is in. Handing in documents is apart from it. */
+/** The states to which a request may move, by its current state. Handing in documents is a separate change. */
 const next: Readonly<Record<RequestState, readonly RequestState[]>> = {
   open: ['withdrawn'],
   received: ['accepted', 'rejected', 'withdrawn'],
@@ -13,12 +13,12 @@ export function canBecome(from: RequestState, to: RequestState): boolean {
   return next[from].includes(to);
 }
 
-/** Does somebody still have to hand in something? */
+/** Whether somebody still has to hand in something. */
 export function isUnanswered({ state }: Pick<EvidenceRequest, 'state'>): boolean {
   return state === 'open' || state === 'rejected';
 }
 
-/** Unanswered after its day. `today`: in the organization's time zone. */
+/** Unanswered past its day. `today`: in the organization's time zone. */
 export function isEvidenceDebt(request: Pick<EvidenceRequest, 'state' | 'dueOn'>, today: string): boolean {
   return isUnanswered(request) && request.dueOn < today;
 }

@@ -7,8 +7,7 @@ export function periodOf(moment: Date): string {
 }
 
 /**
- * The months after `through` up to and including `until`, in order; none when `until` is not later. Months as
- * '2026-06'.
+ * The months after `through` up to and including `until`, in order; none if `until` is not later. Months as '2026-06'.
  */
 export function periodsAfter(through: string, until: string): string[] {
   const periods: string[] = [];

@@ -10,7 +10,6 @@ const following: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   lost: ['paid'],
 };
 
-/** The statuses that may follow. */
 export function canBecome(from: LeadStatus, to: LeadStatus): boolean {
   return following[from].includes(to);
 }
@@ -18,8 +17,8 @@ export function canBecome(from: LeadStatus, to: LeadStatus): boolean {
 const MONEY_BACK_DAYS = 14;
 
 /**
- * True when a subscription ended within the money-back guarantee: the customer pays nothing, so nobody earns on it.
- * Times are ISO.
+ * True if a subscription ended within the money-back guarantee: the customer pays nothing, so nobody earns a commission
+ * on it. Times are ISO.
  */
 export function isMoneyBack(paidAt: string, endedAt: string): boolean {
   return Date.parse(endedAt) - Date.parse(paidAt) <= MONEY_BACK_DAYS * 86_400_000;

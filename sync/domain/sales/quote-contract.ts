@@ -83,7 +83,7 @@ export type QuoteField = keyof QuoteRequest;
 
 /**
  * Sends a request to the sales team. The sender chooses `requestId`, so that sending again after a lost answer does not
- * create it twice. `fax` is invisible to people: a request that fills it in is answered like any other and discarded.
+ * create it twice. `fax` is invisible to people: a request that fills it in gets the usual answer and is discarded.
  */
 export const postQuoteRequest = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import type { QuoteRequest } from './quote-contract.ts';
 type OneOf<T> = T extends readonly (infer Item)[] ? Item : T;
 type Labels<Field extends keyof QuoteRequest> = Readonly<Record<OneOf<QuoteRequest[Field]> & string, string>>;
 
-/** Fields of a request for a quote whose values are chosen. */
+/** Fields of a quote request whose values come from a list. */
 export type LabeledField =
   | 'companySize'
   | 'industry'
@@ -15,7 +15,7 @@ export type LabeledField =
   | 'budget'
   | 'servicesNeeded';
 
-/** What people read for each value, on the form and in the mail to the sales team, in the order of the form. */
+/** The label of each value, on the form and in the mail to the sales team, in the order of the form. */
 export const quoteLabels: { readonly [Field in LabeledField]: Labels<Field> } = {
   companySize: {
     '1-10': '1-10 people',

@@ -42,7 +42,7 @@ const monthlyValue = z
   .number(valueMessage)
   .check(z.gt(0, valueMessage), z.lte(1_000_000, valueMessage), z.multipleOf(0.01, valueMessage));
 
-/** Sets a lead's status. 409 'wrong_state' where that status cannot follow. */
+/** Sets a lead's status. 409 'wrong_state' if that status cannot follow. */
 export const patchLead = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/leads/:id',
@@ -69,7 +69,7 @@ export const listWorkspaces = endpoint({
   reply: z.array(customerWorkspaceSchema),
 });
 
-/** The plan of a workspace that pays without a lead; null ends it. 409 'has_lead' where a representative brought it. */
+/** The plan of a workspace that pays without a lead; null ends it. 409 'has_lead' if a representative brought it. */
 export const patchWorkspace = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/workspaces/:id',
@@ -86,7 +86,7 @@ export const listAllCommissions = endpoint({
   reply: z.array(commissionOfRepSchema),
 });
 
-/** Marks a commission as paid. 409 'wrong_state' when it is no longer pending. */
+/** Marks a commission as paid. 409 'wrong_state' if it is no longer pending. */
 export const patchCommission = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/commissions/:id',
@@ -118,8 +118,8 @@ export const listApplications = endpoint({
 });
 
 /**
- * Approving creates the representative. 409 'wrong_state' once it is decided, 'email_taken' when a representative has
- * the address.
+ * Approving creates the representative. 409 'wrong_state' once it is decided, 'email_taken' if a representative has the
+ * address.
  */
 export const decideApplication = endpoint({
   method: 'PATCH',
@@ -128,7 +128,7 @@ export const decideApplication = endpoint({
   consequence: 'power',
   params: one,
   body: z.object({ status: z.enum(['approved', 'refused']) }),
-  /** `isMailed` is false when the applicant could not be notified. */
+  /** `isMailed` is false if the applicant could not be notified. */
   reply: z.object({ application: receivedApplicationSchema, isMailed: z.boolean() }),
 });
 

@@ -29,7 +29,7 @@ const email = z
   .email({ error: 'Valid email is required' })
   .check(z.maxLength(254, { error: 'Use at most 254 characters.' }));
 
-/** What an applicant fills in. Both sides validate with it, so both give the same messages. */
+/** The fields of an application. Both sides validate with this schema, so both give the same messages. */
 export const salesApplicationSchema = z.object({
   firstName: line(2, 'First name is required', 100),
   lastName: line(2, 'Last name is required', 100),

@@ -4,8 +4,9 @@ import { commissionSchema, leadSchema, representativeSchema } from './sales-reco
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /**
- * An application to join the sales team. 400 names the field, 429 'wait' after too many from one address; whether the
- * email address is known is not revealed. `fax` is invisible to people; an application that fills it in is discarded.
+ * An application to join the sales team. 400 names the field, 429 'wait' after too many from one address; the answer
+ * never reveals whether the email address is known. `fax` is invisible to people; an application that fills it in is
+ * discarded.
  */
 export const registerForSales = endpoint({
   method: 'POST',

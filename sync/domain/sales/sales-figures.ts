@@ -34,7 +34,7 @@ export function pendingEarnings(commissions: readonly CommissionFigures[]): stri
   return sumOf(commissions, 'pending');
 }
 
-// Whole cents add up exactly.
+// Summed in whole cents, which add up exactly.
 function sumOf(commissions: readonly CommissionFigures[], status: string): string {
   const cents = commissions
     .filter(({ paymentStatus }) => paymentStatus === status)

@@ -61,13 +61,13 @@ const markets = [
   'Small Business Contractors',
 ] as const;
 
-/** Where or to whom a representative sells: the 50 states and 7 kinds of customers. */
+/** Where a representative sells, or to whom: the 50 states and 7 kinds of customers. */
 export const territories = [...markets, ...states] as const;
 
 export const subscriptionPlans = ['starter', 'professional', 'enterprise'] as const;
 export type SubscriptionPlan = (typeof subscriptionPlans)[number];
 
-/** Dollars per month, as the pricing page has them. */
+/** Dollars per month, as on the pricing page. */
 export const planPrices: Readonly<Record<SubscriptionPlan, number>> = {
   starter: 149,
   professional: 299,

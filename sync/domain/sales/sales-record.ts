@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { leadStatuses } from './lead-status.ts';
 import { subscriptionPlans } from './sales-options.ts';
 
-/** Somebody who sells on commission. The sales side belongs to the provider; none of its records is on devices. */
+/** A person who sells on commission. The sales side belongs to the provider; devices hold none of its records. */
 export const representativeSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -45,7 +45,7 @@ export const commissionSchema = z.object({
   /** '2026-06', or 'one-time'. */
   commissionPeriod: z.string(),
   paymentStatus: z.enum(paymentStatuses),
-  /** Whose subscription earns it. */
+  /** The customer whose subscription earns it. */
   customerCompany: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -55,16 +55,16 @@ export type Commission = z.infer<typeof commissionSchema>;
 const rep = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export const leadOfRepSchema = z.extend(leadSchema, { rep });
 export type LeadOfRep = z.infer<typeof leadOfRepSchema>;
-/** A workspace as those see it who run the server. */
+/** A workspace as the server's operator sees it. */
 export const customerWorkspaceSchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
   /** ISO. */
   evaluationEndsAt: z.string(),
-  /** Null while nobody has noted that it pays. */
+  /** Null until somebody records that it pays. */
   plan: z.nullable(z.enum(subscriptionPlans)),
-  /** A representative brought it: what it pays is noted on the lead. */
+  /** A representative brought it: its payment is recorded on the lead. */
   hasLead: z.boolean(),
 });
 export type CustomerWorkspace = z.infer<typeof customerWorkspaceSchema>;

@@ -23,7 +23,7 @@ const plain = recordMutators<'asset', AssetFields>({
 
 type Keep = (view: View<ScopeTables>, change: Change, context: RunContext) => Change[];
 
-/** The change of one asset, with what is kept of one that goes or comes back. */
+/** The mutator of one asset, which also keeps a record of an asset that is deleted or restored. */
 function keeping<Args>(own: Mutator<Args>, keep: Keep): Mutator<Args> {
   return {
     ...own,
@@ -66,5 +66,5 @@ export const assetMutators = {
   }),
 };
 
-/** An inventory comes in as several of these. */
+/** An inventory is imported as several of these. */
 export const changeAssets = changeMany('asset.changeMany', assetMutators);

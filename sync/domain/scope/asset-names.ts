@@ -1,6 +1,6 @@
 import type { AssetCategory, SpecializedKind, CuiUse } from './asset-record.ts';
 
-/** A category as people call it, on screens and in spreadsheets. */
+/** The names of the categories, on screens and in spreadsheets. */
 export const categoryNames: Readonly<Record<AssetCategory, string>> = {
   cui: 'CUI',
   spa: 'Security protection',

@@ -2,7 +2,7 @@ import { type Asset, assetCategories } from './asset-record.ts';
 
 const asPeopleCount = new Intl.Collator('en', { numeric: true });
 
-/** By category, then by own number and name as people count. */
+/** By category, then by own number and name, in natural order. */
 export function compareAssets(a: Asset, b: Asset): number {
   return (
     assetCategories.indexOf(a.category) - assetCategories.indexOf(b.category) ||

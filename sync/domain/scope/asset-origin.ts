@@ -1,7 +1,7 @@
 import type { Asset } from './asset-record.ts';
 import type { RemovedAsset } from './removed-asset-record.ts';
 
-/** When an asset came into the inventory and into its category; taking back its deletion moves neither. */
+/** When an asset came into the inventory and into its category; undoing its deletion changes neither. */
 export function originOf(
   { createdAt, category, stamps }: Pick<Asset, 'createdAt' | 'category' | 'stamps'>,
   removal: RemovedAsset | null | undefined,

@@ -15,18 +15,18 @@ export type SpecializedKind = (typeof specializedKinds)[number];
 export const cuiUses = ['process', 'store', 'transmit'] as const;
 export type CuiUse = (typeof cuiUses)[number];
 
-/** The categories of before (null: unknown), in their order, each with the time at which it ended. */
+/** Earlier categories (null: unknown), in their order, each with the time at which it ended. */
 export const earlierCategoriesSchema = z._default(
   z.array(z.object({ category: z.nullable(z.enum(assetCategories)), until: z.iso.datetime() })),
   [],
 );
 export type EarlierCategories = z.infer<typeof earlierCategoriesSchema>;
 
-/** Something the organization works with, and how an assessment looks at it. */
+/** Something the organization works with, and how an assessment treats it. */
 export const assetSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The organization's own number, such as 'FS-01'; empty where it has none. */
+  /** The organization's own number, such as 'FS-01'; empty if it has none. */
   tag: z.string(),
   /** Such as 'Server'. */
   kind: z.string(),

@@ -2,7 +2,7 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Asset, AssetCategory } from './asset-record.ts';
 
 /**
- * How an assessment looks at an asset. 'all': against every requirement; 'relevant': against those it contributes to;
+ * How an assessment examines an asset. 'all': against every requirement; 'relevant': against those it contributes to;
  * 'limited': in the plan, and at most a limited check; 'plan': in the plan only; 'none': not at all. Source: 32 CFR
  * 170.19(c).
  */
@@ -17,14 +17,14 @@ export const scrutinyOf: Readonly<Record<AssetCategory, AssetScrutiny>> = {
 };
 
 /**
- * Whether an asset has to be a CUI asset by what it does: one that the contractor manages by risk could handle CUI, but
- * its policy keeps it from doing so. Source: 32 CFR 170.19(c).
+ * Whether what an asset does makes it a CUI asset: one that the contractor manages by risk could handle CUI, but its
+ * policy keeps it from doing so. Source: 32 CFR 170.19(c).
  */
 export function handlesCuiUnmeant({ category, cui }: Pick<Asset, 'category' | 'cui'>): boolean {
   return category === 'crma' && cui.length > 0;
 }
 
-/** How many requirements an asset is assessed against; null where only the plan is read. */
+/** How many requirements an asset is assessed against; null if only the plan is read. */
 export function requirementsAgainst({ category, protects }: Pick<Asset, 'category' | 'protects'>): number | null {
   if (category === 'cui') return requirementFacts.length;
   return category === 'spa' ? protects.length : null;

@@ -1,6 +1,6 @@
 import type { AssetFields } from './scope-fields.ts';
 
-/** An asset of which nobody has said anything. */
+/** An asset with every field blank. */
 export const blankAsset: AssetFields = {
   name: '',
   tag: '',

@@ -1,6 +1,6 @@
 import type { DiagramField } from './system-record.ts';
 
-/** What diagrams of a kind are called. */
+/** The names of the kinds of diagrams. */
 export const diagramNames: Readonly<Record<DiagramField, string>> = {
   boundaryDiagrams: 'Boundary diagrams',
   networkDiagrams: 'Network diagrams',

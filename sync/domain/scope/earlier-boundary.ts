@@ -2,8 +2,8 @@ import { sameValue } from '#sync/engine/value.ts';
 import { boundaryFields, type EarlierBoundary, type System } from './system-record.ts';
 
 /**
- * The boundaries of before of a system whose boundary is that of `after` now; `at`: since when. All are kept, as an
- * asset's categories are; an entry has 80 bytes.
+ * The system's earlier boundaries once `after` replaces `before`; `at`: since when. All are kept, as an asset's
+ * categories are; an entry takes 80 bytes.
  */
 export function withBoundary(before: System, after: System, at: string): EarlierBoundary {
   const changed = boundaryFields.filter((field) => !sameValue(before[field], after[field]));
@@ -12,7 +12,10 @@ export function withBoundary(before: System, after: System, at: string): Earlier
   return [...(earlier ?? []), ...changed.map((field) => ({ field, mark: boundaryMark(before[field]), until: at }))];
 }
 
-/** Tells one text, or one set of documents in any order, from another. No secret: nobody gains by a collision. */
+/**
+ * Distinguishes one text, or one set of documents in any order, from another. Not cryptographic: a collision gains
+ * nobody anything.
+ */
 export function boundaryMark(value: string | readonly string[]): string {
   let mark = 0;
   for (const unit of JSON.stringify(typeof value === 'string' ? value : value.toSorted())) {

@@ -7,9 +7,8 @@ interface Placed {
 }
 
 /**
- * The categories of before of an asset that is in `category` now; `at`: when it came there. All of them are kept,
- * because a status of any day can be entered: an entry has 60 bytes, so that one change each week is 31 KB after ten
- * years.
+ * An asset's earlier categories once it is in `category`; `at`: when it came there. All are kept, because a status of
+ * any day can be entered: an entry takes 60 bytes, so one change a week makes 31 KB in ten years.
  */
 export function withCategory({ category: left, earlierCategories = [] }: Placed, category: AssetCategory, at: string) {
   return left === category ? earlierCategories : [...earlierCategories, { category: left, until: at }];

@@ -3,7 +3,7 @@ import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.t
 import type { Exclusion, ExclusionId } from './exclusion-record.ts';
 
 /**
- * The requirements whose objectives do not apply where something does not exist. `discussed`: only with the assessor's
+ * The requirements whose objectives do not apply if something does not exist. `discussed`: only with the assessor's
  * consent. Source: DoD Assessment Methodology, 5(i)(i).
  */
 export const exclusionControls: Readonly<
@@ -15,12 +15,12 @@ export const exclusionControls: Readonly<
   voip: { proposed: [], discussed: ['3.13.14'] },
 };
 
-/** Whether a policy forbids it, a procedure keeps it so, and a check of a certain day proves it. */
+/** Whether a policy forbids it, a procedure enforces that, and a check on a certain day proves it. */
 export function isProvenExclusion({ policy, procedure, check, checkedOn }: Exclusion): boolean {
   return [policy, procedure, check].every((text) => text.trim() !== '') && checkedOn !== null;
 }
 
-/** Objectives that an exclusion proposes as not applicable and that nobody has judged, in the standard's order. */
+/** Unjudged objectives that an exclusion proposes as not applicable, in the standard's order. */
 export interface ExclusionProposals {
   proposed: readonly string[];
   discussed: readonly string[];

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { stampsSchema } from '#sync/domain/common/record.ts';
 
-/** What an organization may do without. A workspace has one record of each, under this id. */
+/** Things an organization may do without. A workspace has one record of each, under this id. */
 export const exclusionIds = ['remote_access', 'wireless', 'mobile_devices', 'voip'] as const;
 export type ExclusionId = (typeof exclusionIds)[number];
 
-/** That something does not exist here, the policy that forbids it, and the check that proves it. */
+/** The statement that something does not exist here, the policy that forbids it, and the check that proves it. */
 export const exclusionSchema = z.object({
   id: z.enum(exclusionIds),
   isExcluded: z.boolean(),
   policy: z.string(),
   procedure: z.string(),
-  /** What was looked at, such as a port scan. */
+  /** What was checked, such as a port scan. */
   check: z.string(),
   /** The calendar day of the check. */
   checkedOn: z.nullable(z.iso.date()),
@@ -21,7 +21,7 @@ export const exclusionSchema = z.object({
 });
 export type Exclusion = z.infer<typeof exclusionSchema>;
 
-/** Nobody has said that it is excluded. */
+/** The record before anybody claims the exclusion. */
 export function emptyExclusion<Id extends string>(id: Id): Omit<Exclusion, 'id'> & { id: Id } {
   return {
     id,

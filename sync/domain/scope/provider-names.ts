@@ -1,7 +1,7 @@
 import type { FedrampLevel, ProviderData, ProviderKind } from './provider-record.ts';
 import type { ResponsibilityShare } from './responsibility-record.ts';
 
-// What is said of providers, on screens and in published plans.
+// Names and phrases about providers, on screens and in published plans.
 
 export const providerKindNames: Readonly<Record<ProviderKind, string>> = {
   csp: 'Cloud service provider',

@@ -13,7 +13,7 @@ export type ProviderData = (typeof providerData)[number];
 export const fedrampLevels = ['moderate', 'high', 'equivalency', 'none'] as const;
 export type FedrampLevel = (typeof fedrampLevels)[number];
 
-/** Somebody outside who does a part of the work, or has a part of the data. */
+/** An outside party that does part of the work or holds part of the data. */
 export const providerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const providerSchema = z.object({
   /** Such as 'Virtual desktop, mail'. */
   offering: z.string(),
   fedramp: z.enum(fedrampLevels),
-  /** It has a CMMC Level 2 status of its own. */
+  /** Whether it has a CMMC Level 2 status of its own. */
   hasLevelTwo: z.boolean(),
   contractRef: z.string(),
   notes: z.string(),

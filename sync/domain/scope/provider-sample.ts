@@ -3,14 +3,14 @@ import type { Provider } from './provider-record.ts';
 import { providerVerdict } from './provider-verdict.ts';
 import type { Responsibility } from './responsibility-record.ts';
 
-/** Whether the provider does what a cell of the matrix asks, alone or with the organization. */
+/** Whether a cell of the matrix gives the provider a part, alone or with the organization. */
 export function hasPart({ share }: Pick<Responsibility, 'share'>): boolean {
   return share === 'provider' || share === 'shared';
 }
 
 /**
- * For a requirement, by its number, the providers whose services are sampled from as assets are: those that handle CUI
- * inside this scope, and those assessed as security protection assets where the matrix gives them a part in it.
+ * The providers whose services are sampled, like assets, for a requirement: those that handle CUI inside this scope,
+ * and those assessed as security protection assets to which the matrix gives a part in it. `controlId`: its number.
  */
 export function providersToSample(
   providers: readonly Provider[],

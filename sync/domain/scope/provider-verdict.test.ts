@@ -3,8 +3,8 @@ import { fedrampLevels, providerData, providerKinds } from './provider-record.ts
 import { findProviderRefusal } from './scope-fields.ts';
 import { providerVerdict } from './provider-verdict.ts';
 
-// What must be shown for each kind of provider, by what it handles; the columns: no authorization and no Level 2 of its
-// own, authorized, its own Level 2.
+// What each kind of provider must show, by what it handles; the columns: no authorization and no Level 2 of its own,
+// authorized, its own Level 2.
 test.each([
   ['csp', 'cui', 'blocker', 'authorized', 'blocker'],
   ['csp', 'spd', 'asset', 'asset', 'asset'],

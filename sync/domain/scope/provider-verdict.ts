@@ -1,11 +1,11 @@
 import type { Provider } from './provider-record.ts';
 
 /**
- * What a provider means for an assessment. 'authorized': its authorization covers it. 'blocker': a cloud provider has
- * CUI without one. 'asset': it has security protection data only, and is assessed as a security protection asset.
- * 'own_level': its own CMMC Level 2 status covers it. 'here': it is assessed inside this scope; 'here_asset': there
- * as a security protection asset. 'unknown': it handles such data, and nobody has said as which kind of provider.
- * 'none': nothing to show. Source: 32 CFR 170.19(c)(2).
+ * What a provider means for an assessment. 'authorized': its authorization covers it. 'blocker': a cloud provider holds
+ * CUI without one. 'asset': it holds only security protection data and is assessed as a security protection asset.
+ * 'own_level': its own CMMC Level 2 status covers it. 'here': it is assessed inside this scope; 'here_asset': likewise,
+ * as a security protection asset. 'unknown': it handles such data, but its kind has not been entered. 'none': nothing
+ * to show. Source: 32 CFR 170.19(c)(2).
  */
 export type ProviderVerdict =
   'authorized' | 'blocker' | 'asset' | 'own_level' | 'here' | 'here_asset' | 'unknown' | 'none';
@@ -23,7 +23,7 @@ export function providerVerdict({ kind, handles, fedramp, hasLevelTwo }: Judged)
   return handles === 'spd' ? 'here_asset' : 'here';
 }
 
-/** Cloud providers with CUI and no authorization: while there is one, no status can be reached. */
+/** Cloud providers with CUI and no authorization: no status can be reached while there is one. */
 export function unauthorizedProviders<Known extends Judged>(providers: readonly Known[]): Known[] {
   return providers.filter((provider) => providerVerdict(provider) === 'blocker');
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { assetCategories, earlierCategoriesSchema } from './asset-record.ts';
 
-/** What is kept of an asset that was deleted, so that its leaving counts after a status; kept when it comes back. */
+/**
+ * The record of a deleted asset, so that its removal counts as a change since a status; it stays if the asset is
+ * restored.
+ */
 export const removedAssetSchema = z.object({
-  /** The asset's. */
+  /** The asset's id. */
   id: z.string(),
   name: z.string(),
   category: z.enum(assetCategories),
@@ -14,7 +17,7 @@ export const removedAssetSchema = z.object({
   placedAt: z.iso.datetime(),
   removedAt: z.iso.datetime(),
   removedBy: z.string(),
-  /** When the deletion was taken back, which is the stamp of its fields; null while it is gone. */
+  /** When the deletion was undone, which is the stamp of its fields; null while it is deleted. */
   restoredAt: z.nullable(z.iso.datetime()),
 });
 export type RemovedAsset = z.infer<typeof removedAssetSchema>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
 
-/** Who does what an objective asks, where a provider has a part in it. */
+/** Who meets an objective in which a provider has a part. */
 export const responsibilityShares = ['organization', 'provider', 'shared', 'not_applicable'] as const;
 export type ResponsibilityShare = (typeof responsibilityShares)[number];
 
-/** One cell of the responsibility matrix. No row: nobody has said anything. */
+/** One cell of the responsibility matrix. There is no row until something is entered. */
 export const responsibilitySchema = z.object({
   /** See `responsibilityId`. */
   id: z.string(),
@@ -21,7 +21,9 @@ export const responsibilitySchema = z.object({
 });
 export type Responsibility = z.infer<typeof responsibilitySchema>;
 
-/** Two people who fill the same cell first, offline, write one record: '{provider}:3.1.1[a]'. */
+/**
+ * The same id on every device, so two people who fill in the same cell offline write one record: '{provider}:3.1.1[a]'.
+ */
 export function responsibilityId(providerId: string, objectiveId: string): string {
   return `${providerId}:${objectiveId}`;
 }

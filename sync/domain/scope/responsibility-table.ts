@@ -4,7 +4,9 @@ import { type Responsibility, responsibilityId } from './responsibility-record.t
 
 const headings = ['Provider', 'Objective', 'Share', 'Organization does', 'Provider does', 'Evidence'];
 
-/** The responsibility matrix as a table: every objective for each provider, what nobody has filled being empty. */
+/**
+ * The responsibility matrix as a table: every objective for each provider, with empty cells where nothing is entered.
+ */
 export function responsibilityTable(
   objectiveIds: readonly string[],
   providers: readonly Provider[],

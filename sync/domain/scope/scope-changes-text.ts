@@ -9,10 +9,10 @@ export const boundaryNames: Readonly<Record<BoundaryField, string>> = {
   sites: 'the sites',
 };
 
-/** Assets named of each kind; the rest is counted, so that the text stays within what a packet holds. */
+/** The most assets named of each kind; the rest are counted, so that the text fits a packet. */
 const NAMED = 12;
 
-/** What moved in the scope since a status, in words that are frozen with an affirmation. Empty when nothing did. */
+/** What changed in the scope since a status, in words that are frozen with an affirmation. Empty if nothing did. */
 export function scopeChangesText({ added, recategorized, removed, boundary, decision, isOpen }: ScopeChanges) {
   const moved = [
     ...listed('Added', added),

@@ -121,7 +121,7 @@ test('an asset that is in the category it had on the day of the status has not m
   expect(asked(was('cui', 2), was('out', 8))).toMatchObject({ recategorized: [], isOpen: false });
   expect(asked(was('out', 1), was('cui', 2), was('spa', 8))).toMatchObject({ recategorized: [], isOpen: false });
   expect(asked(was('cui', 1), was('out', 8))).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
-  // A row of before does not say what it was.
+  // A row from an older build does not say what the category was.
   expect(asked()).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
   const unknown = { category: null, until: was('cui', 2).until };
   expect(asked(unknown, was('cui', 4), was('out', 8))).toMatchObject({ recategorized: [{ id: 'a' }], isOpen: true });
@@ -146,7 +146,7 @@ test('a boundary that is what it was on the day of the status has not moved, wha
   expect(asked(...begun, ended('boundary', 'Hall 2.', '06-01'), first, diagrams)).toEqual([]);
   const early = ended('boundary', 'Building 1.', '05-30');
   expect(asked(...begun, early, ended('boundary', 'Hall 2.', '06-08'), diagrams)).toEqual(['boundary']);
-  // A row of before does not say what it was before the first change that it kept.
+  // A row from an older build does not say what the boundary was before the first change that it kept.
   expect(asked(first, ended('boundary', 'Hall 2.', '06-08'), ...begun, diagrams)).toEqual(['boundary']);
   expect(asked()).toEqual(['boundary', 'boundaryDiagrams']);
 });

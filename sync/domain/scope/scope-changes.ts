@@ -7,27 +7,27 @@ import type { RemovedAsset } from './removed-asset-record.ts';
 import type { ScopeDecision } from './scope-decision-record.ts';
 import { type BoundaryField, boundaryFields, emptySystem, type System } from './system-record.ts';
 
-/** What moved in the scope since a status, and whether somebody has said what it means. */
+/** What changed in the scope since a status, and whether somebody has decided what it means. */
 export interface ScopeChanges {
-  /** Assets that are new since then. */
+  /** Assets added since then. */
   added: readonly Asset[];
-  /** Assets that were there and are in another category than on that day. */
+  /** Assets that existed then, in another category than now. */
   recategorized: readonly Asset[];
-  /** Assets that were there and are gone. */
+  /** Assets that existed then and are gone. */
   removed: readonly RemovedAsset[];
   boundary: readonly BoundaryField[];
-  /** The last word on the changes. */
+  /** The latest decision on the changes. */
   decision: ScopeDecision | null;
-  /** Every movement by where it ended, as a decision names what it saw: 8 hexadecimal digits each. */
+  /** The key of every change, by its result, as a decision names what it saw: 8 hex digits each. */
   seen: string[];
-  /** What moved without a word on it: ids of assets, names of boundary fields. */
+  /** What changed without a decision: ids of assets, names of boundary fields. */
   undecided: ReadonlySet<string>;
   isOpen: boolean;
 }
 
 /**
- * `statusDate`: the calendar day of the status in the organization's `timeZone`; what happened on that day belongs to
- * what was assessed.
+ * `statusDate`: the calendar day of the status in the organization's `timeZone`; changes of that day count as already
+ * assessed.
  */
 export function scopeChangesSince(
   { id, statusDate }: { id: string; statusDate: string },
@@ -50,7 +50,8 @@ export function scopeChangesSince(
     const earlier = system.earlierBoundary.filter((one) => one.field === field);
     const at = earlier.findIndex(({ until }) => isAfter(until));
     const there = earlier[at]?.mark;
-    // A system begins empty: a list that does not was begun later, and its first value may be younger than the status.
+    // A system begins empty: if its list does not, the list was begun later, and its first value may be younger than
+    // the status.
     const isKnown = at > 0 || there === boundaryMark(emptySystem[field]);
     return isKnown && there === boundaryMark(system[field]);
   };
@@ -58,11 +59,11 @@ export function scopeChangesSince(
   const movements = [
     ...moved.map(({ asset, placedAt }) => movement(asset.id, asset.category, placedAt)),
     ...removed.map(({ id: gone, removedAt }) => movement(gone, null, removedAt)),
-    // The value and not its time: what merges with a colleague's words keeps the later time.
+    // Keyed by value and not by time, because a value that merges with a colleague's words keeps the later time.
     ...boundary.map((field) => movement(field, system[field], String(system.stamps[field]?.at))),
   ];
   const decision = lastDecision(decisions, id);
-  // Of a word that does not say what its author's device showed, the time decides.
+  // If a decision does not say what its author's device showed, its time decides.
   const known = decision?.seen && new Set(decision.seen);
   const isDecided = ({ key, at }: Movement) => (known ? known.has(key) : decision !== null && at <= decision.createdAt);
   const undecided = new Set(movements.filter((one) => !isDecided(one)).map(({ of }) => of));
@@ -83,7 +84,7 @@ function movement(of: string, end: unknown, at: string): Movement {
   return { of, key: hashCharacters([{ id: of, end }]).slice(0, 8), at };
 }
 
-/** The last word on what moved since a status; null where there is none. */
+/** The latest decision on what changed since a status; null if there is none. */
 export function lastDecision(decisions: readonly ScopeDecision[], statusId: string): ScopeDecision | null {
   const own = decisions.filter((decision) => decision.statusId === statusId);
   return own.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1) ?? null;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Whether what changed in the scope since a status is a significant change, which needs a new assessment. */
+/** Whether the changes in the scope since a status are significant, so that a new assessment is needed. */
 export const scopeDecisionSchema = z.object({
   id: z.string(),
   /** The status whose scope changed. */
   statusId: z.string(),
   isSignificant: z.boolean(),
   reason: z.string(),
-  /** The movements that its author's device showed, by their keys; null where it does not say. */
+  /** The keys of the changes that the author's device showed; null if the record does not say. */
   seen: z._default(z.nullable(z.array(z.string())), null),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),

@@ -51,7 +51,7 @@ export type AssetFields = z.infer<typeof assetFieldsSchema>;
 
 type Placed = Pick<Asset, 'category' | 'specializedKind' | 'outReason' | 'cui'>;
 
-/** What no single field shows: a category that does not fit the rest. */
+/** Refuses a category that does not fit the other fields, which no single field can show. */
 export function findAssetRefusal({ category, specializedKind, outReason, cui }: Placed): Refusal | undefined {
   const invalid = (field: string, message: string) => ({ code: 'invalid', field, message });
   if (category === 'specialized' && specializedKind === null) {
@@ -62,7 +62,7 @@ export function findAssetRefusal({ category, specializedKind, outReason, cui }: 
   return outReason.trim() === '' ? invalid('outReason', 'Say why it is out of scope.') : undefined;
 }
 
-/** Without what only another category needs: it would come back unseen with that category. */
+/** Removes what only another category needs: it would come back unnoticed with that category. */
 export function fittedToCategory(fields: AssetFields): AssetFields {
   const { category, specializedKind, outReason, protects } = fields;
   return {
@@ -85,7 +85,7 @@ export const providerFieldsSchema = z.object({
 });
 export type ProviderFields = z.infer<typeof providerFieldsSchema>;
 
-/** What no single field shows: data that an assessment looks at, with a supplier without a part in the system. */
+/** Refuses assessed data for a supplier without a part in the system, which no single field can show. */
 export function findProviderRefusal({ kind, handles }: Pick<ProviderFields, 'kind' | 'handles'>): Refusal | undefined {
   if (kind !== 'none' || handles === 'neither') return undefined;
   const message =
@@ -105,7 +105,7 @@ export const responsibilityFieldsSchema = z.object({
 });
 export type ResponsibilityFields = z.infer<typeof responsibilityFieldsSchema>;
 
-/** A cell of the responsibility matrix in which nothing is said. */
+/** An empty cell of the responsibility matrix. */
 export const noResponsibility: ResponsibilityFields = {
   share: null,
   organizationPart: '',
@@ -113,13 +113,13 @@ export const noResponsibility: ResponsibilityFields = {
   evidence: '',
 };
 
-/** What is written of a part, field by field; blank texts are none. */
+/** The texts of a cell, without blank ones. */
 export function responsibilityWords(cell: Part<ResponsibilityFields> = {}): string[] {
   const { organizationPart = '', providerPart = '', evidence = '' } = cell;
   return [organizationPart, providerPart, evidence].filter((words) => words.trim() !== '');
 }
 
-/** Words of a part that nobody has are in no plan and in no other document. */
+/** Whether a cell has text but no share, in which case it appears in no plan and no other document. */
 export function lacksShare(cell: Part<ResponsibilityFields>): boolean {
   return !cell.share && responsibilityWords(cell).length > 0;
 }

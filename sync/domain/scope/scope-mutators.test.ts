@@ -13,7 +13,7 @@ const provider = argsOf('provider.create');
 const { id } = provider;
 const NOON = '2026-06-09T12:00:00.000Z';
 
-/** A scope on one device; `providers` and `cells`: rows that are there already. */
+/** A scope on one device; `providers` and `cells`: rows that exist already. */
 function scope(providers: readonly Row[] = [], cells: readonly Row[] = []) {
   const overlay = new Overlay();
   overlay.load('system', []);

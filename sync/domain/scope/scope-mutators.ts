@@ -38,7 +38,7 @@ const { create: createProvider, update: updateProvider } = recordMutators<'provi
 
 const idArgs = z.object({ id: recordIdSchema });
 
-/** Its column of the responsibility matrix goes with it. Refused when a colleague has changed the provider since. */
+/** Also deletes its column of the responsibility matrix. Refused if a colleague has changed the provider since. */
 const deleteProvider = mutator({
   name: 'provider.delete',
   args: idArgs,
@@ -64,7 +64,7 @@ const objectiveSchema = z
 
 const responsibilityArgs = z.object({
   providerId: recordIdSchema,
-  /** Many at once: a column is painted. */
+  /** Many at once, because people paint a column. */
   objectiveIds: z.array(objectiveSchema).check(
     z.minLength(1, { error: 'Name an objective.' }),
     z.refine((ids) => new Set(ids).size === ids.length, { error: 'List each objective only once.' }),
@@ -74,12 +74,12 @@ const responsibilityArgs = z.object({
 
 type ResponsibilityPart = z.infer<typeof responsibilityArgs>['set'];
 
-/** Words go with the share they are about. */
+/** Clearing the share also clears its texts. */
 function withoutWords(set: ResponsibilityPart): ResponsibilityPart {
   return set.share === null ? { ...noResponsibility, ...set } : set;
 }
 
-/** Says who does what these objectives ask. A share that is taken away takes its words along. */
+/** Records who meets these objectives. Clearing a share also clears its texts. */
 export const saveResponsibility = mutator({
   name: 'responsibility.save',
   args: responsibilityArgs,
@@ -108,7 +108,7 @@ const exclusionArgs = z.object({
   set: z.partial(exclusionFieldsSchema),
 });
 
-/** Says that something does not exist here, and what proves it. */
+/** Records that something does not exist here, and what proves it. */
 export const saveExclusion = mutator({
   name: 'exclusion.save',
   args: exclusionArgs,
@@ -119,7 +119,6 @@ export const saveExclusion = mutator({
 
 const systemArgs = z.object({ set: z.partial(systemFieldsSchema) });
 
-/** Describes the system. */
 export const saveSystem = mutator({
   name: 'system.save',
   args: systemArgs,
@@ -128,7 +127,7 @@ export const saveSystem = mutator({
   decide: (_view, { set }) => [{ kind: 'edit', table: 'system', id: SYSTEM_ID, set }],
 });
 
-/** The most movements a decision names: as many as fit into a row that a device offers after a restore. */
+/** The most changes a decision names: as many as fit into a row that a device offers after a restore. */
 export const SEEN_MOVEMENTS = 10_000;
 
 const decisionArgs = z.object({
@@ -143,7 +142,7 @@ const decisionArgs = z.object({
   ),
 });
 
-/** The affirming official's word on what changed in the scope since a status. */
+/** The affirming official's decision on what changed in the scope since a status. */
 export const decideScope = mutator({
   name: 'scopeDecision.record',
   args: decisionArgs,

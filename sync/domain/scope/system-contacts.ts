@@ -1,8 +1,8 @@
-/** Who answers for a system and can be reached: each role is a field that holds a name. */
+/** People responsible for a system who can be contacted: each role is a field that holds a name. */
 export const contactRoles = ['systemOwner', 'informationOwner', 'securityOfficer'] as const;
 export type ContactRole = (typeof contactRoles)[number];
 
-/** What is told of such a person beside the name. */
+/** Contact details of such a person besides the name. */
 const contactParts = ['Title', 'Address', 'Phone', 'Mail'] as const;
 type ContactPart = (typeof contactParts)[number];
 export type ContactField = `${ContactRole}${ContactPart}`;
@@ -10,12 +10,12 @@ export type ContactField = `${ContactRole}${ContactPart}`;
 /** Such as 'systemOwnerTitle'. */
 export const contactFields = contactRoles.flatMap(contactsOf);
 
-/** What is told of one of them. */
+/** The contact fields of one role. */
 export function contactsOf(role: ContactRole): ContactField[] {
   return contactParts.map((part): ContactField => `${role}${part}`);
 }
 
-/** The same of each of them. */
+/** A record with a value for each contact field. */
 export function eachContact<T>(make: (field: ContactField) => T): Record<ContactField, T> {
   return Object.fromEntries(contactFields.map((field) => [field, make(field)])) as Record<ContactField, T>;
 }

@@ -18,25 +18,25 @@ const contractSchema = z.object({
 });
 export type Contract = z.infer<typeof contractSchema>;
 
-/** The diagrams of a system are documents, by what they show. */
+/** A system's diagrams are documents; the field says what they show. */
 export const diagramFields = ['boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'] as const;
 export type DiagramField = (typeof diagramFields)[number];
 
-/** What says where the system ends. */
+/** The fields that define where the system ends. */
 export const boundaryFields = ['boundary', 'boundaryDiagrams', 'sites'] as const;
 export type BoundaryField = (typeof boundaryFields)[number];
 
-/** What these fields held before, each by a mark of its value, with the time at which it ended. */
+/** Earlier values of these fields, each as a mark, with the time at which it ended. */
 const earlierBoundarySchema = z._default(
   z.array(z.object({ field: z.enum(boundaryFields), mark: z.string(), until: z.iso.datetime() })),
   [],
 );
 export type EarlierBoundary = z.infer<typeof earlierBoundarySchema>;
 
-/** A text that a row of before lacks. */
+/** A text that rows from older builds lack. */
 const unfilled = z._default(z.string(), '');
 
-/** The system an assessment is about: whose it is, what it is for, and where it ends. */
+/** The system under assessment: who owns it, what it is for, and where it ends. */
 export const systemSchema = z.object({
   id: z.string(),
   legalName: z.string(),
@@ -57,13 +57,13 @@ export const systemSchema = z.object({
   privilegedUserCount: unfilled,
   /** Who approved that requirements do not apply. */
   exemptionApprover: unfilled,
-  /** How often the plan is gone through; null while nobody has said it. */
+  /** How often the plan is reviewed; null until somebody sets it. */
   planInterval: z._default(z.nullable(z.enum(intervals)), null),
   /** Other systems it exchanges data with, and how. */
   connections: unfilled,
-  /** What is installed on it, a line each. */
+  /** The software installed on it, one per line. */
   software: unfilled,
-  /** What a document of it that holds CUI says of that: by whom it is controlled, its category, to whom it may go. */
+  /** The CUI marking of its documents: who controls the CUI, its category, and to whom it may go. */
   cuiControlledBy: unfilled,
   cuiCategory: unfilled,
   cuiDissemination: unfilled,
@@ -88,7 +88,7 @@ export const systemSchema = z.object({
 });
 export type System = z.infer<typeof systemSchema>;
 
-/** What a plan of 3.12.4 asks for beside what the system is, while nobody has said it. */
+/** Facts that 3.12.4 requires besides the system's description, before anybody enters them. */
 export const planFacts = {
   informationOwner: '',
   ...eachContact(() => ''),
@@ -104,7 +104,7 @@ export const planFacts = {
   cuiContact: '',
 };
 
-/** The system while nobody has described it. */
+/** The system before anybody describes it. */
 export const emptySystem: System = {
   id: SYSTEM_ID,
   legalName: '',
@@ -133,7 +133,6 @@ export const emptySystem: System = {
   stamps: {},
 };
 
-/** The same as a row of the table. */
 export function emptySystemRow(id: string): Row {
   return { ...emptySystem, id };
 }

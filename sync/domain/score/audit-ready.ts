@@ -1,7 +1,7 @@
 import type { Readiness, ReadinessBlocker } from './readiness.ts';
 
 /**
- * The first obstacle to any CMMC Level 2 status today; null where a final or conditional one is possible, and only then
+ * The first obstacle to any CMMC Level 2 status today; null if a final or conditional status is possible, and only then
  * may the dashboard say 'Audit ready'. Same verdict as the readiness assessment.
  */
 export function auditBlocker({ status, blockers }: Readiness): ReadinessBlocker | null {

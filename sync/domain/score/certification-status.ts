@@ -9,8 +9,8 @@ export interface CertificationStatus {
 }
 
 /**
- * The certification status by score and verdict: ready when all is met, near when a conditional status is earned, or
- * certain whatever the open requirements turn out to be. With unauthorized providers no status can be reached.
+ * The certification status by score and verdict: ready if everything is met, near if a conditional status is earned or
+ * certain however the open requirements turn out. With unauthorized providers no status can be reached.
  */
 export function certificationStatus(
   { status, worstCase, judged, lost }: Pick<LedgerScore, 'status' | 'worstCase' | 'judged' | 'lost'>,

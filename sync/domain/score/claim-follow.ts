@@ -1,15 +1,15 @@
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { RequirementResult } from './requirement-result.ts';
 
-/** A requirement whose claim says something else than its objectives, and the claim that agrees with them. */
+/** A requirement whose claim disagrees with its objectives, and the claim that would agree. */
 export interface ClaimToFollow {
   controlId: string;
   claim: Extract<ControlStatusValue, 'complete' | 'in_progress'>;
 }
 
 /**
- * The claims that do not agree with the results, in the order of the results: met is to be claimed complete, and what
- * is not met is no longer. Nothing follows from what is still open.
+ * The claims that disagree with the results, in the order of the results: met should be claimed complete, and not met
+ * should no longer be. Open results change nothing.
  */
 export function claimsToFollow(
   results: readonly Pick<RequirementResult, 'controlId' | 'result'>[],

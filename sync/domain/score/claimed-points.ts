@@ -4,15 +4,15 @@ import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import { type CreditAnswers, isPartlyMet } from './partial-credit.ts';
 import { SPRS_HIGHEST } from './sprs-score.ts';
 
-/** What is claimed of one requirement, and how far 3.5.3 and 3.13.11 are while they are not complete. */
+/** The claim for one requirement, and the answers of 3.5.3 and 3.13.11 while they are not complete. */
 export interface AnsweredClaim extends StoredClaim, CreditAnswers {
   /** The dotted number. */
   id: string;
 }
 
 /**
- * The points as claimed, -203 to 110, with or without a system security plan: what is not claimed complete costs its
- * weight, or 3 with partial credit.
+ * The points as claimed, -203 to 110, with or without a system security plan: a requirement that is not claimed
+ * complete costs its weight, or 3 with partial credit.
  */
 export function claimedPoints(claims: readonly AnsweredClaim[]): number {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));

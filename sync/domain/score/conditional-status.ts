@@ -13,7 +13,7 @@ export function closeOutDay(day: string): string {
   return addDays(day, CLOSE_OUT_DAYS);
 }
 
-/** Would an item due on `targetDate` outlast a conditional status given today? Both calendar days. */
+/** Whether an item due on `targetDate` would outlast a conditional status given today. Both are calendar days. */
 export function outlastsCloseOut(targetDate: string, today: string): boolean {
   return targetDate > closeOutDay(today);
 }

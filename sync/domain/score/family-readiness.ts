@@ -9,7 +9,7 @@ export interface FamilyReadiness {
   objectives: number;
   objectivesMet: number;
   withoutEvidence: number;
-  /** Points that its requirements not met take off the score. */
+  /** Points that its unmet requirements take off the score. */
   points: number;
   requirements: readonly RequirementReadiness[];
 }
@@ -34,7 +34,7 @@ export function familyReadiness(requirements: readonly RequirementReadiness[]): 
   });
 }
 
-/** Would an assessor still find something missing? */
+/** Whether an assessor would still find something missing. */
 export function lacksSomething({ result, unproven }: RequirementReadiness): boolean {
   return result !== 'met' || unproven.length > 0;
 }

@@ -10,14 +10,14 @@ export interface LedgerRecords {
   plans: readonly Pick<Plan, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>[];
 }
 
-/** What counts of them: the answers of 3.5.3 and 3.13.11, and only plans that are not over. */
+/** The facts that count: the answers of 3.5.3 and 3.13.11, and plans that are still open. */
 export function ledgerFacts({ objectives, controls, plans }: LedgerRecords): LedgerFacts {
   const answersOf = (id: string) => controls.find((control) => control.id === id);
   return {
     objectives,
     mfa: answersOf('3.5.3')?.mfa ?? null,
     fips: answersOf('3.13.11')?.fips ?? null,
-    // An operational plan has no 180 days.
+    // The 180 days do not apply to an operational plan.
     plans: plans
       .filter(isOpenPlan)
       .map(({ id, kind, controlId, targetDate }) => ({ id, controlId, dueDate: kind === 'poam' ? targetDate : null })),

@@ -24,7 +24,9 @@ const planFor = (controlId: string, dueDate: string | null = null): LivePlan => 
 const firstOf = (id: string) => (id.includes('[') ? id : `${id}[a]`);
 const requirementOf = (id: string) => id.split('[')[0] ?? id;
 
-/** An organization of which everything is met but this; what is not met has a plan unless `plans` says otherwise. */
+/**
+ * An organization in which everything is met except this; unmet requirements have plans unless `plans` says otherwise.
+ */
 function factsWith({ notMet = [], open = [], plans, mfa, fips }: Exceptions): LedgerFacts {
   const failing = new Set(notMet.map(firstOf));
   const unjudged = new Set(open.map(firstOf));
@@ -177,7 +179,7 @@ test('each lost point leads to its requirement, its objectives and what blocks i
   expect([told.budgetUsed, POINTS_BUDGET]).toEqual([12, 22]);
 });
 
-/** The rule's text once more, written down from its sentences and sharing nothing with the code above but the sheet. */
+/** The rule implemented a second time from its text, sharing nothing with the code under test but the sheet. */
 function secondOpinion({ objectives, mfa, fips, plans }: LedgerFacts): { soFar: number | null; status: string } {
   const said = new Map<string, 'yes' | 'no' | 'unknown'>();
   for (const id of objectiveIds) said.set(id, 'unknown');

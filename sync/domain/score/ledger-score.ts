@@ -10,20 +10,19 @@ import {
 } from './requirement-result.ts';
 import { SPRS_HIGHEST, SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
-/** The most points that requirements not met may cost at a conditional status. */
+/** The most points that unmet requirements may cost at a conditional status. */
 export const POINTS_BUDGET = SPRS_HIGHEST - CONDITIONAL_SCORE;
 
-/** Why a requirement that is not met rules any status out. 'late': its POA&M item is due after day 180. */
+/** Why an unmet requirement rules out any status. 'late': its POA&M item is due after day 180. */
 export type LedgerBlocker = 'plan' | Exclude<PoamVerdict, 'allowed'> | 'unplanned' | 'late';
 
 /** One requirement that costs points, or would in the worst case. */
 export interface LostPoints extends RequirementResult {
   points: number;
-  /** May it be on a POA&M, or why not. */
+  /** Whether it may be on a POA&M, or why not. */
   verdict: PoamVerdict;
-  /** Its plans. */
   plans: readonly LivePlan[];
-  /** Those of them that are due after the last day of the conditional status. */
+  /** Its plans that are due after the last day of the conditional status. */
   outlasting: readonly LivePlan[];
   blocker: LedgerBlocker | null;
   /** 3.5.3 is answered 'remote and privileged', and [a], [b] or [c] is not met, so the answer counts as none. */
@@ -33,26 +32,25 @@ export interface LostPoints extends RequirementResult {
 export interface LedgerScore {
   /** Requirements judged met or not met, of 110. */
   judged: number;
-  /** Open requirements not counted. Null once 3.12.4 is not met: no score, no status. */
+  /** The score without open requirements. Null once 3.12.4 is not met: no score, no status. */
   soFar: number | null;
-  /** Open counts as not met. Null while 3.12.4 is not met or open. */
+  /** The score with open requirements counted as not met. Null while 3.12.4 is not met or open. */
   worstCase: number | null;
-  /** The points of both, whether or not they are a score. */
+  /** The points of both, even if they are not a score. */
   points: { soFar: number; worstCase: number };
-  /** What these results earn; 'open' while what is not judged yet decides. */
+  /** What these results earn; 'open' while it depends on results not judged yet. */
   status: 'final' | 'conditional' | 'none' | 'open';
   /** Requirements not met, most points first, then in the standard's order. */
   lost: readonly LostPoints[];
   /** Requirements still open, in the same order. */
   atRisk: readonly LostPoints[];
-  /** Points that requirements not met cost, of the 22 that may be lost. */
+  /** Points that unmet requirements cost, of the 22 that may be lost. */
   budgetUsed: number;
 }
 
 /**
- * The two scores of the organization's own ledger and what they earn, by DoD's assessment methodology and 32 CFR
- * 170.21 and 170.24.
- * `statusDate`: the day a conditional status began, when there is one; null otherwise.
+ * The two scores of the organization's own ledger and what they earn, by DoD's assessment methodology and 32 CFR 170.21
+ * and 170.24. `statusDate`: the day a conditional status began; null if there is none.
  */
 export function ledgerScore(facts: LedgerFacts, statusDate: string | null): LedgerScore {
   const results = requirementResults(facts);
@@ -71,7 +69,7 @@ export function ledgerScore(facts: LedgerFacts, statusDate: string | null): Ledg
     const points = isReduced ? 3 : (findRequirementFacts(controlId)?.weight ?? 0);
     const verdict = poamVerdict(controlId, isReduced);
     const plans = facts.plans.filter((plan) => plan.controlId === controlId);
-    // One of them is enough to leave the requirement open, whatever others do.
+    // One of them is enough to leave the requirement open, whatever the others do.
     const outlasting = plans.filter(({ dueDate }) => statusDate && dueDate && outlastsCloseOut(dueDate, statusDate));
     return {
       ...requirement,
@@ -113,7 +111,7 @@ function blockerOf(controlId: string, verdict: PoamVerdict, hasPlan: boolean, is
 }
 
 function statusOf(lost: readonly LostPoints[], atRisk: readonly LostPoints[], soFar: number): LedgerScore['status'] {
-  // What is open can only cost more, so these verdicts are certain before everything is judged.
+  // Open requirements can only cost more, so these verdicts are certain before everything is judged.
   if (lost.some(({ blocker }) => blocker !== null) || soFar < CONDITIONAL_SCORE) return 'none';
   if (atRisk.length > 0) return 'open';
   return lost.length > 0 ? 'conditional' : 'final';

@@ -1,7 +1,7 @@
 import { levelOneRequirements, requirementNames } from '#sync/catalog/requirement-names.ts';
 import { type LedgerFacts, objectiveResult, objectivesOfRequirement, type Result } from './requirement-result.ts';
 
-/** One of the 15 requirements of Level 1, by the records of Level 2. */
+/** One of the 15 requirements of Level 1, judged by the records of Level 2. */
 export interface LevelOnePractice {
   /** Such as 'AC.L1-b.1.i'. */
   id: string;
@@ -13,13 +13,15 @@ export interface LevelOnePractice {
 
 export interface LevelOne {
   practices: readonly LevelOnePractice[];
-  /** Met once all 15 are; one that is not met decides. There are no points, and nothing may wait on a POA&M. */
+  /**
+   * Met once all 15 are; a single one that is not met decides. There are no points, and nothing may wait on a POA&M.
+   */
   result: Result;
 }
 
 const practiceIds = [...new Set(requirementNames.flatMap(({ levelOneId }) => levelOneId ?? []))];
 
-/** The 59 objectives of these. */
+/** The 59 objectives of these requirements. */
 export const levelOneObjectives: readonly string[] = levelOneRequirements.flatMap(objectivesOfRequirement);
 
 /** Level 1 of the organization's own ledger. */

@@ -30,15 +30,15 @@ function factsOf(notMet: readonly string[], planned: readonly string[], more: Pa
 }
 
 interface Case {
-  /** The requirement that is asked about. */
+  /** The requirement for which the next step is asked. */
   of: string;
   notMet: readonly string[];
   planned?: readonly string[];
-  /** Items by their dates, all of the requirement. */
+  /** Due dates of the requirement's items. */
   dated?: readonly string[];
   mfa?: LedgerFacts['mfa'];
   fips?: LedgerFacts['fips'];
-  /** Since when a conditional status runs. */
+  /** The day on which a conditional status began. */
   since?: string;
 }
 

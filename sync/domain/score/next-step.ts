@@ -2,17 +2,16 @@ import type { LedgerScore, LostPoints } from './ledger-score.ts';
 import { type LedgerFacts, type LivePlan, PLAN_OF_ACTION } from './requirement-result.ts';
 
 /**
- * The cheapest thing that helps a requirement that is not met. 'answer': say how far it is, which may already give
- * points back; 'plan': write a plan for it, or for those that make 3.12.2 not met; 'meet': nothing but meeting its
- * objectives helps; 'advance': set earlier dates, because the conditional status that runs ends before its items do;
- * 'close': close its items past their date, or agree on new dates; 'finish': it is planned, and the plan is to be
- * carried out.
+ * The cheapest step that helps an unmet requirement. 'answer': say how far it is, which may already give points back;
+ * 'plan': write a plan for it, or for those that make 3.12.2 not met; 'meet': only meeting its objectives helps;
+ * 'advance': set earlier dates, because the current conditional status ends before its items are due; 'close': close
+ * its items past their date, or agree on new dates; 'finish': it is planned, and the plan must be carried out.
  */
 export interface NextStep {
   kind: 'answer' | 'plan' | 'meet' | 'advance' | 'close' | 'finish';
-  /** The requirements it is about. */
+  /** The requirements it concerns. */
   controlIds: readonly string[];
-  /** The plans it is about, the earliest first; none for 'answer', 'plan' and 'meet'. */
+  /** The plans it concerns, the earliest first; none for 'answer', 'plan' and 'meet'. */
   plans: readonly LivePlan[];
 }
 
@@ -33,20 +32,20 @@ export function nextStepOf(lost: LostPoints, answers: Pick<LedgerFacts, 'mfa' | 
   return overdue.length > 0 ? step('close', overdue) : step('finish', lost.plans);
 }
 
-/** The requirement's question (3.5.3, 3.13.11) has an answer, or it has no question. */
+/** Whether the requirement's question (3.5.3, 3.13.11) is answered, or it has none. */
 function isAnswered(controlId: string, { mfa, fips }: Pick<LedgerFacts, 'mfa' | 'fips'>): boolean {
   if (controlId === '3.5.3') return mfa !== null;
   return controlId !== '3.13.11' || fips !== null;
 }
 
-/** Where the organization is best advised to begin: what blocks with the fewest objectives to meet. */
+/** Where the organization should begin: the blocker with the fewest objectives to meet. */
 export function cheapestBlocker({ lost }: LedgerScore): LostPoints | undefined {
   return lost
     .filter(({ blocker }) => blocker !== null)
     .toSorted((a, b) => effortOf(a) - effortOf(b) || b.points - a.points)[0];
 }
 
-// A plan is written or dated anew in minutes, an objective is not met in minutes.
+// Writing or redating a plan takes minutes; meeting an objective does not.
 function effortOf({ blocker, failing, unplanned }: LostPoints): number {
   if (blocker === 'unplanned' || blocker === 'late' || (failing.length === 0 && unplanned.length > 0)) return 0;
   return failing.length;

@@ -6,27 +6,27 @@ import { type NextStep, nextStepOf } from './next-step.ts';
 import type { LedgerFacts } from './requirement-result.ts';
 
 export interface OwnRecords extends LedgerRecords {
-  /** Every CMMC status that was recorded. */
+  /** Every CMMC status on record. */
   statuses: readonly RecordedStatus[];
 }
 
-/** A requirement that is not met, and the one advice for it, wherever one is given. */
+/** An unmet requirement, and the single piece of advice for it, the same wherever advice is given. */
 export interface Advised {
   lost: LostPoints;
   next: NextStep;
 }
 
-/** The organization's own ledger, what it scores, and what to do about it. */
+/** The organization's own ledger, its scores, and what to do about it. */
 export interface OwnLedger {
   facts: LedgerFacts;
   score: LedgerScore;
-  /** In the order of what is lost. */
+  /** In the order of `lost`. */
   advised: readonly Advised[];
 }
 
 /**
- * What every screen, paper and summary scores the organization by, so that a conditional status counts in all of them.
- * `today`: a calendar day in the workspace's time zone.
+ * The ledger by which every screen, paper and summary scores the organization, so that a conditional status counts in
+ * all of them. `today`: a calendar day in the workspace's time zone.
  */
 export function ownLedger(records: OwnRecords, today: string): OwnLedger {
   const facts = ledgerFacts(records);

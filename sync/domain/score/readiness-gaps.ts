@@ -18,20 +18,20 @@ export type ReadinessPlan = Pick<Plan, 'id' | 'kind' | 'controlId' | 'status' | 
 
 export type ReadinessProvider = Pick<Provider, 'id' | 'name' | 'kind' | 'handles' | 'fedramp' | 'hasLevelTwo'>;
 
-/** What is known of one objective of the standard. */
+/** The facts about one objective of the standard. */
 interface ReadinessObjective extends ObjectiveAnswer {
-  /** Number of files that prove it: drafts and expired ones do not. */
+  /** The number of files that prove it; drafts and expired ones do not. */
   evidenceCount: number;
 }
 
-/** What an organization knows of itself. Anything missing here is open and without evidence. */
+/** The facts about an organization. Anything missing here is open and without evidence. */
 export interface ReadinessFacts extends OwnRecords {
-  /** What it claims, with the answers of 3.5.3 and 3.13.11. */
+  /** Its claims, with the answers of 3.5.3 and 3.13.11. */
   controls: readonly (Pick<ControlStatus, 'id' | 'mfa' | 'fips'> & StoredClaim)[];
   objectives: readonly ReadinessObjective[];
   plans: readonly ReadinessPlan[];
   providers: readonly ReadinessProvider[];
-  /** What 3.12.4 asks of the system record and is not said there. */
+  /** Facts that 3.12.4 requires and the system record lacks. */
   unsaid?: readonly unknown[];
 }
 
@@ -39,23 +39,23 @@ export interface ReadinessFacts extends OwnRecords {
 export interface RequirementReadiness {
   controlId: string;
   family: FamilyCode;
-  /** What the organization claims. */
+  /** The organization's claim. */
   status: ControlStatusValue;
   result: Result;
   /** Points it takes off the score while it is not met, or would while it is open. */
   points: number;
   /** While it is not met: whether it may be on a POA&M, or why not. */
   verdict: PoamVerdict | null;
-  /** There is a live plan for it. */
+  /** Whether there is a live plan for it. */
   hasPlan: boolean;
   objectiveCount: number;
   /** Objectives that are not met or still open. */
   unmet: readonly string[];
-  /** Objectives without a file as evidence, met or not; what is not applicable needs none. */
+  /** Objectives without a file as evidence, met or not; those that are not applicable need none. */
   unproven: readonly string[];
 }
 
-/** The ledger of this day, and one entry per requirement in the standard's order. */
+/** Today's ledger, and one entry per requirement in the standard's order. */
 export function requirementReadiness(
   facts: ReadinessFacts,
   today: string,

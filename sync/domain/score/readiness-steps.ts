@@ -7,17 +7,17 @@ import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
 /** One next step, about one requirement, provider or item. */
 export type ReadinessStep =
-  /** What the ledger advises for a requirement that is not met. */
+  /** Follow the ledger's advice for an unmet requirement. */
   | ({ kind: 'advise' } & Advised)
-  /** Bring in an authorized cloud provider, or the proof that this one is. */
+  /** Choose an authorized cloud provider, or prove that this one is. */
   | { kind: 'authorize'; providerId: string; name: string }
-  /** Close an item past its date, or set a new date; its requirement is not judged not met. */
+  /** Close an item past its date, or set a new date; its requirement has not been judged not met. */
   | { kind: 'close'; controlId: string; planId: string; targetDate: string }
-  /** A requirement claimed complete has objectives that nobody has met yet. */
+  /** Check objectives that are not met although their requirement is claimed complete. */
   | { kind: 'check'; controlId: string; count: number }
   /** Judge the objectives of a requirement. */
   | { kind: 'judge'; controlId: string; count: number }
-  /** A requirement that is met has objectives without evidence. */
+  /** Add evidence for objectives of a requirement that is met. */
   | { kind: 'prove'; controlId: string; count: number }
   /** Describe the system where 3.12.4 asks for it. */
   | { kind: 'describe'; controlId: string; count: number }
@@ -25,10 +25,10 @@ export type ReadinessStep =
   | { kind: 'assess' };
 
 /**
- * The next steps in order: the plan, then what cannot wait (most points first), cloud
- * providers without an authorization, what is planned for too late, items past their date, what can wait
- * but has no item, what is claimed but open, what is open, and what an assessor would find behind what is met.
- * A plan that only has to be carried out is no new step.
+ * The next steps in order: the plan, then requirements that cannot wait (most points first), cloud providers without an
+ * authorization, items planned for too late, items past their date, requirements that can wait but have no item, those
+ * claimed complete but open, other open ones, and what an assessor would find missing in those that are met. A plan
+ * that only has to be carried out is no new step.
  */
 export function readinessSteps({ advised, requirements, latePlans, unsaid, unauthorized }: Readiness): ReadinessStep[] {
   const open = requirements.filter(({ result }) => result === 'open');

@@ -20,14 +20,14 @@ interface Exceptions {
   plans?: readonly ReadinessPlan[];
   /** The authorization of a cloud provider that has CUI. */
   cloud?: 'none' | 'moderate';
-  /** Since when a conditional status runs. */
+  /** The day on which a conditional status began. */
   since?: string;
 }
 
 /** An organization that lacks only this. */
 function perfectExcept(exceptions: Exceptions): ReadinessFacts {
   const { lost = [], fips, mfa, unmet = [], unclaimed = lost, unproven = [], plans = [], cloud, since } = exceptions;
-  // 3.5.3 is lost by [d], so that its answer counts.
+  // 3.5.3 is not met because of [d], so that its answer counts.
   const failing = new Set(lost.map((id) => (id === '3.5.3' ? `${id}[d]` : `${id}[a]`)));
   return {
     controls: requirementFacts.map(({ id }) => ({

@@ -16,12 +16,11 @@ import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
 /**
  * Why a status is out of reach, or what an assessor would find. 'plan': no system security plan; 'score': points below
- * the conditional limit; 'five', 'three': requirements of that weight not met; 'excluded': named by the rule;
- * 'encryption': 3.13.11 without any; 'provider': a cloud with CUI and no authorization;
- * 'unplanned': could be on a POA&M, but no item exists; 'outlasting': planned for after the last day of the
- * conditional status that runs; 'open': not judged yet;
- * 'late': POA&M items past their date; 'contradicted': claimed complete, and not met; 'unproven': met, with objectives
- * without evidence; 'unsaid': what 3.12.4 asks of the system record and is not said there.
+ * the conditional limit; 'five', 'three': unmet requirements of that weight; 'excluded': named by the rule;
+ * 'encryption': 3.13.11 without any; 'provider': a cloud with CUI and no authorization; 'unplanned': could be on a
+ * POA&M, but no item exists; 'outlasting': planned for after the last day of the current conditional status; 'open':
+ * not judged yet; 'late': POA&M items past their date; 'contradicted': claimed complete but not met; 'unproven': met,
+ * with objectives without evidence; 'unsaid': facts that 3.12.4 requires and the system record lacks.
  */
 export type BlockerKind =
   | 'plan'
@@ -41,30 +40,30 @@ export type BlockerKind =
 
 export interface ReadinessBlocker {
   kind: BlockerKind;
-  /** It prevents any status; otherwise an assessor will ask about it. */
+  /** Whether it prevents any status; otherwise an assessor will only ask about it. */
   blocks: boolean;
   /** The requirements concerned, in the standard's order. */
   controlIds: readonly string[];
-  /** The count of what the kind is about: points, requirements, items or objectives. */
+  /** The number that the kind counts: points, requirements, items or objectives. */
   count: number;
 }
 
 export interface Readiness {
   score: LedgerScore;
-  /** How it would end: as the score says, or without a status where the scope stands in its way. */
+  /** How an assessment would end: by the score, or without a status if the scope rules it out. */
   status: LedgerScore['status'];
   requirements: readonly RequirementReadiness[];
   advised: OwnLedger['advised'];
   blockers: readonly ReadinessBlocker[];
   /** POA&M items past their date, the earliest first. */
   latePlans: readonly ReadinessPlan[];
-  /** How much 3.12.4 asks of the system record that is not said there. */
+  /** The number of facts that 3.12.4 requires and the system record lacks. */
   unsaid: number;
   /** Cloud providers with CUI and no authorization. */
   unauthorized: readonly ReadinessProvider[];
 }
 
-/** How an assessment would end today, by objectives, and what is in its way. */
+/** How an assessment would end today, by objectives, and what stands in the way. */
 export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
   const { ledger, requirements } = requirementReadiness(facts, today);
   const { score } = ledger;

@@ -3,14 +3,15 @@ import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-
 import { openStatus } from '#sync/domain/common/sealed-status.ts';
 import type { StoredAnswer } from '#sync/domain/objective/documented-status.ts';
 
-/** What the organization says of one objective of the standard: its documented status, and a judgement beside it. */
+/** The organization's answer for one objective of the standard: its documented status, and a judgment beside it. */
 export interface ObjectiveAnswer extends StoredAnswer {
   /** Such as '3.1.1[a]'. */
   id: string;
 }
 
 /**
- * A live plan: an operational plan of action or a POA&M item, also one towards a POA&M; closed and cancelled are none.
+ * A live plan: an operational plan of action or a POA&M item, including one only towards a POA&M; closed and cancelled
+ * ones are not live.
  */
 export interface LivePlan {
   id: string;
@@ -19,7 +20,7 @@ export interface LivePlan {
   dueDate: string | null;
 }
 
-/** All that the organization's own ledger is scored by. What is missing here is open. */
+/** Everything that the organization's own ledger is scored by. Whatever is missing here is open. */
 export interface LedgerFacts {
   objectives: readonly ObjectiveAnswer[];
   mfa: MfaAnswer | null;
@@ -34,14 +35,14 @@ export interface RequirementResult {
   result: Result;
   /** Objectives judged not met. */
   failing: readonly string[];
-  /** Objectives nobody has judged or implemented yet. */
+  /** Objectives that are neither judged nor implemented yet. */
   open: readonly string[];
   notApplicable: readonly string[];
-  /** Only at 3.12.2: requirements not met for which nothing is planned, which make it not met by themselves. */
+  /** Only at 3.12.2: unmet requirements without a plan, which by themselves make it not met. */
   unplanned: readonly string[];
 }
 
-/** The operational plan of action: not met as soon as something that is not met has no plan. */
+/** The requirement for operational plans of action: not met as soon as any unmet requirement has no plan. */
 export const PLAN_OF_ACTION = '3.12.2';
 
 export function objectiveResult(answer: ObjectiveAnswer | undefined): Result | 'not_applicable' {
@@ -54,14 +55,14 @@ const ownObjectives: ReadonlyMap<string, readonly string[]> = new Map(
   requirementFacts.map(({ id }) => [id, objectiveIds.filter((objectiveId) => objectiveId.startsWith(`${id}[`))]),
 );
 
-/** The objectives of the standard that a requirement is judged by. */
+/** The standard's objectives that decide a requirement. */
 export function objectivesOfRequirement(controlId: string): readonly string[] {
   return ownObjectives.get(controlId) ?? [];
 }
 
 /**
- * Each requirement's result from its objectives, in the standard's order: met when every one is met or not applicable,
- * not met when one is not met, otherwise open. Custom objectives have no say.
+ * Each requirement's result from its objectives, in the standard's order: met if all are met or not applicable, not met
+ * if one is not met, otherwise open. Custom objectives do not count.
  */
 export function requirementResults({ objectives, plans }: LedgerFacts): RequirementResult[] {
   const byId = new Map(objectives.map((answer) => [answer.id, answer]));

@@ -3,7 +3,10 @@ import type { SprsWorksheet } from './sprs-worksheet-record.ts';
 
 export type AffirmingOfficial = Pick<SprsWorksheet, 'officialName' | 'officialTitle' | 'officialEmail'>;
 
-/** Who affirms: whom the scope names, unless the worksheet names another one. Title and address are the worksheet's. */
+/**
+ * The person who affirms: the one named in the scope, unless the worksheet names another. Title and address come from
+ * the worksheet.
+ */
 export function affirmingOfficial(
   { officialName, officialTitle, officialEmail }: AffirmingOfficial,
   { affirmingOfficial: named }: Pick<System, 'affirmingOfficial'>,

@@ -8,7 +8,7 @@ import { checksOf, entryOfAssessment, entryOfLedger, type SprsCheck } from './sp
 
 const eligible = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);
 
-/** Everything is met but the first objective of these. */
+/** Everything is met except the first objective of each of these. */
 function assessedWith(notMet: readonly string[], more: Partial<AssessedAnswers> = {}): AssessedAnswers {
   const failing = new Set(notMet.map((id) => `${id}[a]`));
   const answers = objectiveIds.map((id) => ({

@@ -29,25 +29,25 @@ export interface SprsFamily {
 /** Requirements that cost points, with what rules a status out. */
 type SprsLoss = Pick<LostPoints, 'controlId' | 'points'> & { blocker: LedgerBlocker | null };
 
-/** What is entered, and what SPRS makes of it. */
+/** The values to enter, and what SPRS concludes from them. */
 export interface SprsEntry {
   families: readonly SprsFamily[];
   counts: Readonly<Record<SprsAnswer, number>>;
-  /** The first requirement that nobody has judged to the end. */
+  /** The first requirement that is still open. */
   firstOpen: string | null;
   /** Null while 3.12.4 is not met. Open requirements are not counted. */
   score: number | null;
-  /** With all that is open as not met; null while 3.12.4 is not met or open. */
+  /** With open requirements counted as not met; null while 3.12.4 is not met or open. */
   worstCase: number | null;
   lost: readonly SprsLoss[];
-  /** 'none': No CMMC Status. 'open': what is still open decides. */
+  /** 'none': No CMMC Status. 'open': it depends on open requirements. */
   status: 'final' | 'conditional' | 'none' | 'open';
   mfa: LedgerFacts['mfa'];
   fips: LedgerFacts['fips'];
   isPlanMet: boolean;
 }
 
-/** The entry by the organization's own ledger as it is now. */
+/** The entry from the organization's current ledger. */
 export function entryOfLedger({
   facts,
   score: { soFar, worstCase, lost, status },
@@ -55,11 +55,11 @@ export function entryOfLedger({
   return { ...answersOf(facts), score: soFar, worstCase, lost, status };
 }
 
-/** The entry by the frozen answers of a self-assessment. `onPoam`: the requirements on its POA&M. */
+/** The entry from the frozen answers of a self-assessment. `onPoam`: the requirements on its POA&M. */
 export function entryOfAssessment(assessed: AssessedAnswers, onPoam: ReadonlySet<string>): SprsEntry {
   const { score, outcome, lost, unplanned } = resultOfAssessment(assessed, onPoam);
   const waiting = new Set(unplanned);
-  // What was judged decides 3.12.2 here, so each requirement counts as planned.
+  // Here 3.12.2 is as it was judged, so each requirement counts as planned.
   const plans = assessedControls(assessed).map((controlId) => ({ id: controlId, controlId, dueDate: null }));
   const facts = { objectives: assessed.answers, mfa: assessed.mfa, fips: assessed.fips, plans };
   return {

@@ -38,7 +38,7 @@ export type SprsFields = z.infer<typeof fields>;
 
 const saveArgs = z.object({ set: fields });
 
-/** Saves what SPRS asks besides the results. */
+/** Saves what SPRS asks for besides the results. */
 export const saveSprsWorksheet = mutator({
   name: 'sprsWorksheet.save',
   args: saveArgs,

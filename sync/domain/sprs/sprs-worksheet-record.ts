@@ -7,10 +7,10 @@ export const SPRS_WORKSHEET_ID = 'sprs';
 export const assessingScopes = ['enterprise', 'enclave'] as const;
 export type AssessingScope = (typeof assessingScopes)[number];
 
-/** What SPRS asks besides the results, and no other record has. It stays from one assessment to the next. */
+/** What SPRS asks for besides the results and no other record holds. It stays from one assessment to the next. */
 export const sprsWorksheetSchema = z.object({
   id: z.string(),
-  /** Somebody of the organization has the role 'SPRS Cyber Vendor User' in PIEE. */
+  /** Whether somebody in the organization has the role 'SPRS Cyber Vendor User' in PIEE. */
   hasVendorRole: z.boolean(),
   /** The CAGE code at the top of the hierarchy in SPRS; empty until it is known. */
   highestCageCode: z.string(),
@@ -19,7 +19,7 @@ export const sprsWorksheetSchema = z.object({
   employeeCount: z.nullable(z.number()),
   officialName: z.string(),
   officialTitle: z.string(),
-  /** Where SPRS sends the affirming official the result. */
+  /** The address to which SPRS sends the affirming official the result. */
   officialEmail: z.string(),
   /** The calendar day on which it was handed to the affirming official. */
   transferredOn: z.nullable(z.iso.date()),
@@ -29,7 +29,7 @@ export const sprsWorksheetSchema = z.object({
 });
 export type SprsWorksheet = z.infer<typeof sprsWorksheetSchema>;
 
-/** The worksheet while nobody has entered anything. */
+/** The worksheet before anybody enters anything. */
 export const emptySprsWorksheet: SprsWorksheet = {
   id: SPRS_WORKSHEET_ID,
   hasVendorRole: false,
@@ -46,7 +46,6 @@ export const emptySprsWorksheet: SprsWorksheet = {
   stamps: {},
 };
 
-/** The same as a row of the table. */
 export function emptySprsRow(id: string): Row {
   return { ...emptySprsWorksheet, id };
 }

@@ -17,9 +17,9 @@ import { cellsInOrder, providersInOrder } from './scope-parts.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 import { emptyStatement, statementSchema } from './statement-record.ts';
 
-// A record is frozen as JSON text, not as a record: so its hash holds whatever the schema becomes.
+// A record is frozen as JSON text, not as a record, so that its hash holds however the schema changes.
 
-/** Who made and changed a record, and when, is no part of a plan. */
+/** Who created and changed a record, and when, is not part of a plan. */
 const unkept = { createdAt: '1970-01-01T00:00:00.000Z', updatedAt: null, updatedBy: null, stamps: {} };
 
 const blankDocument = {

@@ -7,7 +7,7 @@ import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { allObjectives, compareOscalText, DANA, emptyWorkspace, oscalText } from '#sync/testing/oscal-workspace.ts';
 import { readOscalFile } from './read-oscal-file.ts';
 
-/** As a workspace can hold it: each judgment has a reason, each milestone a text. */
+/** A state that a workspace can have: each judgment has a reason, each milestone a text. */
 const full: OscalRecords = {
   ...oscalRecords,
   objective: allObjectives,
@@ -87,7 +87,7 @@ test('an item comes in closed by the word of who answers for assessments, else r
   };
   expect(stateBy('admin')).toMatchObject({ brought: { state: 'closed' } });
   expect(stateBy('user')).toMatchObject({ brought: { state: 'ready' } });
-  // Nobody verified it where it was closed.
+  // Closed without a verification, it comes in as ready to verify.
   expect(stateBy('admin', { ...closed, plan: open.plan })).toMatchObject({ brought: { state: 'ready' } });
   const own = {
     ...closed,
@@ -98,7 +98,7 @@ test('an item comes in closed by the word of who answers for assessments, else r
     ({ table }) => table === 'plan',
   );
   expect(item?.acts.at(-1)?.args).toMatchObject({ ownerId: DANA, brought: { state: 'ready' } });
-  // What is here is closed by nobody's file.
+  // An import does not close a plan that is already here.
   expect(compareOscalText(oscalText('poam', closed), full).differences).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ const kinds = {
 } as const;
 export type OscalKind = (typeof kinds)[keyof typeof kinds];
 
-/** Documents of OSCAL that no record is made of, and what to do with them. */
+/** OSCAL documents that become no records, and what to do with them. */
 const others: Readonly<Record<string, string>> = {
   catalog: 'This is a catalog. An administrator brings it in under Official text.',
   profile: 'This is a profile: a selection of requirements, which holds no records.',
@@ -20,7 +20,7 @@ type Opened = { ok: true; kind: OscalKind; document: JsonObject } | { ok: false;
 
 const refused = (why: string): Opened => ({ ok: false, why });
 
-/** What a file is, from its text alone. Any version 1 of OSCAL in JSON is taken. */
+/** Tells what a file is from its text alone. Any OSCAL version 1 in JSON is accepted. */
 export function openOscal(text: string): Opened {
   const json = parsed(text);
   if (!isObject(json)) return refused('The file is not OSCAL in JSON. Another tool may write it as XML or YAML.');

@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { NAMESPACE } from '#sync/domain/oscal/oscal-text.ts';
 
-/** The text of a property of the product's own; undefined where the part has none. */
+/** The text of one of the product's own properties; undefined if the part lacks it. */
 export function ownText(part: unknown, name: string): string | undefined {
   if (!isObject(part)) return undefined;
   const found = objectsOf(part.props).find((prop) => prop.ns === NAMESPACE && prop.name === name);
   return found && (stringOf(found.remarks) || stringOf(found.value));
 }
 
-/** The same, and what a record holds where nobody has written anything. */
+/** The same, or the empty text that a record holds instead. */
 export function textIn(part: unknown, name: string): string {
   return ownText(part, name) ?? '';
 }
@@ -33,13 +33,13 @@ export function targetOf(href: unknown): string {
   return stringOf(href).replace(/^#/, '');
 }
 
-/** The words of a part, unless they only fill the place of words nobody has written. */
+/** A part's text, unless it is only the filler for a text nobody has written. */
 export function wordsOf(part: JsonObject, name: string, filler: string): string {
   const text = stringOf(part[name]);
   return text === filler ? '' : text;
 }
 
-/** Parts by the name that others refer to them by. */
+/** Parts by the UUID that others refer to. */
 export function byUuid(list: unknown): ReadonlyMap<string, JsonObject> {
   return new Map(objectsOf(list).map((part) => [stringOf(part.uuid), part]));
 }

@@ -4,18 +4,18 @@ import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { OscalKind } from './open-oscal.ts';
 
 export interface OscalReading extends Reading {
-  /** What the document leaves open, asked of a person. */
+  /** Questions for a person about what the document leaves open. */
   questions: readonly Question[];
   kind: OscalKind;
   title: string;
   version: string;
   oscalVersion: string;
-  /** Whose it is; empty where the document does not say. */
+  /** The organization it belongs to; empty if the document does not say. */
   owner: string;
   lastModified: string;
-  /** Written by this product: its properties say everything that its records hold. */
+  /** Written by this product, so its properties contain everything in its records. */
   isOwn: boolean;
 }
 
-/** What a part of a document is recognized by besides its id: the records that are here. */
+/** Records here that help recognize parts of a document by more than their ids. */
 export type Here = Pick<OscalRecords, 'asset' | 'provider'>;

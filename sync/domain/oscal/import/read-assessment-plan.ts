@@ -5,13 +5,13 @@ import { assessmentFields } from './read-assessment.ts';
 import type { Here } from './oscal-reading.ts';
 import { readCommon } from './read-common.ts';
 
-/** Why what is written beside the assessments makes no record. */
+/** Why other parts of the document become no records. */
 const notHeld: readonly [name: string, title: string, why: string][] = [
   ['terms-and-conditions', 'Terms and conditions', 'Terms of an engagement are not kept here.'],
   ['assessment-assets', 'Tools of the assessment', 'The tools that somebody assesses with are not kept here.'],
 ];
 
-/** The assessments of an assessment plan, and what each is about. Steps and subjects follow from records here. */
+/** Reads the assessments of an assessment plan and what each covers. Steps and subjects follow from records here. */
 export function readAssessmentPlan(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
   const definitions = objectIn(document, 'local-definitions');
   readCommon({ document, isOwn, components: objectsOf(definitions.components), here, into });
@@ -29,14 +29,14 @@ function readTask(task: JsonObject, isOwn: boolean, into: ReadingCollector): voi
   const id = ownText(task, 'record-id');
   const title = stringOf(task.title);
   if (id === undefined) {
-    // The organization's own ledger stands among the tasks of our own plan, and is no assessment.
+    // Our own plan lists the organization's current ledger as a task, but it is no assessment.
     if (!isOwn || task.timing !== undefined) into.refuse(title, 'An assessment is opened here, not by a file.');
     return;
   }
   const told = assessmentFields(task);
-  // An earlier release said these two here alone.
+  // An earlier release wrote these two only here.
   const fields = { ...told, scopeText: stringOf(task.description), createdAt: told.createdAt || startOf(task) };
-  // What it froze stands in the assessment results, and comes with them.
+  // Its frozen answers are in the assessment results and come with them.
   into.add({ table: 'assessment', id, title, fields });
 }
 

@@ -2,7 +2,7 @@ import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import type { JsonObject } from '#sync/domain/pack/json-object.ts';
 import { oneOf, ownText, textIn } from './oscal-parts.ts';
 
-/** What a document of our own says that an assessment's record holds, but for its answers. */
+/** An assessment's fields from a document of our own, without its answers. */
 export function assessmentFields(part: JsonObject) {
   const text = (name: string) => textIn(part, name);
   const known = (name: string) => ownText(part, name) ?? null;

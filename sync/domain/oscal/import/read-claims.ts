@@ -6,7 +6,7 @@ import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { oneOf, ownText, targetOf, textIn } from './oscal-parts.ts';
 import { groupsOf } from './read-system.ts';
 
-/** What our own plan says that is claimed of a requirement; an earlier plan says nothing of it. */
+/** A requirement's claim from our own plan; undefined from an earlier release, which wrote none. */
 export function readClaim(
   part: JsonObject,
   controlId: string,
@@ -27,7 +27,7 @@ export function readClaim(
   into.add({ table: 'controlStatus', id: controlId, title: `${controlId}, status`, fields });
 }
 
-/** What our own plan says that does not exist here. */
+/** The exclusions from our own plan. */
 export function readExclusions(characteristics: JsonObject, into: ReadingCollector): void {
   for (const group of groupsOf(characteristics, 'exclusion')) {
     const text = (name: string) => textIn(group, `exclusion-${name}`);

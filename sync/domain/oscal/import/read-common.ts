@@ -16,13 +16,13 @@ interface Common {
   into: ReadingCollector;
 }
 
-/** Ids of what a document names, by the uuid it has there. */
+/** Ids of what a document names, by its UUID there. */
 export interface NamedIds {
   people: ReadonlyMap<string, string>;
   documents: ReadonlyMap<string, string>;
 }
 
-/** What every document but the security plan says beside its own matter. */
+/** Reads what every document but the security plan contains besides its own subject. */
 export function readCommon({ document, isOwn, components, here, into }: Common): NamedIds {
   const metadata = metadataIn(document);
   const people = readPeople(objectsOf(metadata.parties), into);

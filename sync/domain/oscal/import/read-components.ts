@@ -8,10 +8,10 @@ import { oneOf, ownText, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
 
-/** What a component of a document is here, by its uuid. `table`: null where nothing here is known by it. */
+/** The record for each component of a document, by its UUID. `table`: null if it matches nothing here. */
 export type ComponentRefs = Map<string, { table: 'system' | 'asset' | 'provider' | null; id: string; title: string }>;
 
-/** The system, its assets, its providers and its policies. */
+/** Reads the system, its assets, its providers and its policies. */
 export function readComponents(components: readonly JsonObject[], here: Here, into: ReadingCollector): ComponentRefs {
   const refs: ComponentRefs = new Map();
   for (const component of components) {
@@ -61,7 +61,7 @@ function readOwn(component: JsonObject, here: Here, into: ReadingCollector): Fou
   return { table: 'asset', id };
 }
 
-/** The record with this id, or the only one of this name; otherwise a new one with the id of the document. */
+/** The record with this id, or the only one with this name; otherwise a new one with the document's id. */
 function idHere<T extends { id: string }>(rows: readonly T[], id: string, isSame: (row: T) => boolean): string {
   if (rows.some((row) => row.id === id)) return id;
   const [only, ...others] = rows.filter(isSame);
@@ -117,7 +117,7 @@ function namesOf({ name, tag }: Pick<Asset, 'name' | 'tag'>): string[] {
   return [name, tag, `${tag} ${name}`].map(plain);
 }
 
-/** A component of another product is one of ours when exactly one record here has its name. */
+/** A component from another product matches a record here only if exactly one has its name. */
 function readForeign(component: JsonObject, here: Here, into: ReadingCollector): Found | undefined {
   const title = stringOf(component.title);
   const name = plain(title);

@@ -2,12 +2,15 @@ import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { objectIn, ownText, targetOf, textIn } from './oscal-parts.ts';
 
-/** The resources at the end of a document. */
+/** The resources in a document's back matter. */
 export function resourcesIn(document: JsonObject): JsonObject[] {
   return objectsOf(objectIn(document, 'back-matter').resources);
 }
 
-/** The documents that a file tells of, earlier versions first. Answers their ids by uuid. Their bytes are elsewhere. */
+/**
+ * Reads the documents that a file describes, earlier versions first, and returns their ids by UUID. Their bytes are
+ * elsewhere.
+ */
 export function readDocuments(document: JsonObject, into: ReadingCollector): ReadonlyMap<string, string> {
   const own = resourcesIn(document).flatMap((resource) => {
     const id = ownText(resource, 'record-id');
@@ -26,10 +29,10 @@ export function readDocuments(document: JsonObject, into: ReadingCollector): Rea
   return new Map(own.map(({ id, resource }) => [stringOf(resource.uuid), id]));
 }
 
-/** The document that a piece of evidence is: its record's id, or the address that another product knows it by. */
+/** The document behind a piece of evidence: its record's id, or the address another product knows it by. */
 export function evidenceOf(part: JsonObject, documents: ReadonlyMap<string, string>): string {
   const linked = objectsOf(part.links).flatMap((link) => documents.get(targetOf(link.href)) ?? []);
-  // An earlier release wrote the facts of a document wherever it is evidence.
+  // An earlier release repeated a document's facts wherever it was evidence.
   return linked[0] ?? ownText(part, 'record-id') ?? stringOf(part.href).toLowerCase();
 }
 
@@ -46,7 +49,7 @@ function documentFields(resource: JsonObject) {
     supersedes: ownText(resource, 'supersedes') ?? null,
     effectiveOn: ownText(resource, 'effective-on') ?? null,
     custodian: textIn(resource, 'custodian'),
-    // An earlier release did not say where the bytes are that were in its hands, and no tags.
+    // An earlier release wrote no tags, and no location for bytes it stored itself.
     elsewhere: elsewhere ?? 'reference',
     heldAt: elsewhere ? textIn(resource, 'held-at') : 'In the workspace that wrote the file',
     cui: ownText(resource, 'cui') ?? 'no',

@@ -2,7 +2,7 @@ import { judgementBases, judgements, objectiveStatuses } from '#sync/domain/obje
 import type { JsonObject } from '#sync/domain/pack/json-object.ts';
 import { oneOf, ownText, textIn } from './oscal-parts.ts';
 
-/** What a part of the product's own says that is claimed of an objective, and how it was judged. */
+/** An objective's claim and judgment, from a part that this product wrote. */
 export function judgementIn(part: JsonObject) {
   return {
     status: oneOf(objectiveStatuses, textIn(part, 'status')) ?? 'not_started',

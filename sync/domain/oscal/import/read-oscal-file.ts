@@ -23,8 +23,8 @@ const names = {
 };
 
 /**
- * Reads what a document says. `here`: records by whose names parts of other products' documents are known. `answers`:
- * what a person said of what the document leaves open.
+ * Reads a document. `here`: records whose names identify parts of other products' documents. `answers`: a person's
+ * answers to what the document leaves open.
  */
 export function readOscalFile(text: string, here: Here, answers: Answers = {}): OscalReading | { why: string } {
   const opened = openOscal(text);

@@ -16,7 +16,6 @@ interface Parts extends NamedIds {
   findings: ReadonlyMap<string, JsonObject>;
 }
 
-/** What a POA&M says. */
 export function readPoam(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
   const components = objectsOf(objectIn(document, 'local-definitions').components);
   const parts: Parts = {
@@ -31,7 +30,7 @@ export function readPoam(document: JsonObject, isOwn: boolean, here: Here, into:
 function readItem(item: JsonObject, parts: Parts, into: ReadingCollector): void {
   const title = stringOf(item.title);
   const findings = relatedTo(item, 'related-findings', 'finding-uuid', parts.findings);
-  // Other tools name risk and observation with the finding alone.
+  // Other tools reference risk and observation only from the finding.
   const [risk = {}] = [item, ...findings].flatMap((one) => relatedTo(one, 'related-risks', 'risk-uuid', parts.risks));
   const [observation = {}] = [item, ...findings].flatMap((one) =>
     relatedTo(one, 'related-observations', 'observation-uuid', parts.observations),
@@ -66,7 +65,7 @@ function requirementOf(item: JsonObject, targets: readonly string[]): string | u
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** The objectives that findings target; none when it is the whole requirement. */
+/** The objectives that findings target; none if they cover the whole requirement. */
 function objectivesAmong(controlId: string, targets: readonly string[]): string[] {
   const known = objectivesOfRequirement(controlId);
   const named = new Set(targets.map((target) => findWrittenObjective(target, controlId)));
@@ -94,7 +93,7 @@ function facetsOf(risk: JsonObject): Pick<Plan, 'likelihood' | 'impact'> {
   return { likelihood: level('likelihood'), impact: level('impact') };
 }
 
-/** What another product does not say is not known; it does not mean that there is none. */
+/** A value that another product omits is unknown; it does not mean that there is none. */
 function givenOnly(fields: Record<string, unknown>): Record<string, unknown> {
   const isGiven = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
@@ -104,7 +103,7 @@ function mitigationOf(risk: JsonObject): string {
   return stringOf(objectsOf(risk['mitigating-factors'])[0]?.description);
 }
 
-/** A milestone has a record of its own; the last task is only the day of the whole. */
+/** Milestones have records of their own; the last task is only the item's due date. */
 function ownMilestones(remediation: JsonObject) {
   return objectsOf(remediation.tasks).flatMap((task) => {
     const id = ownText(task, 'record-id');
@@ -113,7 +112,7 @@ function ownMilestones(remediation: JsonObject) {
   });
 }
 
-/** What another product logs of a risk is no review of a plan. */
+/** Another product's risk log entries are not reviews of a plan. */
 function ownReviews(risk: JsonObject) {
   return objectsOf(objectIn(risk, 'risk-log').entries).flatMap((entry) => {
     const [id, on] = [ownText(entry, 'record-id'), dayOf(stringOf(entry.start))];

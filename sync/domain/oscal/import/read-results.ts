@@ -11,7 +11,7 @@ import { type NamedIds, readCommon } from './read-common.ts';
 import { evidenceOf } from './read-documents.ts';
 import { judgementIn } from './read-judgement.ts';
 
-/** What assessment results say: of each objective what was found and seen, and what each assessment froze. */
+/** Reads assessment results: each objective's finding and observations, and what each assessment froze. */
 export function readResults(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
   const results = objectsOf(document.results);
   const components = results.flatMap((result) => objectsOf(objectIn(result, 'local-definitions').components));
@@ -30,7 +30,7 @@ function newestFirst(results: readonly JsonObject[]): JsonObject[] {
 
 interface ResultContext {
   isOwn: boolean;
-  /** Objectives of which a newer result, or an earlier part of this one, has spoken. */
+  /** Objectives already covered by a newer result or an earlier part of this one. */
   said: Set<string>;
   /** Ids of documents, by their resource's uuid. */
   documents: Documents;
@@ -93,7 +93,7 @@ function isNewHere(id: string, said: Set<string>, into: ReadingCollector): boole
   return isNew;
 }
 
-/** What a finding comes to; undefined where its words are none of OSCAL's. */
+/** The judgment that a finding expresses; undefined if its words are not OSCAL's. */
 function judgementOf(finding: JsonObject): Judgement | undefined {
   const { state, reason, remarks } = objectIn(objectIn(finding, 'target'), 'status');
   if (state === 'not-satisfied') return 'not_met';
@@ -102,12 +102,12 @@ function judgementOf(finding: JsonObject): Judgement | undefined {
   return isBeside && /\bn(?:ot|on)[ -]applicable\b|\bn\/a\b/i.test(stringOf(remarks)) ? 'not_applicable' : 'met';
 }
 
-/** Properties of our own say more than a finding, as long as nobody has changed the finding elsewhere. */
+/** Our own properties say more than a finding, unless somebody changed the finding elsewhere. */
 function agrees(observation: JsonObject, finding: JsonObject): boolean {
   return objectiveResult({ id: '', ...judgementIn(observation) }) === judgementOf(finding);
 }
 
-/** A finding of another product. What it does not say stays as it is here. */
+/** A finding of another product. Whatever it omits stays as it is here. */
 function readFinding(finding: JsonObject, id: string, seen: readonly JsonObject[], context: ResultContext): void {
   const { said, documents, into } = context;
   const judgement = judgementOf(finding);
@@ -121,7 +121,7 @@ function readFinding(finding: JsonObject, id: string, seen: readonly JsonObject[
   const fields = {
     judgement,
     ...(reason && { judgementReason: reason }),
-    // What is not met rests on nothing.
+    // Not met rests on nothing.
     ...(judgement === 'met' ? {} : { basis: null, basisReference: '', basisDate: null }),
     ...(notes && { notes }),
   };
@@ -147,7 +147,7 @@ function readOwnObservation(id: string, observation: JsonObject, documents: Docu
   into.add({ table: 'objectiveStatus', id, title: id, fields });
 }
 
-/** What one of our assessments froze, whole: one that is here is compared with it, and no file changes it. */
+/** Everything one of our assessments froze: it is compared with an assessment here, which no file changes. */
 function readFrozen(result: JsonObject, documents: Documents, into: ReadingCollector): void {
   const observations = byUuid(result.observations);
   const answers = objectsOf(result.findings).flatMap((finding) => {
@@ -158,7 +158,7 @@ function readFrozen(result: JsonObject, documents: Documents, into: ReadingColle
     return [{ id, status, judgement, ...(evidence && { evidence }) }];
   });
   const told = assessmentFields(result);
-  // An earlier release told the answers and little else; what it does not say is no difference.
+  // An earlier release wrote little more than the answers; what it omits is no difference.
   const fields = told.kind ? { ...told, answers } : { answers };
   into.add({ table: 'assessment', id: textIn(result, 'record-id'), title: stringOf(result.title), fields });
 }

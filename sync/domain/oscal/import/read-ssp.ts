@@ -12,7 +12,7 @@ import { readRequirement } from './read-statements.ts';
 import { contractsOf, findOwnSystem, metadataIn, ownSystemFields, readPeople } from './read-system.ts';
 import { readVersions } from './read-versions.ts';
 
-/** What a system security plan says. */
+/** Reads a system security plan. */
 export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: ReadingCollector): void {
   const metadata = metadataIn(document);
   const characteristics = objectIn(document, 'system-characteristics');
@@ -43,7 +43,7 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
   if (!isOwn) refuseRest(document, into);
 }
 
-/** Parts of another product's plan that nothing here is made of. */
+/** Parts of another product's plan that become no records. */
 const notTaken: readonly [part: string, title: string, why: string][] = [
   ['inventory-items', 'Inventory', 'It names no CMMC category. A spreadsheet brings an inventory in, under Scope.'],
   ['leveraged-authorizations', 'Leveraged authorizations', 'Add their providers under Scope, with what they handle.'],

@@ -13,12 +13,12 @@ import type { ComponentRefs } from './read-components.ts';
 export interface StatementContext {
   isOwn: boolean;
   components: ComponentRefs;
-  /** Documents that links name, by uuid. */
+  /** Documents that links refer to, by UUID. */
   documents: ReadonlyMap<string, string>;
   into: ReadingCollector;
 }
 
-/** What the plan says of one requirement. */
+/** Reads the plan's part about one requirement. */
 export function readRequirement(part: JsonObject, context: StatementContext): void {
   const written = stringOf(part['control-id']);
   const controlId = findWrittenRequirement(written);
@@ -56,7 +56,7 @@ function componentOf(part: JsonObject, { components }: StatementContext) {
   return components.get(stringOf(part['component-uuid']));
 }
 
-/** What the system itself does: the part of its component, or what is remarked. */
+/** What the system itself does: the text of its component, or the remarks. */
 function ownPartOf(part: JsonObject, context: StatementContext): string | undefined {
   const own = objectsOf(part['by-components']).find((one) => componentOf(one, context)?.table === 'system');
   return [own?.description, part.description, part.remarks].map(stringOf).find((text) => text.trim() !== '');
@@ -82,7 +82,7 @@ function readOwnStatement(part: JsonObject, id: string, context: StatementContex
   const notes = ownText(own, 'notes');
   const status = {
     ...judgementIn(own),
-    // An earlier release told them with the results alone.
+    // An earlier release wrote these only in the results.
     ...(notes !== undefined && { notes }),
     evidenceFiles: links.flatMap(({ href }) => context.documents.get(targetOf(href)) ?? []),
   };

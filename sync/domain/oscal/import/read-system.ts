@@ -3,7 +3,7 @@ import { roles } from '#sync/domain/oscal/oscal-source.ts';
 import { objectIn, ownText, textIn } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 
-/** The organization of a document: the party that stands first. */
+/** The organization of a document: the first party of that type. */
 function organizationOf(parties: readonly JsonObject[]): JsonObject {
   return parties.find(({ type }) => type === 'organization') ?? {};
 }
@@ -13,7 +13,9 @@ export function ownerOf(metadata: JsonObject): string {
   return ownText(organization, 'legal-name') ?? stringOf(organization.name);
 }
 
-/** Whom the file names: their names tell whom other parts mean, and nobody becomes a member by a file. */
+/**
+ * Reads the people that the file names, so that other parts can refer to them; nobody becomes a member through a file.
+ */
 export function readPeople(parties: readonly JsonObject[], into: ReadingCollector): Map<string, string> {
   const ids = new Map<string, string>();
   for (const party of parties) {
@@ -31,7 +33,7 @@ export function readPeople(parties: readonly JsonObject[], into: ReadingCollecto
   return ids;
 }
 
-/** What every document of the product's own says of the system. */
+/** The system's fields, which every document written by this product contains. */
 export function ownSystemFields(metadata: JsonObject, system: JsonObject): Record<string, unknown> {
   const parties = objectsOf(metadata.parties);
   const organization = organizationOf(parties);
@@ -51,7 +53,7 @@ export function ownSystemFields(metadata: JsonObject, system: JsonObject): Recor
   };
 }
 
-/** The properties of each group whose name begins with this, as a part of their own. */
+/** The properties of each group whose name begins with `prefix`, each group as a separate part. */
 export function groupsOf(characteristics: JsonObject, prefix: string): JsonObject[] {
   const groups = new Map<string, JsonObject[]>();
   for (const prop of objectsOf(characteristics.props)) {
@@ -61,7 +63,7 @@ export function groupsOf(characteristics: JsonObject, prefix: string): JsonObjec
   return [...groups.values()].map((props) => ({ props }));
 }
 
-/** The contracts, whose parts are properties of one group each. */
+/** The contracts, each from a group of properties. */
 export function contractsOf(characteristics: JsonObject): Record<string, unknown>[] {
   return groupsOf(characteristics, 'contract').map((group) => {
     const text = (name: string) => textIn(group, `contract-${name}`);

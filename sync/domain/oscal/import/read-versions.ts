@@ -5,7 +5,7 @@ import { objectIn, ownText, textIn } from './oscal-parts.ts';
 import { resourcesIn } from './read-documents.ts';
 import { metadataIn } from './read-system.ts';
 
-/** The versions that were published where the plan was written, with what they froze as far as the file holds it. */
+/** Reads the versions published where the plan was written, with whatever frozen texts the file includes. */
 export function readVersions(document: JsonObject, into: ReadingCollector): void {
   const frozen = resourcesIn(document).find((resource) => ownText(resource, FROZEN_TEXTS) !== undefined) ?? {};
   const texts = readFrozenTexts(stringOf(objectIn(frozen, 'base64').value));

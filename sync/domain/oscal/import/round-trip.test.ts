@@ -68,7 +68,7 @@ const words = [
   '😀 hall',
 ];
 
-/** Records of a random system: every field anything that its kind of field holds. */
+/** Records of a random system, each field with any value of its kind. */
 function randomRecords(seed: number): OscalRecords {
   const random = new SeededRandom(seed);
   const text = () => (random.chance(0.3) ? '' : `${random.pick(words)}${random.pick(words)}`);

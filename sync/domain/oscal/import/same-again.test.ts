@@ -66,7 +66,7 @@ const judged = allObjectives
     judgementReason: 'Seen.',
   }));
 
-/** Everything that the documents hold, as a workspace can hold it. */
+/** Everything that the documents can hold, in a state that a workspace can have. */
 const full: OscalRecords = {
   ...oscalRecords,
   objective: allObjectives,
@@ -100,7 +100,7 @@ const full: OscalRecords = {
     ...judged,
     { ...emptyObjectiveStatus('3.1.3[a]'), status: 'implemented', implementationDate: DAY },
     { ...emptyObjectiveStatus('3.1.3[b]'), status: 'validated', implementationDate: DAY, validationDate: DAY },
-    // It was implemented once, and is not any more.
+    // It was implemented once, but is no longer.
     { ...emptyObjectiveStatus('3.1.3[c]'), implementationDate: DAY },
   ],
   plan: [
@@ -126,14 +126,14 @@ const full: OscalRecords = {
   ],
 };
 
-/** Made for somebody who is known where the documents come from, under another account. */
+/** A workspace for somebody who is known where the documents come from, under another account. */
 const empty: OscalRecords = { ...emptyWorkspace, member: [{ ...tom!, id: DANA, role: 'admin' }] };
 
 const documents = ['ssp', 'poam', 'plan', 'results'] as const;
 const scoreOf = ({ objectiveStatus, controlStatus, plan }: OscalRecords) =>
   ledgerScore(ledgerFacts({ objectives: objectiveStatus, controls: controlStatus, plans: plan }), null);
 
-// Whoever begins with the plan takes what is proposed, which is what is new.
+// Somebody who imports the plan first takes what is proposed, which is everything new.
 test.each([
   ['what is new', documents],
   ['everything', ['results', 'plan', 'poam', 'ssp'] as const],
@@ -144,12 +144,12 @@ test.each([
     const compared = compareOscalText(oscalText(document, full), recordsOn(device));
     const isTaken = (one: Difference) => one.isNew || taken === 'everything';
     const comparison = { ...compared, differences: compared.differences.filter(isTaken) };
-    // What a frozen assessment is comes with the results, and from there alone.
+    // A frozen assessment comes with the results, and only from there.
     const awaited = comparison.refused.filter(({ why }) => why !== 'What it froze comes with the assessment results.');
     expect(awaited).toEqual([]);
     await carryOut(device, comparison, 'acts');
     acts.push(comparison);
-    // What is said to be left is what whoever takes it back finds.
+    // An undo must find exactly the values that the import says it leaves.
     for (const { key, isNew, left } of comparison.differences) {
       const table = key.slice(0, key.indexOf('/'));
       const row = device.disk.table(table).get(key.slice(table.length + 1));
@@ -165,7 +165,7 @@ test.each([
   }
   expect(scoreOf(here)).toEqual(scoreOf(full));
   expect(scoreOf({ ...full, controlStatus: [] })).not.toEqual(scoreOf(full));
-  // Bytes come with no file, closing by its word about whom it names, and a version with the texts of its hash.
+  // Bytes come with no file; a verification keeps only the verifier's name; a version keeps the texts of its hash.
   expect(here.document.map(({ elsewhere }) => elsewhere)).not.toContain(null);
   const { verification } = here.plan.find((one) => one.id === closed.id) ?? {};
   expect(verification).toEqual({ ...closed.verification, by: '', byName: 'Tom Okafor' });
@@ -175,7 +175,7 @@ test.each([
   expect(here.sspVersion.map((one) => isAsPublished(one))).toEqual([true]);
   expect(here.member).toEqual(empty.member);
   expect(here.plan.map(({ ownerId }) => ownerId).toSorted()).toEqual([olena.id, DANA, DANA, null].toSorted());
-  // Taken back, it leaves nothing.
+  // Undone, it leaves nothing.
   for (const comparison of acts.toReversed()) await carryOut(device, comparison, 'undo');
   for (const document of ['ssp', 'plan', 'results'] as const) {
     const left = saidBy(oscalText(document, { ...recordsOn(device), objectiveStatus: [] }));
@@ -194,7 +194,7 @@ test('an import that was taken back is proposed again as a whole', async () => {
   await carryOut(device, first, 'acts');
   await carryOut(device, first, 'undo');
   const again = compareOscalText(text, recordsOn(device)).differences;
-  // Of an objective that was only implemented once, an undo leaves the day.
+  // If an objective was implemented only in the past, an undo leaves that day.
   const others = first.differences.filter(({ key }) => key !== 'objectiveStatus/3.1.3[c]');
   expect(again.map(({ key, isNew }) => [key, isNew])).toEqual(others.map(({ key }) => [key, true]));
 });

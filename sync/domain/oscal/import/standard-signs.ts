@@ -4,11 +4,11 @@ import { objectIn, targetOf } from './oscal-parts.ts';
 import { resourcesIn } from './read-documents.ts';
 import { metadataIn } from './read-system.ts';
 
-/** What names controls and their parts, wherever it stands. */
+/** Properties that name controls and their parts, wherever they stand. */
 const NAMING = ['control-id', 'statement-id', 'objective-id', 'target-id'];
 const IMPORTS = ['import-profile', 'import-ssp', 'import-ap'];
 
-/** What a document of another product says of its standard: the ids of its parts, its title and what it rests on. */
+/** What shows the standard of another product's document: the ids of its parts, its title and what it imports. */
 export function standardSigns(document: JsonObject): StandardSigns {
   const metadata = metadataIn(document);
   const imported = IMPORTS.map((name) => stringOf(objectIn(document, name).href));
@@ -19,14 +19,14 @@ export function standardSigns(document: JsonObject): StandardSigns {
   const titles = objectsOf(document['poam-items']).map(({ title }) => stringOf(title));
   const ids = idsIn(document);
   return {
-    // Some products name a requirement in the title of an item alone; beside other numbers it may be a version.
+    // Some products name a requirement only in an item's title; next to other numbers, such a title may hold a version.
     ids: ids.length === 0 || ids.some(hasNumber) ? [...ids, ...titles.filter(hasNumber)] : ids,
     words: [metadata.title, metadata.version, ...imported, ...rested].map(stringOf).filter(Boolean),
     isSure: true,
   };
 }
 
-/** A document may be nested as deep as its writer likes. */
+/** A loop, because a document may be nested to any depth. */
 function idsIn(document: JsonObject): string[] {
   const ids: string[] = [];
   const waiting: unknown[] = [document];

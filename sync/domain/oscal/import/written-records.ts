@@ -5,7 +5,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import type { OscalKind } from './open-oscal.ts';
 import { readOscalFile } from './read-oscal-file.ts';
 
-/** The records that are here as a document of this kind would say them: what it cannot say does not differ. */
+/** The records here as a document of this kind would write them: what it cannot express is no difference. */
 export function writtenRecords(kind: OscalKind, here: OscalRecords): ReadonlyMap<string, Fields> {
   const file = oscalFile(kind, here);
   const read = file && readOscalFile(file.text, here);
@@ -13,7 +13,7 @@ export function writtenRecords(kind: OscalKind, here: OscalRecords): ReadonlyMap
   return new Map(read.records.map(({ table, id, fields }) => [recordKey(table, id), withoutOwner(fields)]));
 }
 
-/** An owner is written as the person whom a file named, and compared as the account; nobody is nobody. */
+/** Owners are written as named persons but compared as accounts, so they are left out here unless there is none. */
 function withoutOwner(fields: Fields): Fields {
   const { ownerId, ...others } = fields;
   return ownerId ? others : fields;

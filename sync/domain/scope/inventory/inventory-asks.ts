@@ -17,7 +17,7 @@ const ask = (field: AssetField, meanings: readonly Meaning[]) =>
 const categories = assetCategories.map((id) => ({ id, label: categoryNames[id] }));
 const all = cuiUses.join(', ');
 
-/** Columns of an inventory with a fixed set of values: a word outside of it is asked about. */
+/** Columns of an inventory with a fixed set of values: unknown words are asked about. */
 export const inventoryAsks: Asks<AssetField> = {
   category: ask('category', categories),
   specializedKind: ask(
@@ -31,7 +31,7 @@ export const inventoryAsks: Asks<AssetField> = {
   ]),
 };
 
-/** Assets that no cell puts into a category. */
+/** Asked for assets whose rows name no category. */
 export const noCategoryAsked: Asked = {
   key: 'category:',
   heading: inventoryColumns.category.heading,
@@ -43,7 +43,7 @@ export const noCategoryAsked: Asked = {
   isOfFile: true,
 };
 
-/** Assets that nobody said why they are out of scope. */
+/** Asked for assets out of scope without a reason. */
 export const noReasonAsked: Asked = {
   key: 'outReason:',
   heading: inventoryColumns.outReason.heading,

@@ -85,13 +85,12 @@ export const inventoryColumns: Readonly<Record<AssetField, InventoryColumn>> = {
   notes: text('notes', 'Notes', 'note', 'comment', 'comments', 'description', 'remarks'),
 };
 
-/** Without one of each of these columns a sheet is no inventory. */
+/** Without one column of each group, a sheet is not an inventory. */
 export const inventoryNeeded: readonly (readonly AssetField[])[] = [['name'], ['category']];
 
-/** Which column of an inventory holds what. */
 export type InventoryLayout = TableLayout<AssetField>;
 
-/** A layout with the columns that an inventory has. */
+/** A layout reduced to the columns of an inventory. */
 export function inventoryLayout({ fields, ...place }: TableLayout): InventoryLayout {
   const known = keysOf(inventoryColumns);
   return { ...place, fields: fields.map((one) => known.find((field) => field === one) ?? null) };
@@ -111,7 +110,7 @@ const otherCategoryWords: Readonly<Record<string, AssetCategory>> = {
   oos: 'out',
 };
 
-/** 'CUI Asset', 'Security Protection Asset (SPA)', 'Specialized Asset (OT)', 'OT'. */
+/** Reads 'CUI Asset', 'Security Protection Asset (SPA)', 'Specialized Asset (OT)' and 'OT'. */
 function readCategory(cell: string): CellReading {
   const value = categoryOf(cell) ?? (kindInCategory(cell) ? 'specialized' : categoryOf(cell.replace(/\(.*$/s, '')));
   if (value) return { value };
@@ -125,7 +124,7 @@ export function categoryOf(written: string): AssetCategory | undefined {
   );
 }
 
-/** What makes an asset a specialized one, where the cell of its category says it. */
+/** The kind of a specialized asset, if the category cell names it. */
 export function kindInCategory(cell: string): SpecializedKind | undefined {
   const [, named = '', behind = ''] = /^([^-–—:(]*?)\s*[-–—:(]\s*([^()]*?)\s*\)?$/.exec(cell) ?? [];
   return categoryOf(named) === 'specialized' ? specializedOf(behind) : specializedOf(cell);
@@ -156,7 +155,7 @@ function readSpecialized(cell: string): CellReading {
 
 const NOTHING = new Set(['no', 'none', 'na', 'nocui', '']);
 
-/** 'process, store', 'P/S/T', 'PST', 'none'. */
+/** Reads 'process, store', 'P/S/T', 'PST' and 'none'. */
 function readUses(cell: string): CellReading {
   if (NOTHING.has(plainWord(cell))) return { value: [] };
   const words = /^[pst]{2,3}$/i.test(cell.trim()) ? [...cell.trim()] : cell.split(/[^\p{L}]+/u).filter(Boolean);

@@ -142,7 +142,7 @@ test('a change is named field by field, and an empty cell changes nothing', () =
     ['Firewall and VPN gateway', 'fw-1', 'Priya Nair', '', 'cui'],
   ];
   const asset = assetWith({ tag: 'fw-1' });
-  // What only a security protection asset has goes with the category.
+  // Fields that only a security protection asset has are cleared along with the category.
   expect(plan(rows, [asset]).changed).toEqual([
     { line: 2, asset, set: { owner: 'Priya Nair', category: 'cui', protects: [] } },
   ]);

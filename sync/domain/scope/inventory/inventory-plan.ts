@@ -27,7 +27,7 @@ import { dayOfNumber } from './read-day.ts';
 /** A row of the file, counted from 1. */
 interface Place {
   line: number;
-  /** Missing where one sheet is read. */
+  /** Missing if only one sheet is read. */
   sheet?: string;
 }
 
@@ -41,7 +41,7 @@ export interface ChangedAsset extends Place {
 }
 
 interface RefusedRow extends Place {
-  /** What the row calls the asset, or the beginning of it. */
+  /** The row's name for the asset, or the beginning of it. */
   name: string;
   reason: string;
 }
@@ -52,30 +52,30 @@ export interface InventoryPlan {
   changed: ChangedAsset[];
   unchanged: number;
   refused: RefusedRow[];
-  /** Cells that rows are taken without. */
+  /** Cells without which rows are imported. */
   unread: RefusedRow[];
 }
 
 type Cells = Map<AssetField, string>;
 
-/** A sheet with an asset in each row, and what is said of it beside its columns. */
+/** A sheet with an asset in each row, and choices besides its columns. */
 export interface InventorySheet extends Pick<TableChoices, 'is1904' | 'numbers'> {
-  /** Empty where the file is no workbook. */
+  /** Empty if the file is not a workbook. */
   name: string;
   rows: readonly (readonly string[])[];
   layout: InventoryLayout;
 }
 
-/** What was answered, and how far the work is. */
+/** The answers to questions, and where to report progress. */
 export interface InventoryChoices extends Pick<TableChoices, 'answers'> {
-  /** Told now and then how much is compared, from 0 to 1. */
+  /** Reports from time to time the share that has been compared, from 0 to 1. */
   onShare?: (share: number) => void;
 }
 
 /**
- * Compares the sheets of a file with the inventory. A row means the asset with its number, otherwise the one with its
- * serial number, otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. Of two
- * rows about the same asset the first counts.
+ * Compares the sheets of a file with the inventory. A row matches the asset with its number, otherwise the one with its
+ * serial number, otherwise the one with its name. An empty cell changes nothing, and no row deletes an asset. If two
+ * rows match the same asset, the first counts.
  */
 export function planInventory(
   sheets: readonly InventorySheet[],
@@ -135,12 +135,12 @@ function rowsOf(sheets: readonly InventorySheet[]) {
   return sheets.flatMap((sheet) => sheet.rows.map((row, index) => ({ sheet, index, row })));
 }
 
-/** 'Row 5', and of which sheet where several are read. */
+/** 'Row 5', with the sheet's name if several are read. */
 export function placeText({ line, sheet }: Place): string {
   return sheet === undefined ? `Row ${line}` : `Row ${line} of ${sheet}`;
 }
 
-/** With what was answered for all assets that say nothing of it and cannot do without. */
+/** Adds the answers that apply to all assets lacking a required value. */
 function withAnswers(
   set: Part<AssetFields>,
   found: Asset | undefined,
@@ -155,7 +155,7 @@ function withAnswers(
   return outReason === undefined ? given : { ...given, outReason };
 }
 
-/** Adds the row to the plan; a reason where the asset would not be valid. */
+/** Adds the row to the plan, or the reason why its asset would be invalid. */
 function compare(
   plan: InventoryPlan,
   place: Place,
@@ -183,7 +183,7 @@ function compare(
   return undefined;
 }
 
-/** What people enter of a stored asset. */
+/** The editable fields of a stored asset. */
 export function fieldsOfAsset(asset: Asset): AssetFields {
   const {
     id: _id,
@@ -197,7 +197,7 @@ export function fieldsOfAsset(asset: Asset): AssetFields {
   return fields;
 }
 
-/** `unread`: of cells without which it is the same asset. */
+/** `unread`: problems with optional cells. */
 function readCells(cells: Cells): { set: Part<AssetFields>; unread?: string | undefined } | { problem: string } {
   const set: Record<string, unknown> = {};
   let unread: string | undefined;
@@ -220,7 +220,7 @@ function keyOf(cells: Cells): string {
   return field ? `${field}:${cells.get(field)!.toLowerCase()}` : '';
 }
 
-// By the strongest thing that both name; what is known of the asset must not contradict the row.
+// Matches by the strongest identifier that both have; the asset must not contradict the row's others.
 function assetFinder(assets: readonly Asset[]): (cells: Cells) => Asset | 'many' | undefined {
   const by = new Map<string, Asset[]>();
   for (const asset of assets) {

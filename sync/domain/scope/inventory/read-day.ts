@@ -2,21 +2,21 @@ import { type CellReading, shownCell } from '#sync/domain/import/table/table-col
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** What spreadsheets count days from, and the days of this century in that count. */
+/** The day from which spreadsheets count, and the range of this century's days in that count. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const SERIALS = { first: 36_526, last: 73_050 };
 const DAY = 24 * 60 * 60 * 1000;
-/** Days between the two beginnings that workbooks count from. */
+/** Days between the two epochs that workbooks count from. */
 const TO_1904 = 1_462;
 
-/** The day that a number is where nobody chose a date's format; undefined for any other cell. */
+/** The day that a number stands for in a cell without a date format; undefined for any other cell. */
 export function dayOfNumber(cell: string, is1904 = false): string | undefined {
   const serial = /^\d{5}(?:\.\d+)?$/.test(cell) ? Math.floor(Number(cell)) + (is1904 ? TO_1904 : 0) : 0;
   const isSerial = serial >= SERIALS.first && serial <= SERIALS.last;
   return isSerial ? new Date(DAY_ZERO + serial * DAY).toISOString().slice(0, 10) : undefined;
 }
 
-/** A cell that holds nothing but a day, also as a spreadsheet counts it from 1900. */
+/** Reads a cell that holds only a day, possibly as a count from 1900. */
 export function readDayCell(cell: string): CellReading {
   const value = dayOfNumber(cell) ?? readDay(cell);
   return value ? { value } : { problem: `‘${shownCell(cell)}’ is not a day. Write it as 2026-06-30.` };
@@ -26,9 +26,9 @@ const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)
 const TIME = /,? +\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]m)?$/i;
 
 /**
- * The calendar day that words mean: '2026-06-30', '6/30/2026' and '06-30-2026' (the month first), '30.6.2026' (the day
- * first), 'June 30, 2026', 'Tuesday, June 30th, 2026', '30 Jun 2026', '30-Jun-26', each with a time behind it or
- * without. Undefined for anything else, and for days that do not exist.
+ * The calendar day that a text means: '2026-06-30', '6/30/2026' and '06-30-2026' (month first), '30.6.2026' (day
+ * first), 'June 30, 2026', 'Tuesday, June 30th, 2026', '30 Jun 2026', '30-Jun-26', each with or without a time after
+ * it. Undefined for anything else, and for days that do not exist.
  */
 export function readDay(written: string): string | undefined {
   const text = written.trim().replace(WEEKDAY, '').replace(TIME, '');
