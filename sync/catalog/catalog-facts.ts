@@ -29,8 +29,8 @@ export const families: readonly Family[] = [
 export type Weight = 0 | 1 | 3 | 5;
 export type Priority = 'high' | 'medium' | 'low';
 /**
- * May an open requirement be on a POA&M at a conditional certification: never, always, or (3.13.11) when encryption is
- * in use but not validated.
+ * Whether an open requirement may be on a POA&M at a conditional certification: never, always, or (3.13.11) if
+ * encryption is in use but not validated.
  */
 export type PoamEligibility = 'never' | 'allowed' | 'partial';
 
@@ -44,7 +44,7 @@ export interface RequirementFacts {
   poam: PoamEligibility;
 }
 
-/** Where the weights are from, with the version that reports name. */
+/** The source of the weights, with the version that reports name. */
 export const WEIGHT_TABLE = 'DoD Assessment Methodology 1.2.1';
 
 // Per requirement, in order: weight, determination statements, POA&M eligibility.
@@ -209,14 +209,14 @@ export function findRequirementFacts(controlId: string): RequirementFacts | unde
 
 /**
  * The priority shown to people. 3.12.4 (the system security plan) carries no points, because nothing can be scored
- * without it, so it is high. What may never wait on a POA&M is not low, however few points it costs.
+ * without it, so it is high. A requirement that may never wait on a POA&M is not low, however few points it costs.
  */
 export function priorityOf({ weight, poam }: Pick<RequirementFacts, 'weight' | 'poam'>): Priority {
   if (weight === 5 || weight === 0) return 'high';
   return weight === 3 || poam === 'never' ? 'medium' : 'low';
 }
 
-/** The priority of a requirement and of its objectives; what a workspace stored of it may be older than the rule. */
+/** The priority of a requirement and of its objectives; the one a workspace stored may be older than the rule. */
 export function priorityOfControl(controlId: string, stored: Priority): Priority {
   const facts = findRequirementFacts(controlId);
   return facts ? priorityOf(facts) : stored;
@@ -236,7 +236,7 @@ export function requirementOfObjective(id: string): string {
   return id.replace(/\[.*/, '');
 }
 
-/** Accepts '3.1.1[a]', '3.1.1.a' and '3.1.1a' and returns the first form; undefined when there is no such statement. */
+/** Accepts '3.1.1[a]', '3.1.1.a' and '3.1.1a' and returns the first form; undefined if there is no such statement. */
 export function findObjectiveId(written: string): string | undefined {
   const match = /^(3\.\d{1,2}\.\d{1,2})\s*(?:\[([a-o])\]|\.?([a-o]))$/.exec(written.trim().toLowerCase());
   if (!match) return undefined;
@@ -245,7 +245,7 @@ export function findObjectiveId(written: string): string | undefined {
 }
 
 /**
- * Accepts '3.1.1' and '1.1' (the documents allow the prefix to be missing); undefined when there is no such
+ * Accepts '3.1.1' and '1.1' (the specification allows the prefix to be missing); undefined if there is no such
  * requirement.
  */
 export function findControlId(written: string): string | undefined {

@@ -3,7 +3,7 @@ import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { families, findRequirementFacts, priorityOf } from './catalog-facts.ts';
 import { requirementTexts } from './catalog-texts.ts';
 
-/** The built-in catalog as an organization begins with it. */
+/** The built-in catalog with which an organization begins. */
 export const builtInControls: Control[] = [];
 export const builtInObjectives: Objective[] = [];
 

@@ -1,5 +1,5 @@
 // Names of the requirements, which are facts of the standard: NIST SP 800-171 Rev. 2, the CMMC model 2.0 (32 CFR 170)
-// and, for Level 1, FAR 52.204-21(b)(1). Checked against a list of its own by catalog.test.ts.
+// and, for Level 1, FAR 52.204-21(b)(1). catalog.test.ts checks them against a list of its own.
 import { families, requirementFacts } from './catalog-facts.ts';
 import type { FamilyCode } from './catalog-types.ts';
 
@@ -14,7 +14,7 @@ export interface RequirementName {
   levelOneId: string | undefined;
 }
 
-/** The one Level 1 practice that three requirements share; by the CMMC Assessment Guide of Level 1. */
+/** The one Level 1 practice that three requirements share, according to the CMMC Assessment Guide for Level 1. */
 const sharedPractice = { id: 'PE.L1-b.1.ix', shortName: 'Manage Visitors & Physical Access' };
 
 /** A family's basic requirements are its first ones. */
@@ -173,19 +173,19 @@ export function findRequirementName(controlId: string): RequirementName | undefi
   return nameById.get(controlId);
 }
 
-/** 'AC.L2-3.1.4', and 'AC.L2-3.1.4[a]' of an objective; an id that is none of the standard's as it is. */
+/** 'AC.L2-3.1.4', and 'AC.L2-3.1.4[a]' for an objective; any other id unchanged. */
 export function cmmcIdOf(number: string): string {
   const [controlId, letter] = partsOf(number);
   const name = nameById.get(controlId);
   return name ? `${name.cmmcId}${letter}` : number;
 }
 
-/** 'Separation of Duties', of a requirement and of each of its objectives. */
+/** 'Separation of Duties', for a requirement and for each of its objectives. */
 export function shortNameOf(number: string): string {
   return nameById.get(partsOf(number)[0])?.shortName ?? '';
 }
 
-/** 'AC.L2-3.1.4 Separation of Duties', and 'AC.L2-3.1.4[a] Separation of Duties' of an objective. */
+/** 'AC.L2-3.1.4 Separation of Duties', and 'AC.L2-3.1.4[a] Separation of Duties' for an objective. */
 export function requirementName(number: string): string {
   return `${cmmcIdOf(number)} ${shortNameOf(number)}`.trimEnd();
 }
@@ -200,7 +200,7 @@ export const levelOneRequirements: readonly string[] = requirementFacts
   .filter(({ id }) => nameById.get(id)?.levelOneId)
   .map(({ id }) => id);
 
-/** The short name of a Level 1 practice: its requirement's, where it is not shared by several. */
+/** The short name of a Level 1 practice: its requirement's, unless several share the practice. */
 export function practiceNameOf(levelOneId: string): string {
   if (levelOneId === sharedPractice.id) return sharedPractice.shortName;
   return requirementNames.find((name) => name.levelOneId === levelOneId)?.shortName ?? '';

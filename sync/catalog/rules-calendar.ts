@@ -1,11 +1,12 @@
-// What rules hold, and since when. Data, not code: one line corrects a rule. A secondary source is marked.
+// Which rules are in force, and since when. Data, not code: a rule is corrected in one line. Secondary sources are
+// marked.
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 
 type RuleState = 'in_force' | 'planned' | 'suspended' | 'ended';
 
 export interface RuleEntry {
   id: string;
-  /** What it is, in our words. */
+  /** The rule, in our words. */
   title: string;
   state: RuleState;
   /** The first day of this state. */
@@ -15,7 +16,7 @@ export interface RuleEntry {
   plannedFor?: string;
   source: string;
   isSecondarySource?: boolean;
-  /** The day somebody last looked at the source. */
+  /** The day somebody last checked the source. */
   checkedOn: string;
 }
 
@@ -102,25 +103,28 @@ export const rulesCalendar: readonly RuleEntry[] = [
 /** An entry checked longer ago than this is printed with 'check this'. */
 export const RULE_CHECK_DAYS = 90;
 
-/** The day the rules are as of: the oldest of their checks. */
+/** The day as of which the rules hold: the oldest of their checks. */
 export function rulesAsOf(entries: readonly RuleEntry[] = rulesCalendar): string {
   return entries.map(({ checkedOn }) => checkedOn).reduce((oldest, day) => (day < oldest ? day : oldest));
 }
 
-/** Entries that somebody should look up again. `today`: a calendar day. */
+/** Entries that somebody should check again. `today`: a calendar day. */
 export function staleRules(today: string, entries: readonly RuleEntry[] = rulesCalendar): RuleEntry[] {
   return entries.filter(({ checkedOn }) => daysBetween(checkedOn, today) > RULE_CHECK_DAYS);
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'November 21, 2026': the day the rules are as of, with a warning once that is long ago. `today`: a calendar day. */
+/**
+ * 'November 21, 2026': the day as of which the rules hold, with a warning once that is long ago. `today`: a calendar
+ * day.
+ */
 export function rulesDayOn(today: string): string {
   const stale = staleRules(today).length > 0 ? ` (more than ${RULE_CHECK_DAYS} days ago: check this)` : '';
   return `${longDate.format(new Date(rulesAsOf()))}${stale}`;
 }
 
-/** Is the rule in force on this day? Planned, suspended and ended rules never are. */
+/** Whether the rule is in force on this day. Planned, suspended and ended rules never are. */
 export function isInForce(id: string, today: string, entries: readonly RuleEntry[] = rulesCalendar): boolean {
   const entry = entries.find((one) => one.id === id);
   if (entry?.state !== 'in_force') return false;

@@ -12,8 +12,8 @@ export interface Move {
   /** The step in words, built only when somebody reads it. */
   label: () => string;
   /**
-   * It happens on its own when people and network leave everything alone; the first such move of a state is its quiet
-   * one.
+   * True if it happens on its own when people and network leave everything alone; the first such move of a state is its
+   * quiet one.
    */
   quiet: boolean;
   world: World;
@@ -22,7 +22,7 @@ export interface Move {
 
 const names = ['A', 'B', 'C', 'D'];
 
-/** The person at the device, in words. */
+/** The name of the person at the device. */
 function nameOf(at: number): string {
   return names[at] ?? `device ${at}`;
 }

@@ -28,9 +28,9 @@ export interface Bounds {
   batch: number;
   /** Requests in a round. */
   requests: number;
-  /** Simultaneous rounds of the first device: two when a lock was stolen. */
+  /** Simultaneous rounds of the first device: two if a lock was stolen. */
   rounds: 1 | 2;
-  /** A person keeps writing into the previous entry; not with a copied profile, whose two lives are two writers. */
+  /** Whether a person keeps writing into the previous entry; not with a copied profile, where two people write. */
   merges: boolean;
   /** Devices whose first sync is still ahead. */
   unsynced: number;

@@ -14,7 +14,7 @@ export function startRound(step: Step, at: number): void {
   takeNext(step, at, rounds.length);
 }
 
-// With another round running, the next part is a step of its own: the other's transactions may come between.
+// With another round running, the next part is a separate step: the other's transactions may come between.
 function goOn(step: Step, at: number, index: number, going: Going, next: 'send' | 'look' = 'send'): void {
   const rounds = step.device(at).rounds.with(index, { ...waitingRound(), ...going, next });
   change(step, at, { rounds });
@@ -58,7 +58,7 @@ function waitingRound(): Round {
   };
 }
 
-// Do the kept pages belong together, and to what the device is now?
+// Whether the kept pages belong together, and to the device's current state.
 function isOnePull({ rules }: Step, device: Device, kept: readonly (Page | null)[]): boolean {
   const first = kept[0];
   if (!first || first.answer.base !== device.cursor) return false;
@@ -105,7 +105,7 @@ function send(step: Step, at: number, index: number, going: Going): void {
   change(step, at, { rounds, sentMid: Math.max(device.sentMid, entries.at(-1)?.mid ?? 0) });
 }
 
-/** Ends a round without the server's word. */
+/** Ends a round without an authenticated answer. */
 export function end(step: Step, at: number, index: number, outcome: 'done' | 'unreachable' | 'parked'): void {
   const { rounds, settled, parked } = step.device(at);
   change(step, at, {
@@ -159,7 +159,7 @@ export function takeReply(step: Step, at: number, index: number, reply: Reply): 
   }
   if (step.device(at).outbox.length > 0) return again(step, at, index, round, round.recoveries);
   done(step, at, answer);
-  // The device will hear of what the server has received since.
+  // The device will learn of what the server has received since.
   end(step, at, index, isPresent(step.world.server, answer.held) ? 'done' : 'unreachable');
 }
 

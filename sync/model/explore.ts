@@ -6,7 +6,7 @@ import { newWorld, type World } from './state.ts';
 import { hashOf, keyOf } from './world-key.ts';
 
 export interface Counterexample extends Broken {
-  /** The shortest way to it, in words. */
+  /** The shortest path to it, in words. */
   steps: string[];
 }
 
@@ -23,7 +23,7 @@ export interface Explored {
 interface Seen {
   ids: Map<number, number>;
   parents: number[];
-  /** Which of the parent's moves. */
+  /** The index of the parent's move that led here. */
   moves: number[];
   /** The state after the quiet move; -1 at rest. */
   quiet: number[];
@@ -31,7 +31,7 @@ interface Seen {
 
 /**
  * Explores every schedule within the bounds, breadth first, so that the first counterexample is a shortest one, and
- * stops there. A state that breaks a property nobody asked about is explored like any other.
+ * stops there. A state that breaks a property that was not asked for is explored like any other.
  */
 export function explore(
   rules: Rules,

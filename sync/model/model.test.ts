@@ -67,7 +67,7 @@ describe('a new rule taken away alone is missed', () => {
       const rules: Rules = { ...newRules, [rule]: false, ...(also && { [also]: false }) };
       const { found } = explore(rules, scenarios[scenario], { properties: [property] });
       expect(found).toMatchObject({ property });
-      // If another rule hides the absence, it is not that rule alone.
+      // If another rule also covers the case, the model must miss this rule only once both are off.
       if (also)
         expect(
           explore({ ...newRules, [also]: false }, scenarios[scenario], { properties: [property] }).found,

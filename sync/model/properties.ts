@@ -24,7 +24,7 @@ export interface Broken {
   text: string;
 }
 
-/** What is wrong in this state, whatever came before. */
+/** The properties broken in this state, whatever came before. */
 export function brokenIn(world: World): Broken[] {
   const broken: Broken[] = [];
   const held = heldChanges(world);
@@ -44,7 +44,7 @@ export function brokenIn(world: World): Broken[] {
   return broken;
 }
 
-/** What is wrong when nothing moves any more. */
+/** The properties broken once nothing moves any more. */
 export function brokenAtRest(world: World): Broken[] {
   const broken: Broken[] = [];
   if (world.devices.some((device) => !device.settled)) {

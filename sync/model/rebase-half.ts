@@ -1,7 +1,7 @@
 import { change, type Step } from './step.ts';
 import type { Answer, Changes, Page, Proof, Round, Server } from './state.ts';
 
-/** Model time between a receipt and the day its journal entry may go; a backup takes 1. */
+/** Model time between a receipt and the day its journal entry may be dropped; a backup takes 1. */
 export const MONTH = 10;
 
 /** Takes in the pages of a pull, in one transaction. */
@@ -33,7 +33,7 @@ export function rebase(step: Step, at: number, round: Round, pages: readonly Pag
     proof: last.proof,
     kept: [],
   });
-  // A refusal leaves nothing on the server that a rollback could remove: it is here, set aside.
+  // A refusal leaves nothing on the server that a rollback could remove; the change is kept here as rejected.
   if (taken.some((entry) => last.held.log[entry.key] === undefined)) {
     step.fault('acks', 'a change counts as taken that the server has not dealt with');
   }
@@ -42,7 +42,7 @@ export function rebase(step: Step, at: number, round: Round, pages: readonly Pag
   return 'taken';
 }
 
-// Changes refused only because their record was missing, now that the record is back.
+// Queues changes that were refused only because their record was missing, now that it is back.
 function queueLost(step: Step, at: number): void {
   const { asides, outbox, lastMid, view } = step.device(at);
   const back = Object.values(asides).filter(({ entry, lost }) => lost && view[entry.row] !== undefined);

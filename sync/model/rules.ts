@@ -2,7 +2,7 @@
 export interface Rules {
   /** An answer from something else changes nothing, whatever its status. */
   ownWord: boolean;
-  /** The void of an entry that was set aside gets an unused key, and is never set aside itself. */
+  /** The void that replaces a rejected entry gets an unused key, and is never rejected itself. */
   freshVoid: boolean;
   /** A round that stops at its limit says 'unfinished', not 'done'. */
   honestLimit: boolean;
@@ -17,25 +17,23 @@ export interface Rules {
   pagesInOneChain: boolean;
   /** A page is kept, and continued, only under the client id that asked for it. */
   pagesOfOneClient: boolean;
-  /** Pages in hand are checked again before each request, as kept ones are. */
+  /** Pages in hand are checked again before each request, just like kept ones. */
   pagesLookedAt: boolean;
   /** Requests carry the proof of the last answer; a server that cannot have made it opens a recovery. */
   proof: boolean;
   /** Between two pages the proof is that of the last page. */
   pageProof: boolean;
-  /**
-   * An acknowledged change stays in the device's journal, and comes back to the queue when the server lost its past.
-   */
+  /** An acknowledged change stays in the device's journal, and returns to the queue if the server lost its past. */
   journal: boolean;
-  /** A journal entry is dropped only when a backup that holds it is named, and a month has passed. */
+  /** A journal entry is dropped only after a backup that holds it is named and a month has passed. */
   journalWaits: boolean;
   /** After a recovery, nothing merges into an entry that had been on the wire. */
   sentMarkKept: boolean;
-  /** An entry is set aside only if the queue still holds it under its number. */
+  /** An entry is rejected only if the queue still holds it under its number. */
   asideChecksKey: boolean;
   /** An imported change keeps its key and is queued only once. */
   importKeepsKeys: boolean;
-  /** What the journal or the set-aside list already holds is not imported. */
+  /** What the journal or the list of rejected changes already holds is not imported. */
   importLooks: boolean;
   /** A key that comes twice in one request counts once. */
   knownInBatch: boolean;

@@ -2,7 +2,7 @@ import { type Bounds, boundsOf } from './bounds.ts';
 import type { PropertyName } from './properties.ts';
 import type { RuleName } from './rules.ts';
 
-/** `isSlow`: explored to its end only when there is time. */
+/** `isSlow`: explored completely only when there is time. */
 export type Scenario = Bounds & { isSlow?: true };
 
 /** Small worlds, each built around one way to lose something. Every schedule within them is explored. */
@@ -83,7 +83,7 @@ export const oldDefects: readonly { defect: string; scenario: ScenarioName; prop
   { defect: 'the file of unsent changes doubles what had arrived', scenario: 'import', property: 'once' },
 ];
 
-/** Each new rule switched off alone: where the model misses it. `also`: a rule that hides its absence. */
+/** For each new rule switched off alone: where the model notices. `also`: a rule that hides its absence. */
 export const needed: Record<
   RuleName,
   { scenario: ScenarioName; property: PropertyName; also?: RuleName; isSlow?: true }

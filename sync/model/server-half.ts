@@ -67,7 +67,7 @@ function applyBatch(
     fresh.push(entry.key);
     const stored = rows[entry.row];
     if (entry.kind === 'edit' && !stored) {
-      // Only during a recovery can a missing record come back.
+      // A missing record can come back only during a recovery.
       log[entry.key] = server.recovery ? 'lost' : 'refused';
       results.push({ mid: entry.mid, key: entry.key, lost: server.recovery });
       continue;

@@ -98,7 +98,8 @@ export interface Round {
   request: Request;
   reply: Reply | null;
   /**
-   * It has written something and not yet read the queue for its next request; 'look': it looks for kept pages first.
+   * 'send': it has written something and not yet read the queue for its next request; 'look': it looks for kept pages
+   * first.
    */
   next: 'send' | 'look' | null;
 }
@@ -120,14 +121,14 @@ export interface Device {
   rounds: readonly Round[];
   /** Its last round said 'done', and nothing has happened since. */
   settled: boolean;
-  /** It waits for a person, because a round said so. */
+  /** It waits for a person to act, because a round's outcome said so. */
   parked: boolean;
 }
 
 export interface World {
   server: Server;
   devices: readonly Device[];
-  /** Requests nobody waits for any more; they may still reach the server. */
+  /** Requests whose answers are no longer awaited; they may still reach the server. */
   stray: readonly Request[];
   /** The last copy of the database file. */
   saved: Server | null;

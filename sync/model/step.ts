@@ -3,11 +3,11 @@ import type { PropertyName } from './properties.ts';
 import type { Rules } from './rules.ts';
 import type { Answer, Device, World } from './state.ts';
 
-/** One step of the model in the making: the world so far, and the promises the step breaks. */
+/** One step of the model under construction: the world so far, and the promises that the step breaks. */
 export class Step {
   readonly rules: Rules;
   readonly bounds: Bounds;
-  /** The app dies once this step has written what it writes: no further request is sent. */
+  /** The app dies once this step has written its changes: no further request is sent. */
   dies = false;
   readonly broken: { property: PropertyName; text: string }[] = [];
   world: World;

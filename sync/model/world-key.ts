@@ -2,7 +2,7 @@ import type { Device, Entry, Page, Proof, Reply, Request, Server, World } from '
 
 /**
  * A text that is the same for worlds that differ only in names: client ids and epochs are numbered in order of
- * appearance, and what nobody can ever ask for again is left out.
+ * appearance, and anything that can never matter again is left out.
  */
 export function keyOf(world: World): string {
   return new KeyWriter(world).text;

@@ -19,12 +19,12 @@ const nounsOfManagers = [
   'sspVersion',
   'evidenceRequest',
 ];
-/** What concerns only the person, or changes nothing. */
+/** Nouns that concern only the person, or change nothing. */
 const nounsOfEverybody = ['profile', 'notification', 'sync'];
 
 /**
- * Who may change records of this noun, said a second time and apart from the sheet: what is not listed here is open to
- * everybody who works in the workspace.
+ * Who may change records of this noun, stated independently of the sheet: nouns not listed here are open to everybody
+ * who works in the workspace.
  */
 export function whoMayChange(noun: string): readonly Role[] {
   if (nounsOfManagers.includes(noun)) return managers;

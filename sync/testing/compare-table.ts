@@ -35,7 +35,7 @@ interface Asked {
   role?: Role;
 }
 
-/** What a table of this kind, its columns as they are recognized, would change in a workspace. */
+/** The changes that a table of this kind would make in a workspace, with its columns recognized automatically. */
 export function compareTable<Field extends string>(
   kind: TableKind<Field>,
   rows: string[][],
@@ -48,13 +48,13 @@ export function compareTable<Field extends string>(
   return { ...compared, questions: reading.questions };
 }
 
-/** The differences by their titles, with what the table says of each field. */
+/** The differences by title, with the table's value for each field. */
 export const said = ({ differences }: Comparison) =>
   differences.map(({ title, fields }) => [title, Object.fromEntries(fields.map(({ field, after }) => [field, after]))]);
 
-/** What is not taken, with the reasons. */
+/** What is not imported, with the reasons. */
 export const refusals = ({ refused }: Comparison) => refused.map(({ title, why }) => `${title}: ${why}`);
 
-/** What a table leaves open, each with its number of rows and, once it is answered, its answer. */
+/** The questions that a table leaves open, each with its number of rows and, once given, its answer. */
 export const asked = ({ questions }: { questions: readonly Question[] }) =>
   questions.map(({ text, rows, answer }) => [text, rows, ...(answer === undefined ? [] : [answer])]);

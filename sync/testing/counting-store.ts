@@ -3,7 +3,7 @@ import type { Store, StoreTx } from '#sync/engine/store.ts';
 
 const writing = /^(?:put|delete|clear)/;
 
-/** A store that counts what is written through it. */
+/** A store that records what is read and written through it. */
 export class CountingStore implements Store {
   readonly #inner: Store;
   /** The methods that wrote, in order. */
@@ -12,7 +12,7 @@ export class CountingStore implements Store {
   records: string[] = [];
   /** Every record that was looked up. */
   reads = 0;
-  /** The number of every entry of the outbox that was read, in order. */
+  /** The number of every outbox entry that was read, in order. */
   entries: number[] = [];
 
   constructor(inner: Store) {

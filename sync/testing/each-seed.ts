@@ -1,7 +1,7 @@
 export interface SeedRun {
-  /** The test's file, from the root. */
+  /** The path of the test's file from the root. */
   file: string;
-  /** The variable that says how many seeds there are. */
+  /** The environment variable that sets the number of seeds. */
   variable: string;
   first: number;
   seeds: number;
@@ -9,12 +9,15 @@ export interface SeedRun {
   limit?: number;
 }
 
-/** The time limit of a test of seeds is that of each seed: one of the whole would end it without naming any. */
+/**
+ * A seed test has no time limit of its own, because each seed has one; a limit for the whole would end it without
+ * naming a seed.
+ */
 export const EACH_SEED_HAS_ITS_OWN = 0;
 
 const TEN_MINUTES = 600_000;
 
-/** Runs a test's seeds one after the other. Whatever fails names its seed, and the command that runs that one alone. */
+/** Runs a test's seeds one after the other. A failure names its seed, and the command that runs that one alone. */
 export async function eachSeed(
   { file, variable, first, seeds, limit = TEN_MINUTES }: SeedRun,
   run: (seed: number) => Promise<void>,
@@ -30,7 +33,7 @@ export async function eachSeed(
   }
 }
 
-// Whatever runs tests has them; the types that sync is built with know no clock.
+// Every test runner has timers, but the types that sync is built with do not include them.
 declare const setTimeout: (act: () => void, ms: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 

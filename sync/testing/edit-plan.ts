@@ -17,7 +17,7 @@ export async function planEdit(random: SeededRandom, store: Store, token: string
 }
 
 function planBirth(random: SeededRandom, token: string, ids: readonly string[]): EditPlan {
-  // Record ids are unique per device; now and then a device creates one again that exists.
+  // Record ids are unique per device; now and then a device creates an id that exists already.
   const id = ids.length > 0 && random.chance(0.05) ? random.pick(ids) : `c-${token}`;
   const text = `Born ${token}.`;
   return {
@@ -57,7 +57,8 @@ function planCardEdit(random: SeededRandom, card: Row, token: string): EditPlan 
   if (dice < 17) return { name: 'card.tagList', args: { list: random.pick(LISTS), tag: token }, writes: [] };
   if (dice < 18) return { name: 'card.pin', args: { id }, writes: [] };
   if (dice < 19 && random.chance(0.5)) {
-    // No step of the history says what was sealed, so its id is no word that must be found there.
+    // The history has no step for what was sealed, so the id must not contain the token, which would be searched for
+    // there.
     return { name: 'card.seal', args: { id: `s-${token.slice(0, -1)}`, cardId: id }, writes: [] };
   }
   return { name: 'card.delete', args: { id }, writes: [] };

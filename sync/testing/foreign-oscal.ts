@@ -1,5 +1,5 @@
-// A security plan and a POA&M as another product writes them, about an invented workshop: its own namespaces, random
-// UUIDs, components without our properties, and every way of writing a number that such files have.
+// A security plan and a POA&M as another product writes them, for an invented workshop: its own namespaces, random
+// UUIDs, components without our properties, and every way in which such files write numbers.
 const metadata = {
   title: 'Lantern Works Security Documentation',
   'last-modified': '2025-11-04T09:12:44-05:00',

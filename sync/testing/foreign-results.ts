@@ -1,5 +1,5 @@
-// An assessment plan and its results as another product writes them, about the workshop of foreign-oscal.ts: two
-// rounds, of which the later counts, findings without properties of ours, evidence by hash and by address.
+// An assessment plan and its results as another product writes them, for the workshop of foreign-oscal.ts: two rounds,
+// of which the later counts, findings without our properties, evidence by hash and by address.
 const metadata = {
   title: 'Lantern Works Assessment',
   'last-modified': '2026-05-04T09:12:44-05:00',

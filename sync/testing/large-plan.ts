@@ -11,7 +11,7 @@ const idOf = (kind: number, index: number) => `01975387-1c00-7${kind}00-8000-${S
 const sentence =
   'The list was read with the administrator, compared with the directory, and three accounts were tried. ';
 
-/** What the largest contractors have: 10,000 assets, 320 statements and judgements with reasons, 2,000 documents. */
+/** The size of the largest contractors: 10,000 assets, 320 statements and judgments with reasons, 2,000 documents. */
 export function largePlan(): Record<string, Row[]> {
   const [document] = oscalRecords.document;
   const [asset] = oscalRecords.asset;

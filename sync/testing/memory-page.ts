@@ -10,7 +10,7 @@ export interface Stored {
   at?: string;
 }
 
-/** A page of these records: `put` has the rows, `del` those that are gone. */
+/** A page of these records: `put` has the rows, `del` the ids of deleted ones. */
 export function pageOf(stored: readonly Stored[], cursor: number): Pick<SyncAnswer, 'cursor' | 'put' | 'del'> {
   const put: Record<string, (Row & { id: string })[]> = {};
   const del: Record<string, string[]> = {};

@@ -39,19 +39,20 @@ export interface ServerState {
   recovery: SyncAnswer['recovery'];
 }
 
-// Never goes back, whatever is restored: it makes heads and epochs that no other life has.
+// Never goes back, whatever is restored, so that no two lives have the same heads and epochs.
 let salt = 0;
 
 type Page = Pick<SyncAnswer, 'cursor' | 'put' | 'del' | 'snapshot' | 'ahead' | 'more'>;
 type Decided = Exclude<BatchOutcome, { problem: string }>;
 
 /**
- * The real server's round, over maps instead of SQL: the same pure half decides, over only what the mutators declare.
+ * The real server's round, over maps instead of SQL: the same pure half decides, on only the rows that the mutators
+ * declare.
  */
 export class MemoryServer {
   readonly records = new Map<string, Stored>();
   history: LoggedStep[] = [];
-  /** Key -> how often it was dealt with. */
+  /** Key -> how often it was processed. */
   readonly log = new Map<string, number>();
   readonly faults: unknown[] = [];
   readonly schema: Schema;
@@ -61,13 +62,13 @@ export class MemoryServer {
   backupAt: string | null = null;
   protected readonly pageSize: number;
   protected readonly logByKey = new Map<string, LogEntry>();
-  /** Client id -> the last mutation dealt with. */
+  /** Client id -> the last mutation processed. */
   protected readonly lmids = new Map<string, number>();
   /** Seq -> the chain's head there. */
   protected readonly heads = new Map<number, string>();
   protected kept: ReadonlySet<string> = new Set();
   readonly #applied = new Set<string>();
-  /** Whose proofs it recognizes as its own. */
+  /** The signature by which it recognizes its own proofs. */
   signature = 'own';
   /** A cursor below this one would miss purged deletions. */
   protected tombstonesFrom = 0;
@@ -84,13 +85,13 @@ export class MemoryServer {
     return rows;
   }
 
-  /** An answer under this product's header. `request`: the one that it answers, with what it says of the past. */
+  /** An answer under this product's header. `request`: the one it answers, whose past it confirms. */
   reply(status: number, body: object, request?: SyncRequest): Reply {
     const past = request ? this.pastOf(request) : null;
     return { status, protocol: String(PROTOCOL), past, body: structuredCopy({ ...body, proof: this.proof() }) };
   }
 
-  /** What an answer says of the past that a request names; null where it names none that this server made. */
+  /** The past header in answer to a request; null if the request names no past of this server's. */
   pastOf({ id, proof }: Pick<SyncRequest, 'id' | 'proof'>): string | null {
     if (proof?.signature !== this.signature) return null;
     const isThisLife = proof.epoch === this.epoch && !this.hasForgotten(proof);
@@ -125,7 +126,7 @@ export class MemoryServer {
     return answer === 'stale' ? this.problem('stale_pull') : this.reply(200, answer);
   }
 
-  // A proof of this life of the database that it cannot have made: it is an older copy of itself.
+  // A proof of this life of the database that it cannot have made yet: it is an older copy of itself.
   protected hasForgotten(proof: Proof | null): boolean {
     if (!proof || proof.signature !== this.signature || proof.epoch !== this.epoch) return false;
     return proof.seq > this.seq || (this.heads.get(proof.seq) ?? '') !== proof.head;
@@ -158,7 +159,7 @@ export class MemoryServer {
   protected commit(outcome: Decided, overlay: Overlay, now: string): void {
     for (const { key, refusal } of outcome.logged) {
       this.logByKey.set(key, { key, refusal });
-      // A refused change may be looked at again; an applied one may not.
+      // A refused change may be processed again; an applied one may not.
       this.log.set(key, this.#applied.has(key) ? (this.log.get(key) ?? 1) + 1 : 1);
       if (refusal === null) this.#applied.add(key);
     }
@@ -198,7 +199,7 @@ export class MemoryServer {
     };
   }
 
-  // Takes out of the page what the device has as it is.
+  // Takes out of the page the rows that the device already has.
   protected withhold(page: Page): SyncAnswer['kept'] {
     if (page.more || page.snapshot !== null) return null;
     const ids: Record<string, string[]> = {};

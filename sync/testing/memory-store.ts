@@ -22,7 +22,7 @@ export class MemoryDisk {
     return table;
   }
 
-  /** Whether it has no records, and no changes that wait. */
+  /** Whether it has no records and no waiting changes. */
   get isBlank(): boolean {
     return [...this.rows.values(), this.bases, this.entries].every(({ size }) => size === 0);
   }
@@ -59,7 +59,7 @@ export class MemoryStore implements Store {
   #last: Promise<unknown> = Promise.resolve();
   #crashed = false;
 
-  /** `known`: the tables there are, where a test says so; nobody can open another. */
+  /** `known`: the existing tables, if a test names them; opening any other one throws. */
   constructor(disk: MemoryDisk, known?: Iterable<string>) {
     this.disk = disk;
     this.#known = known && new Set(known);
@@ -88,7 +88,7 @@ export class MemoryStore implements Store {
   protected transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
     let copy: MemoryDisk | undefined;
     let copied = 0;
-    // What a transaction has written it reads again, before anybody else does.
+    // A transaction reads its own writes before anybody else does.
     const seen = () => {
       if (writes.length === 0) return this.disk;
       copy ??= this.disk.clone();
@@ -107,7 +107,7 @@ export class MemoryStore implements Store {
       meta: async () => seen().meta,
       putMeta: (meta) => later((disk) => (disk.meta = meta)),
       rows: async (table, ids) => {
-        // Browsers' databases refuse a key that is none.
+        // Browsers' databases refuse an invalid key.
         if (ids.some((id) => typeof id !== 'string')) throw new Error(`${table} is asked for a key that is none`);
         return ids.map((id) => open(table).get(id));
       },

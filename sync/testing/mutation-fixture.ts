@@ -5,7 +5,7 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 export interface MutationFixture {
   name: string;
   args: unknown;
-  /** The author; 'user' where any role may make it. */
+  /** The author's role; 'user' if any role may make the change. */
   role?: Role;
   rows: Record<string, Row[]>;
   writes: Record<string, Row[]>;

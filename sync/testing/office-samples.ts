@@ -22,7 +22,7 @@ export function contentsOf(...types: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Types><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;
 }
 
-/** A Word document with more parts in it. */
+/** A Word document with additional parts. */
 export function docxOf(more: Readonly<Record<string, Content>> = {}, options?: ZipOptions): Uint8Array {
   const own = { '[Content_Types].xml': contentsOf(`${docxType}.main+xml`), 'word/document.xml': '<w/>' };
   return zipOf({ ...own, ...more }, options);
@@ -53,7 +53,7 @@ const SMALL = 64;
 const CUTOFF = 4_096;
 const END = 0xfffffffe;
 
-/** A file of Office before 2007 with these entries. Short contents go into the stream for short contents. */
+/** An Office file from before 2007 with these entries. Short contents go into the stream for short contents. */
 export function compoundOf(...parts: CompoundPart[]): Uint8Array {
   const isLarge = ({ content }: CompoundPart) => (content?.length ?? 0) >= CUTOFF;
   const count = (length: number, each: number) => Math.ceil(length / each);
@@ -116,7 +116,7 @@ export function compoundOf(...parts: CompoundPart[]): Uint8Array {
   return bytes;
 }
 
-/** The main stream of an old Word document: its version and its marks. */
+/** The main stream of an old Word document: its version and flags. */
 export function wordStream(version = 0xc1, marks = 0, length = 600): Uint8Array {
   const bytes = new Uint8Array(length);
   bytes.set([0xec, 0xa5, version & 0xff, version >> 8]);
@@ -148,7 +148,7 @@ export function sheetRecord(kind: number): [number, ...number[]] {
   return [0x85, 0, 1, 0, 0, 0, kind, 2, 0, 0x41, 0x42];
 }
 
-/** A file embedded in a document unchanged. */
+/** A file embedded unchanged in a document. */
 export function packagedFile(label: string, content: Content): Uint8Array {
   const data = asBytes(content);
   const name = [...strToU8(label), 0];

@@ -153,7 +153,7 @@ const assessment: Assessment = {
 
 const version = { version: '1.0', remark: '', packSha256: null };
 
-/** The same records with a version that says what they say. */
+/** The same records plus a published version of them. */
 function withVersion(records: OscalRecords): OscalRecords {
   const content = { ...planContent(records), organizationName: 'Northfield' };
   const frozen = { ...version, parts: freezePlan(content) };
@@ -161,7 +161,7 @@ function withVersion(records: OscalRecords): OscalRecords {
   return { ...records, sspVersion: [{ ...frozen, sha256: hashOfPlan(frozen), ...made }] };
 }
 
-/** A small system in which each part of an OSCAL document occurs, with names that are awkward to write. */
+/** A small system that uses every part of an OSCAL document, with names that are awkward to write. */
 export const oscalRecords: OscalRecords = withVersion({
   system: [
     {

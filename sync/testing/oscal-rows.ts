@@ -16,7 +16,7 @@ const blanks: Partial<Record<string, (id: string) => object>> = {
   responsibility: emptyResponsibility,
 };
 
-/** The rows of a workspace that held nothing before these documents were read into it. */
+/** The rows of a workspace that was empty before it imported these documents. */
 export function rowsOfReadings(readings: readonly OscalReading[]): OscalRecords {
   const tables = Object.fromEntries(oscalTables.map((table) => [table, new Map<string, object>()]));
   for (const { records, lastModified } of readings) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What all documents of OSCAL have in common, as far as the product writes it, strictly.
+// Strict schemas for what all OSCAL documents share, as far as the product writes it.
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 export const token = z.string().check(z.regex(/^(\p{L}|_)(\p{L}|\p{N}|[.\-_])*$/u));
 export const value = z.string().check(z.regex(/^\S(.*\S)?$/));

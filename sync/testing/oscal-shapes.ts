@@ -15,7 +15,7 @@ import {
   backMatter,
 } from './oscal-shape-parts.ts';
 
-// The parts of OSCAL that the product writes, strictly: a name that is not here is a mistake.
+// Strict schemas for the parts of OSCAL that the product writes: any other name is a mistake.
 const component = z.strictObject({
   uuid,
   type: z.enum(['this-system', 'hardware', 'service', 'policy']),

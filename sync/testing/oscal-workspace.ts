@@ -12,7 +12,7 @@ import { MemoryDisk } from './memory-store.ts';
 import { oscalRecords } from './oscal-records.ts';
 import { TestDevice } from './test-device.ts';
 
-// A workspace that OSCAL documents come into.
+// A workspace that OSCAL documents are imported into.
 
 const NOW = '2026-06-09T09:00:00.000Z';
 export const DANA = '01958f00-0000-7000-8000-00000000dada';
@@ -26,7 +26,7 @@ export const allObjectives = objectiveIds.map(
       assessmentMethod: 'examine',
     }) as unknown as Objective,
 );
-/** A workspace as it is made: the catalog and its people. */
+/** A newly created workspace: the catalog and its people. */
 export const emptyWorkspace: OscalRecords = {
   ...(Object.fromEntries(oscalTables.map((table) => [table, []])) as unknown as OscalRecords),
   objective: allObjectives,
@@ -63,7 +63,7 @@ export async function carryOut(device: TestDevice, comparison: Comparison, part:
   }
 }
 
-/** When records were last changed is the receiving workspace's own. */
+/** Times of change belong to the receiving workspace. */
 export const withoutTimes = (text: string) => text.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"');
 
 interface Dated {
@@ -72,9 +72,9 @@ interface Dated {
 }
 
 /**
- * A document as data, without the instants at which its records were last changed: these are the receiving workspace's
- * own. They stand in 'last-modified', in the version of a document that has no other, and where nobody dated what was
- * seen of an objective. Nothing else is left out.
+ * A document as data, without the times at which its records were last changed, which belong to the receiving
+ * workspace. They occur in 'last-modified', in the version of a document that has no other, and in undated observations
+ * of an objective. Nothing else is left out.
  */
 export function saidBy(text: string): object {
   const json = JSON.parse(text) as Record<string, { metadata: Record<string, unknown>; results?: unknown }>;

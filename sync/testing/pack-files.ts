@@ -1,7 +1,10 @@
 import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { findRequirementName } from '#sync/catalog/requirement-names.ts';
 
-/** Files of the official texts as they are found, with invented sentences: the real wording stays outside. */
+/**
+ * Files of the official texts in the forms found in the wild, with invented sentences: the real wording stays outside
+ * the repository.
+ */
 
 export const requirementSentence = (id: string) => `Keep the ${id} lamps lit in every hall.`;
 export const objectiveSentence = (id: string) => `the lamps of ${id} are lit.`;
@@ -21,7 +24,7 @@ export interface OscalShape {
   requirement: (id: string) => object;
   objective: (objectiveId: string, id: string) => object;
   objectivePart: string;
-  /** Objectives stand beside the statement, without a part that holds them. */
+  /** Objectives stand next to the statement, without an enclosing part. */
   isFlat?: true;
   methods: (id: string) => object[];
 }
@@ -32,7 +35,7 @@ const listOf = (id: string, written: (word: string, objects: string) => string) 
   methods.map((method) => written(method.toUpperCase(), methodSentence(id, method))).join('\n');
 const bold = (word: string, objects: string) => `**${word}:** ${objects}`;
 
-/** How files write what is examined, whom to interview and what to test. */
+/** How files write what to examine, whom to interview and what to test. */
 const methodParts = {
   'one text': (id) => [{ name: 'assessment', prose: listOf(id, (word, objects) => `${word}: ${objects}`) }],
   'one bold text': (id) => [{ name: 'assessment', prose: listOf(id, bold) }],
@@ -67,7 +70,7 @@ const methodParts = {
   ],
 } satisfies Record<string, OscalShape['methods']>;
 
-/** Every id shape that requirements and objectives were seen in. */
+/** Every form in which ids of requirements and objectives have been seen. */
 export const oscalShapes: Record<string, OscalShape> = {
   'underscore and label': {
     requirement: (id) => ({ id: `_${padded(id)}`, ...label(id) }),
@@ -105,7 +108,7 @@ export const oscalShapes: Record<string, OscalShape> = {
   'CMMC Level 1 and 2': {
     requirement: (id) => {
       const { cmmcId, levelOneId } = findRequirementName(id) ?? {};
-      // One practice of Level 1 serves three requirements of 3.10, which it does not tell apart.
+      // One Level 1 practice stands for three requirements of 3.10 and does not distinguish them.
       return { id: levelOneId && !id.startsWith('3.10.') ? levelOneId : cmmcId };
     },
     objective: (one) => ({ ...label(`[${letterOf(one)}]`) }),
@@ -143,7 +146,7 @@ function objectiveParts(id: string, { objectivePart: name, objective, isFlat }: 
   return isFlat ? parts : [{ name, prose: 'Find out whether:', parts }];
 }
 
-/** A whole OSCAL catalog of Rev. 2 in one of the shapes. */
+/** A complete OSCAL catalog of Rev. 2 in one of the forms. */
 export function oscalFile(shape: OscalShape, metadata: object = {}, others: object[] = []) {
   const controls = (code: string) =>
     requirementFacts
@@ -176,7 +179,7 @@ export function oscalFile(shape: OscalShape, metadata: object = {}, others: obje
   };
 }
 
-/** What NIST's CPRT exports: flat elements told apart by their type. */
+/** The export of NIST's CPRT: flat elements distinguished by type. */
 export function cprtFile(document = 'SP_800_171_2_0_0', others: object[] = []) {
   const element = (element_type: string, element_identifier: string, text: string) => ({
     element_type,
@@ -204,7 +207,7 @@ export function cprtFile(document = 'SP_800_171_2_0_0', others: object[] = []) {
   };
 }
 
-/** A table with a line for each text, as somebody fills in the template. */
+/** A table with a line for each text, like a filled-in template. */
 export function tableRows(): string[][] {
   const lines = requirementFacts.flatMap(({ id }) => [
     [id, requirementSentence(id), ''],

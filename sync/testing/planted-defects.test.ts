@@ -11,7 +11,7 @@ import { firstSyncEnds, stories, unprovenCursorEnds } from './planted/scenarios.
 import type { Bed } from './simulation/ports.ts';
 import { findCaught } from './simulation/simulate.ts';
 
-/** What makes a defect's occasion frequent where ordinary schedules rarely meet it. */
+/** Makes a defect's trigger frequent if ordinary schedules rarely reach it. */
 const often: Record<string, Record<string, number>> = {
   'a rollback goes unnoticed': { putBack: 40 },
   'any past is confirmed': { restore: 60, removePerson: 40 },
@@ -22,7 +22,7 @@ const often: Record<string, Record<string, number>> = {
   'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
 };
 
-/** Schedules before these never meet the occasion, each a thirtieth of a second. */
+/** Seeds before these never reach the trigger; each would take a thirtieth of a second. */
 const firstSeeds: Record<string, number> = {
   'the base is not renewed': 147,
   'deletions are told on the first page only': 48,

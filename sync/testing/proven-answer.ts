@@ -1,7 +1,7 @@
 import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import type { Meta } from '#sync/engine/store.ts';
 
-/** A refusal that was proven in the life of the database that this device knows. */
+/** A refusal proven in the epoch that this device knows. */
 export function provenFor({ epoch }: Pick<Meta, 'epoch'>): DestructiveAnswer {
   const past = `request ${epoch ?? ''} 0  own`;
   const proven = DestructiveAnswer.confirmed(past, past);

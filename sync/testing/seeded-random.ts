@@ -28,7 +28,7 @@ export class SeededRandom {
     return items[this.below(items.length)] as T;
   }
 
-  /** Each of them or not. */
+  /** A random subset. */
   some<T>(items: readonly T[]): T[] {
     return items.filter(() => this.chance(0.5));
   }

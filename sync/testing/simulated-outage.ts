@@ -7,7 +7,7 @@ export interface Outage {
   lasts: number;
   /** Milliseconds between two keystrokes of everybody; null when everybody just waits. */
   keysEvery: number | null;
-  /** Something waits to be sent on every device. */
+  /** Whether something waits to be sent on every device. */
   isUnsent: boolean;
   seed: number;
 }
@@ -20,7 +20,7 @@ export interface OutageFigures {
 }
 
 /**
- * How long probes and rounds take to answer, and what a device requests when it is back: rounds, live events, history.
+ * How long probes and rounds take to answer, and what a device requests once it is back: rounds, live events, history.
  */
 const PROBE_MS = 20;
 const ROUND_MS = 80;
@@ -35,7 +35,7 @@ export function simulateOutage({ devices, lasts, keysEvery, isUnsent, seed }: Ou
   const requests: { at: number; kind: 'probes' | 'rounds' | 'others' }[] = [];
   const drained: number[] = [];
   for (let device = 0; device < devices; device++) {
-    // Every device notices the outage by an unanswered round in its first seconds, so that they start almost together.
+    // Every device notices the outage by an unanswered round in its first seconds, so they start almost together.
     let now = random.below(Math.min(lasts, 2_000));
     const pace = new RetryPace(now);
     pace.lost(now, false, random.next());
@@ -54,7 +54,7 @@ export function simulateOutage({ devices, lasts, keysEvery, isUnsent, seed }: Ou
       requests.push({ at: now, kind: 'rounds' });
       now += ROUND_MS;
       drained.push(now - lasts);
-      // What follows a successful round: the live events, the history, and one more round for what came in between.
+      // A successful round is followed by the live events, the history, and one more round for what arrived in between.
       requests.push({ at: now, kind: 'others' }, { at: now, kind: 'others' });
       requests.push({ at: now + ROUND_MS + spread(OPENED_CHECK_MS, random.next()), kind: 'rounds' });
       break;

@@ -1,6 +1,6 @@
 import type { AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
 
-/** An organization with everything in place; tests remove what they are about. */
+/** An organization with everything in place; each test removes what it needs. */
 export const soundAnswers: AnswerFields = {
   companySize: '11-50',
   industry: 'Machining',

@@ -12,7 +12,7 @@ import { structuredCopy } from './structured-copy.ts';
 import { MemoryDisk, MemoryStore } from './memory-store.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** 9 June 2026, 09:00 UTC. Every device of a test begins here. */
+/** 9 June 2026, 09:00 UTC. Every test device starts here. */
 export const NINE = Date.UTC(2026, 5, 9, 9);
 
 /**
@@ -52,7 +52,7 @@ export class TestDevice {
     return this.carryOut({ name: mutator.name, args }, seen);
   }
 
-  /** The same for a change that is known by its name on the wire, right or wrong. */
+  /** The same for a change given by its wire name, valid or not. */
   carryOut({ name, args }: Pick<Call, 'name' | 'args'>, seen?: Was): Promise<Mutated> {
     this.clock += 1_000;
     return mutate(this.device, name, args, seen);
@@ -64,7 +64,7 @@ export class TestDevice {
     );
   }
 
-  /** `limits`, `ahead`: as the round takes them. */
+  /** `limits`, `ahead`: as in the round's ports. */
   syncBy(
     send: Parameters<typeof runRound>[0]['transport']['send'],
     ports: { limits?: RequestLimits; ahead?: () => readonly string[] } = {},

@@ -5,7 +5,7 @@ const PROVIDER = '01975387-1c00-7000-8000-0000000000a2';
 const HASH = 'ab'.repeat(32);
 const part = (of: string, field: string, ...lines: string[]): PlanPart => ({ of, field, text: lines.join('\n') });
 
-/** What a version froze before it froze records: word for word, because such versions are kept for good. */
+/** The frozen texts of an older version, word for word, because such versions are kept for good. */
 export const textParts: PlanPart[] = [
   part('system', 'organizationName', 'Northfield'),
   part('system', 'legalName', 'Northfield Avionics'),

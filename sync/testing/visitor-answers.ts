@@ -1,4 +1,4 @@
-/** What a visitor enters to ask for a quote. */
+/** A visitor's answers on the quote form. */
 export const quoteAnswers = {
   companyName: 'Harbor Machine',
   website: 'harbor.example',
@@ -18,7 +18,7 @@ export const quoteAnswers = {
   specificRequirements: 'Two sites.',
 };
 
-/** What somebody enters to join the sales team. */
+/** An applicant's answers on the form for joining the sales team. */
 export const salesApplication = {
   firstName: 'Jordan',
   lastName: 'Ellery',

@@ -15,17 +15,17 @@ export interface SampleSheet {
 }
 
 export interface SampleBook {
-  /** Inside `<sst>`, `<styleSheet>`, and behind `<workbookPr`. */
+  /** The contents of `<sst>` and `<styleSheet>`, and what follows `<workbookPr`. */
   shared?: string;
   styles?: string;
   properties?: string;
-  /** Parts that are added, or put in the place of others. */
+  /** Parts that are added or that replace others. */
   parts?: Readonly<Record<string, string | Uint8Array>>;
   /** Changes each part of the workbook before it is packed. */
   edit?: (xml: string) => string;
 }
 
-/** A workbook written by hand, part by part, so that no library of ours has to agree with itself. */
+/** A workbook written by hand, part by part, so that no library of ours is tested against itself. */
 export function workbookOf(sheets: readonly (SampleSheet | string)[], book: SampleBook = {}): Uint8Array {
   const all = sheets.map((sheet) => (typeof sheet === 'string' ? { rows: sheet } : sheet));
   const named = all.map(
@@ -60,7 +60,7 @@ function listOf(relations: readonly string[]): string {
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`;
 }
 
-/** A cell with its words in it; without an address where none is given. */
+/** A cell with its text inside; without an address if none is given. */
 export function inlineCell(text: string, address?: string): string {
   return `<c${address === undefined ? '' : ` r="${address}"`} t="inlineStr"><is><t>${text}</t></is></c>`;
 }

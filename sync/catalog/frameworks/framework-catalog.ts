@@ -20,5 +20,5 @@ const byCode: Readonly<Record<FrameworkCode, Framework>> = {
   PCI_DSS: pciDss,
 };
 
-/** What public agencies answer to besides NIST SP 800-171, in our own words. */
+/** Frameworks that public agencies answer to besides NIST SP 800-171, in our own words. */
 export const frameworks: readonly Framework[] = Object.values(byCode);

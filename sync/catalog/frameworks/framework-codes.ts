@@ -1,4 +1,4 @@
-// Kept small: stored codes are checked against it. The texts are in framework-catalog.ts.
+// Kept small, because stored codes are checked against it everywhere. The texts are in framework-catalog.ts.
 export const frameworkCodes = [
   'NISTCSF',
   'IRS1075',

@@ -23,7 +23,7 @@ interface GuidePhase {
   tasks: readonly string[];
 }
 
-/** A kind of technology and what it is for. */
+/** A kind of technology and its purpose. */
 interface GuideTool {
   kind: string;
   purpose: string;

@@ -95,10 +95,7 @@ export const decideProposal = endpoint({
   reply: z.object({ decision: z.enum(['accepted', 'dismissed']) }),
 });
 
-/**
- * Ends the recovery: files that no record names, accepted ones included, may be purged 30 days later at the earliest.
- * 409 if none is open.
- */
+/** Ends the recovery. Files that no record names may be purged 30 days later at the earliest. 409 if none is open. */
 export const closeRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery/close',

@@ -46,7 +46,10 @@ const blankDocument = {
 
 const unread = { id: true, updatedAt: true, updatedBy: true, stamps: true } as const;
 
-/** What a version keeps of each kind of record beside its id, and what the record has where it keeps nothing. */
+/**
+ * The fields that a version keeps of each kind of record besides its id, and the blank record for those it does not
+ * keep.
+ */
 const kinds = {
   system: { kept: z.omit(systemSchema, { ...unread, earlierBoundary: true }), empty: () => emptySystem },
   statement: { kept: z.omit(statementSchema, unread), empty: emptyStatement },
@@ -94,12 +97,12 @@ export type FrozenKind = keyof typeof kinds;
 
 const FROZEN = 'frozen ';
 
-/** Whether a version froze records; before, it kept texts that were made from them. */
+/** Whether a version froze records; older versions froze texts made from them. */
 export function hasRecords(parts: readonly PlanPart[]): boolean {
   return parts.some(({ field }) => field.startsWith(FROZEN));
 }
 
-/** What a version freezes: each record that its paper is made from, whatever order they come in. */
+/** What a version freezes: each record that its paper is made from, independent of their order. */
 export function freezePlan(content: Partial<PlanContent>): PlanPart[] {
   const told = { ...noContent, ...content };
   const { organizationName, system, statements, requirementStatuses, statuses, exclusions } = told;
@@ -122,7 +125,7 @@ export function freezePlan(content: Partial<PlanContent>): PlanPart[] {
   ];
 }
 
-/** A record that says nothing is not kept. */
+/** Blank records are not kept. */
 function frozen(kind: FrozenKind, records: readonly { id: string }[]): PlanPart[] {
   return records.flatMap((record) => {
     const told = Object.entries(z.parse(kinds[kind].kept, record)).filter(([, value]) => !isEmpty(value));
@@ -135,7 +138,7 @@ export function frozenPart(kind: FrozenKind, of: string, fields: Readonly<Record
   return { of, field: `${FROZEN}${kind}`, text: JSON.stringify(fields) };
 }
 
-/** The records that a version froze. Throws where a part is no record. */
+/** The records that a version froze. Throws if a part is not a record. */
 export function recordsOf(parts: readonly PlanPart[]): FrozenContent {
   const read = <T>(kind: FrozenKind, schema: z.ZodMiniType<T>): T[] =>
     parts.flatMap(({ of, field, text }) =>

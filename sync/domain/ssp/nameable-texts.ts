@@ -4,7 +4,7 @@ import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { policyNames } from '#sync/domain/policy/policy-text.ts';
 import type { PlanInventory } from './statement-lint.ts';
 
-/** What statements may name as policies: files by name, and what is written in the plan; drafts apart. */
+/** What statements may name as policies: files by name, and policies written in the plan; drafts are separate. */
 export function nameableTexts(
   documents: readonly Pick<StoredDocument, 'originalName' | 'state'>[],
   policies: readonly Policy[],

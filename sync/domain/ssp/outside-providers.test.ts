@@ -90,7 +90,7 @@ describe('who is inventoried is not reported', () => {
     expect(found('Mail in Microsoft 365, desktops in Azure.', { providers: [{ name: 'Microsoft 365' }] })).toEqual([
       'Azure',
     ]);
-    // A computer's maker is no provider.
+    // The maker of a computer is not a provider.
     expect(found('Desktops in Azure.', { assets: ['Microsoft Surface'] })).toEqual(['Azure']);
   });
 });

@@ -1,18 +1,18 @@
 import { plain } from './plain-words.ts';
 
-/** What an inventory has of providers, and of everything else that a text may call by a name. */
+/** The providers in an inventory, and all other names that a text may use. */
 export interface KnownNames {
-  /** Services of which a provider or an asset has the name, or whose maker is a provider. */
+  /** Services named by a provider or an asset, or made by one of the providers. */
   offerings: ReadonlySet<Offering>;
   /** Plain names of providers. */
   providers: ReadonlySet<string>;
-  /** All plain names: of providers and assets, documents, people and the organization. */
+  /** All plain names: of providers, assets, documents, people and the organization. */
   all: string;
 }
 
 /**
- * Services that others run for many organizations. A line is one offering: the names before the colon are its maker's,
- * who also makes what is none, so they are known by but not looked for.
+ * Services that others run for many organizations. Each line is one offering. The names before the colon are its
+ * maker's: they help recognize the offering but are not searched for, because the maker also sells other things.
  */
 const offerings =
   `Microsoft:Microsoft 365,Office 365,M365,O365,GCC High,Exchange Online,SharePoint Online,OneDrive,Entra ID,Azure AD,Azure Active Directory,Intune,Microsoft Teams
@@ -46,17 +46,20 @@ ${'CrowdStrike SentinelOne Arctic#Wolf Huntress Red#Canary Blumira Secureworks R
 
 export type Offering = (typeof offerings)[number];
 
-/** As a name is compared: 'Office365' and 'Office 365' are one. */
+/** The form in which names are compared: 'Office365' and 'Office 365' are the same. */
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 const byName = new Map(offerings.flatMap((one) => one.names.map((name): [string, Offering] => [keyOf(name), one])));
-// The longest first: 'Azure AD' does not name Azure. An address such as dana@gmail.com names nobody.
+// The longest first, so that 'Azure AD' does not also name Azure. An address such as dana@gmail.com names no provider.
 const spelled = offerings
   .flatMap(({ names }) => names)
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll('.', String.raw`\.`).replaceAll(' ', '[ -]?'));
 const offered = new RegExp(String.raw`(?<![\p{L}\p{N}@.-])(?:${spelled.join('|')})(?![\p{L}\p{N}]|\.[a-z])`, 'giu');
 
-/** Names that are words, too: meant where they are written as a name within a sentence, or do what a service does. */
+/**
+ * Names that are also ordinary words: they count only if written as a name within a sentence, or if they do what a
+ * service does.
+ */
 const isWord = /^(?:box|duo|slack|workday|zoom)$/i;
 const within = /(?:[,/&]|(?:^|\s)(?:[\p{Ll}\d]\S*[^\s.!?:;]|a|[&+]|(?:By|In|Our|Through|Using|Via|With)))\s*$/u;
 const serving =
@@ -69,10 +72,10 @@ function isMeant(text: string, name: string, at: number): boolean {
   return serving.test(after) || within.test(text.slice(Math.max(0, at - 60), at));
 }
 
-/** Looked for where a word begins alone, so that a long one is read once. */
+/** Searched for only at the beginning of a word, so that a long word is read once. */
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}&'’-]*){0,3}`;
 const NOUN = String.raw`(?:MSS?P|ESP|CSP|(?:service|cloud|hosting|backup|security|SOC|IT) (?:provider|vendor|company|contractor))`;
-/** 'our MSP Northwind', 'Northwind, our MSP', 'managed by Northwind'. */
+/** Matches 'our MSP Northwind', 'Northwind, our MSP' and 'managed by Northwind'. */
 const toldAs = [
   new RegExp(String.raw`\b${NOUN},?(?: is| called| named)* (${NAME})`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}\p{N}&'’-])(${NAME})(?:,| is) (?:our|the|an?) (?:[a-z]+ ){0,2}${NOUN}\b`, 'gu'),
@@ -82,21 +85,21 @@ const runBy = new RegExp(
   'gu',
 );
 
-/** How names begin that are roles, parts of the organization or software. */
+/** Beginnings of names that are roles, parts of the organization or software. */
 const isOwn =
   /^(?:(?:IT|HR|The|This|We|An?|No|Each|All|Any)\b|CUI|FedRAMP|Staff|Team|User|Admin|Secur|Facilit|Engineer|Quality|Operation|Group|Human|Information|System|Network|Chief|Director|Manage|Officer|President|Owner|Contract|Financ|Account|Legal|Purchas|Produc|Mainten|Safety|Depart|Corporat|Company|Internal|Local|Active|Help|Support|Service|Portal|Customer|Respons|Shared|Assess|Agree|Senior|Lead|Plant|Shop|Program|Project|Technic|Windows|Linux|Ansible|Puppet|Kerberos|Defender|Nessus|Veeam)/;
 const isFirm =
   / (?:Inc|LLC|Ltd|Corp|Co|Group|Services|Technolog(?:y|ies)|Solutions|Systems|Networks|Security|Cyber|Cloud|Consulting|Partners|Hosting|Data)$/;
-/** One word that is written as names are: no abbreviation, and no product such as 'BitLocker'. */
+/** A single word written like a name: no abbreviation, and no product such as 'BitLocker'. */
 const isOneName = /^\p{Lu}\p{Ll}{2,}$/u;
 
-/** The services that these providers and assets are. */
+/** The services that these providers and assets stand for. */
 export function inventoriedOfferings(
   providers: readonly { name: string; offering?: string }[],
   assets: readonly { name: string }[],
 ): ReadonlySet<Offering> {
   const own = providers.map(({ name, offering = '' }) => `${name}\n${offering}`);
-  // Whoever says which offering it is has not inventoried the maker's others.
+  // Naming a specific offering does not cover the maker's other offerings.
   const makers = plain(own.filter((text) => offeringsIn(text).length === 0).join('\n'));
   const isMade = ({ makers: names }: Offering) => names.some((name) => makers.includes(plain(name)));
   const named = offeringsIn([...own, ...assets.map(({ name }) => name)].join('\n'));
@@ -110,7 +113,7 @@ function offeringsIn(text: string): { name: string; index: number; offering: Off
   });
 }
 
-/** Providers that a text names and nobody has inventoried, as they are written there. */
+/** Providers that a text names and the inventory lacks, as they are written there. */
 export function outsideProviders(text: string, known: KnownNames): string[] {
   const services = offeringsIn(text)
     .filter(({ name, index, offering }) => !known.offerings.has(offering) && isMeant(text, name, index))

@@ -2,23 +2,23 @@ import type { Interval } from '#sync/domain/common/intervals.ts';
 import { addDays, addMonths, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
 import type { ListedVersion } from './ssp-version-record.ts';
 
-/** The plan that was published last. Days are calendar days of the zone. */
+/** The most recently published plan. Days are calendar days of the zone. */
 export interface NewestPlan {
   latest: ListedVersion;
   published: string;
-  /** How often the plan is gone through; at least once a year, also where nobody has said it. */
+  /** How often the plan is reviewed; at least once a year, even if nothing is set. */
   interval: Interval;
-  /** The last day on which it is as new as that asks. */
+  /** The last day on which it is recent enough for that interval. */
   dueOn: string;
 }
 
 export interface PlanAge extends NewestPlan {
   days: number;
-  /** 3.12.4 asks for a plan that is kept up: it is older than its interval. */
+  /** Whether it is older than its interval; 3.12.4 requires a plan that is kept up to date. */
   isOld: boolean;
 }
 
-/** `chosen`: as the system record says it. Undefined where no plan was published. */
+/** `chosen`: the interval in the system record. Undefined if no plan was published. */
 export function newestPlan(
   versions: readonly ListedVersion[],
   chosen: Interval | null,
@@ -31,7 +31,7 @@ export function newestPlan(
   return { latest, published, interval, dueOn: dayAfter(published, interval) };
 }
 
-/** The same with its age on this day; a device's clock may be behind. */
+/** The same with its age on this day; never negative, because a device's clock may be behind. */
 export function planAge(
   versions: readonly ListedVersion[],
   chosen: Interval | null,

@@ -9,23 +9,23 @@ import type { System } from '#sync/domain/scope/system-record.ts';
 import type { PlanPolicy } from './plan-policies.ts';
 import type { Statement } from './statement-record.ts';
 
-/** Where a plan finds its evidence. */
+/** The records in which a plan finds its evidence. */
 export interface EvidenceRecords {
   requirementStatuses: readonly Pick<ControlStatus, 'id' | 'evidenceFiles'>[];
   statuses: readonly (ObjectiveStatus | SealedObjectiveStatus)[];
   documents: readonly StoredDocument[];
 }
 
-/** What a plan says beside its statements and the system's own texts. */
+/** What a plan contains besides its statements and the system's own texts. */
 export interface PlanScope {
   assets: readonly Asset[];
   providers: readonly Provider[];
   responsibilities: readonly Responsibility[];
 }
 
-/** The records that a plan is made from: those of today, or those that a version froze. */
+/** The records that a plan is made from: the current ones, or those that a version froze. */
 export interface PlanContent extends PlanScope, EvidenceRecords {
-  /** As its workspace is called: the author where the system has no legal name. */
+  /** The workspace's name, which is the author if the system has no legal name. */
   organizationName: string;
   system: System | undefined;
   statements: readonly Statement[];
@@ -33,7 +33,7 @@ export interface PlanContent extends PlanScope, EvidenceRecords {
   policies: readonly PlanPolicy[];
 }
 
-/** What a version froze: as screens get it. */
+/** What a version froze, in the form that screens get. */
 export interface FrozenContent extends PlanContent {
   statuses: readonly SealedObjectiveStatus[];
 }

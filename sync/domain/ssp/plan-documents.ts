@@ -8,14 +8,14 @@ import type { EvidenceRecords } from './plan-content.ts';
 import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
-/** A document that is given as evidence: for which requirements as a whole, and for which objectives, in order. */
+/** A document cited as evidence, with the requirements it supports as a whole and the objectives, in order. */
 interface CitedDocument {
   document: StoredDocument;
   requirements: readonly string[];
   objectives: readonly string[];
 }
 
-/** The documents that the requirements and objectives of the standard name as evidence, by name. */
+/** The documents that the standard's requirements and objectives name as evidence, by name. */
 export function citedDocuments({ requirementStatuses, statuses, documents }: EvidenceRecords): CitedDocument[] {
   const whole = citingIds(requirementStatuses, requirementIds);
   const single = citingIds(statuses, objectiveIds);
@@ -44,7 +44,7 @@ function citingIds(
   return citing;
 }
 
-/** The system's documents of the plan that are none of its diagrams and that no version supersedes, by name. */
+/** The system's documents in the plan that are not diagrams and are not superseded, by name. */
 export function otherDocuments(system: System | undefined, documents: readonly StoredDocument[]): StoredDocument[] {
   const chosen = new Set(diagramFields.flatMap((field) => system?.[field] ?? []));
   const superseded = supersededIds(documents);
@@ -52,7 +52,7 @@ export function otherDocuments(system: System | undefined, documents: readonly S
   return own.toSorted(byName);
 }
 
-/** Every document that a plan names, and each that came after one of them and so may supersede it, by name. */
+/** Every document that a plan names, and each later one that may supersede it, by name. */
 export function namedDocuments(system: System | undefined, evidence: EvidenceRecords): StoredDocument[] {
   const { documents } = evidence;
   const named = new Set([
@@ -76,7 +76,7 @@ export function namedDocuments(system: System | undefined, evidence: EvidenceRec
   return documents.filter(isNamed).toSorted(byName);
 }
 
-/** One text of each diagram, of each further document of the plan, and of each document given as evidence. */
+/** One text for each diagram, each other document of the plan, and each document cited as evidence. */
 export function partsOfDocuments(system: System | undefined, evidence: EvidenceRecords): PlanPart[] {
   const { documents } = evidence;
   const known = new Map(documents.map((one) => [one.id, one]));
@@ -113,12 +113,12 @@ const noFacts = { description: '', objectives: '', requirements: '' };
 const place = new Map(objectiveIds.map((id, index) => [id, index]));
 const requirementPlace = new Map(requirementIds.map((id, index) => [id, index]));
 
-/** What is recorded of the standard's objectives, in its order. */
+/** Records of the standard's objectives, in the standard's order. */
 export function inOrder<T extends { id: string }>(records: readonly T[]): T[] {
   return sorted(records, place);
 }
 
-/** The same of its requirements. */
+/** The same for records of its requirements. */
 export function requirementsInOrder<T extends { id: string }>(records: readonly T[]): T[] {
   return sorted(records, requirementPlace);
 }

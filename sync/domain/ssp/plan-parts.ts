@@ -55,13 +55,13 @@ const systemTexts = [
 export const statusTexts = ['status', 'judgement', 'judgementReason', 'basis', 'basisReference', 'basisDate'] as const;
 const exclusionTexts = ['policy', 'procedure', 'check', 'checkedOn'] as const;
 
-/** What stands in a version for an exclusion that holds. */
+/** A version's value for an exclusion that applies. */
 const EXCLUDED = 'yes';
 
 /**
- * What a plan says, text by text, whatever order its records come in: the system, how each objective is met and what it
- * was judged, what does not exist here, the scope, and the documents and policies by name and hash. Versions are
- * compared by it, and those of before froze it.
+ * What a plan says, text by text, independent of the order of its records: the system, how each objective is met and
+ * how it was judged, what does not exist here, the scope, and the documents and policies by name and hash. Versions are
+ * compared by these texts, and older versions froze them.
  */
 export function partsOfPlan(content: Partial<PlanContent>): PlanPart[] {
   const told = { ...noContent, ...content };
@@ -95,22 +95,22 @@ function exclusionParts(exclusion: Exclusion | undefined): PlanPart[] {
 }
 
 /**
- * Maximum characters of what a version froze, as JSON. A version is one row, which travels whole and stays on every
- * device for good.
+ * Maximum characters of a version's frozen content, as JSON. A version is one row, which travels whole and stays on
+ * every device for good.
  */
 export const PLAN_CHARACTERS = 8_000_000;
-/** Bytes of a version as JSON: three for each of its characters, and what stands around them. */
+/** Maximum bytes of a version as JSON: three for each of its characters, and the rest of the row. */
 export const PLAN_BYTES = 3 * PLAN_CHARACTERS + 128 * 1024;
 
-/** How long a version is as it is stored. */
+/** The length of a version as it is stored. */
 export function lengthOfPlan(parts: readonly PlanPart[]): number {
   return JSON.stringify(parts).length;
 }
 
-/** What a version's hash covers: everything but who published it, and when, which the server says. */
+/** What a version's hash covers: everything but its publisher and time, which the server sets. */
 type HashedPlan = Pick<SspVersion, 'version' | 'remark' | 'packSha256' | 'parts'>;
 
-/** The same for the same name, words and records, on every device. */
+/** The same hash for the same name, words and records, on every device. */
 export function hashOfPlan({ version, remark, packSha256, parts }: HashedPlan): string {
   return sha256(
     JSON.stringify([version, remark, packSha256, ...parts.map(({ of, field, text }) => [of, field, text])]),
@@ -120,12 +120,12 @@ export function hashOfPlan({ version, remark, packSha256, parts }: HashedPlan): 
 export interface PlanDifference {
   of: string;
   field: string;
-  /** Null: the version does not have this text. */
+  /** Null if the version lacks this text. */
   before: string | null;
   after: string | null;
 }
 
-/** What differs between two versions, in the order of the later one; what it lost comes last. */
+/** The differences between two versions, in the order of the later one; texts that it lost come last. */
 export function planDifferences(before: readonly PlanPart[], after: readonly PlanPart[]): PlanDifference[] {
   const key = ({ of, field }: PlanPart) => `${of} ${field}`;
   const old = new Map(before.map((part) => [key(part), part.text]));

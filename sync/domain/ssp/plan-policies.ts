@@ -7,18 +7,18 @@ import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
-/** A written policy as a plan refers to it: its text stays where it is and is named by its hash. */
+/** A written policy as a plan refers to it: the plan names its text by hash instead of copying it. */
 export const planPolicySchema = z.object({
   /** The family's code. */
   id: z.string(),
-  /** Empty while it is a draft, as its day is. */
+  /** Empty while it is a draft; its day is then null. */
   approvedBy: z.string(),
   effectiveOn: z.nullable(z.iso.date()),
   sha256: z.string(),
 });
 export type PlanPolicy = z.infer<typeof planPolicySchema>;
 
-/** Every policy that is written, in the order of the families. */
+/** Every written policy, in the order of the families. */
 export function writtenPolicies(policies: readonly Policy[]): PlanPolicy[] {
   const written = families.flatMap(({ code }) => policies.find(({ id, text }) => id === code && text.trim()) ?? []);
   return written.map((policy) => {
@@ -39,7 +39,7 @@ export const policyLabels = {
   sha256: 'SHA-256 of its text',
 } as const;
 
-/** One text of each policy. */
+/** One text for each policy. */
 export function partsOfPolicies(policies: readonly PlanPolicy[]): PlanPart[] {
   return policies.map((policy) => ({
     of: policy.id,

@@ -1,6 +1,6 @@
 import { keysOf } from '#sync/engine/value.ts';
 
-/** A record as one text of a plan: its name on the first line, then what is filled, each on a line. */
+/** A record as one text of a plan: its name on the first line, then one line for each filled field. */
 export function recordText<Field extends string>(
   name: string,
   labels: Readonly<Record<Field, string>>,
@@ -10,12 +10,12 @@ export function recordText<Field extends string>(
   return [name, ...filled.map((field) => `${labels[field]}: ${values[field]}`)].join('\n');
 }
 
-/** What the record of such a text is called. */
+/** The name of the record in such a text. */
 export function recordName(text: string): string {
   return text.split('\n', 1)[0] ?? '';
 }
 
-/** The name of such a text, and what it tells under its labels in their order; each may have several lines. */
+/** The name in such a text, and the values under its labels, in their order; each may have several lines. */
 export function labeledTexts<Field extends string>(
   text: string,
   labels: Readonly<Record<Field, string>>,

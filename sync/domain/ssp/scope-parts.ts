@@ -9,7 +9,7 @@ import type { PlanScope } from './plan-content.ts';
 import { recordText } from './record-text.ts';
 import type { PlanPart } from './ssp-version-record.ts';
 
-/** One text of each asset, provider and filled cell of the matrix. The first line is its name. */
+/** One text for each asset, provider and filled cell of the matrix. The first line is its name. */
 export function partsOfScope({ assets, providers, responsibilities }: PlanScope): PlanPart[] {
   const named = providersInOrder(providers);
   const names = new Map(named.map(({ id, name }) => [id, name]));
@@ -29,7 +29,7 @@ export function providersInOrder(providers: readonly Provider[]): Provider[] {
   return providers.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
 }
 
-/** The cells that say something, in the order of their providers. */
+/** The cells that are filled in, in the order of their providers. */
 export function cellsInOrder(providers: readonly Provider[], cells: readonly Responsibility[]): Responsibility[] {
   const places = new Map(providers.map(({ id }, place) => [id, place]));
   const placeOf = ({ providerId }: Responsibility) => places.get(providerId) ?? 0;
@@ -41,7 +41,7 @@ export function cellsInOrder(providers: readonly Provider[], cells: readonly Res
 const PRIME = 'prime contractor ';
 const SELF = 'self-assessed';
 
-/** Each contract on a line of its own. */
+/** One contract per line. */
 export function contractsText(contracts: readonly Contract[]): string {
   return contracts
     .map(({ number, prime, clauses, level, assessedBy }) =>
@@ -56,7 +56,7 @@ export function contractsText(contracts: readonly Contract[]): string {
     .join('\n');
 }
 
-/** The contracts of such a text. */
+/** The contracts in such a text. */
 export function contractsOf(text: string): Contract[] {
   return text.split('\n').map((line, index) => {
     const [number = '', ...told] = line.split('; ');

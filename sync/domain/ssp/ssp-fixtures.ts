@@ -37,7 +37,7 @@ const texts = {
   packSha256: null,
   parts: [{ of: '3.1.12[c]', field: 'what', text: 'The gateway refuses the rest.' }],
 };
-/** A version as a file tells it. */
+/** A version as a file describes it. */
 const told = {
   ...texts,
   id: VERSION_ID,

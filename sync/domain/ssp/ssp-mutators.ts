@@ -39,7 +39,7 @@ const saveArgs = z.object({
   set: z.partial(statementFieldsSchema),
 });
 
-/** Says how an objective is done. */
+/** Saves how an objective is met. */
 export const saveStatement = mutator({
   name: 'statement.save',
   args: saveArgs,
@@ -52,13 +52,13 @@ const publishArgs = z.object({
   id: recordIdSchema,
   version: requiredTextArg('Version', 20).check(z.trim()),
   remark: textArg('What changed', TEXT_LIMITS.resources),
-  /** As the workspace is called, which no record says. */
+  /** The workspace's name, which no record holds. */
   organizationName: textArg('The organization', 200),
 });
 
 type Content = Omit<PlanContent, 'organizationName'>;
 
-/** A cell of the matrix that nobody has given a share says nothing yet. */
+/** A matrix cell without a share is left out, because it does not count yet. */
 function contentOf(view: View<Tables>): Content {
   return {
     system: view.get('system', SYSTEM_ID),
@@ -75,18 +75,18 @@ function contentOf(view: View<Tables>): Content {
 }
 
 /**
- * Two people without a network may choose one name: the later one chooses again, because reports name a version.
- * `advice`: what to do then.
+ * Two people who are offline may choose the same name: the later one must choose again, because reports cite a version
+ * by name. `advice`: what to do then.
  */
 export function refuseName(view: View<SspTables>, id: string, version: string, advice = 'Publish under another name.') {
   const taken = view.list('sspVersion', 'version', version).find((one) => one.id !== id);
   if (!taken) return undefined;
-  // One zone, because the server and the devices of an act read the same words.
+  // A fixed zone, so that the server and every device write the same words.
   const day = new Date(taken.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   return refuse('version', `Version ${version} was published by ${taken.createdByName} on ${day}. ${advice}`);
 }
 
-/** Freezes all that the plan says now, under a name that no other version has. */
+/** Freezes everything in the plan now, under a name that no other version has. */
 export const publishPlan = mutator({
   name: 'sspVersion.publish',
   args: publishArgs,
@@ -123,7 +123,7 @@ export const publishPlan = mutator({
   },
 });
 
-/** Each document that no version has drawn before. */
+/** Each document that appears in a version for the first time. */
 function drawnFirst(view: View<Tables>, version: string, { system, documents }: Content): Change<Tables>[] {
   const known = new Set(documents.map(({ id }) => id));
   const drawn = diagramFields.flatMap((kind) =>

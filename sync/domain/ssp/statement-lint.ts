@@ -7,8 +7,8 @@ import type { Statement } from './statement-record.ts';
 import type { SystemFinding } from './system-lint.ts';
 
 /**
- * What is poor in a statement. `about`: what it names, as written there; `draft` is a policy that nobody approved;
- * `record`: a field of the system that its objective asks for and nobody has filled.
+ * A weakness in a statement. `about`: the name in question, as written there; `draft`: a policy that has not been
+ * approved; `record`: a system field that the objective requires and that is empty.
  */
 export type StatementFinding =
   | { kind: 'missing' | 'repeats' | 'interval' | 'rare' | 'mitigation' }
@@ -16,20 +16,20 @@ export type StatementFinding =
   | { kind: 'draft'; about: string }
   | { kind: 'record'; about: SystemFinding['field'] };
 
-/** What a plan may name. */
+/** The names that a plan may use. */
 export interface PlanInventory {
   assets: readonly { name: string; tag: string }[];
   providers: readonly { name: string; offering?: string }[];
-  /** Who is named in the records: people, and the organization itself. */
+  /** The names of people and of the organization itself. */
   people: readonly string[];
   /** Names of files that are final, and of policies that are approved. */
   documents: readonly string[];
-  /** The same of drafts. */
+  /** Names of drafts. */
   drafts: readonly string[];
   told: ToldNames;
 }
 
-/** Names that the workspace's records use, of what the inventory has no longer, or not yet. */
+/** Names used in the workspace's records for things that the inventory no longer has, or does not have yet. */
 export interface ToldNames {
   assets: readonly string[];
   providers: readonly string[];
@@ -39,15 +39,15 @@ export interface LintedObjective {
   statement: Statement;
   /** Texts of the requirement and its objective: official ones, and ours. */
   wording: readonly string[];
-  /** It was judged not applicable. */
+  /** Whether it was judged not applicable. */
   isExempt: boolean;
-  /** What its judgment rests on; null where it names nothing. */
+  /** What its judgment rests on; null if it names nothing. */
   basis: JudgementBasis | null;
-  /** How often it is done, where the system record says that. */
+  /** How often it is done, if the system record says so. */
   chosen?: Interval | null;
 }
 
-/** Objectives of which the standard says that they are done periodically, and those that set how often. */
+/** Objectives that the standard says are done periodically, and those that set how often. */
 const periodic: ReadonlySet<string> = new Set([
   '3.11.1[a]',
   '3.11.1[b]',
@@ -72,14 +72,14 @@ const tooRare = new RegExp(
   'i',
 );
 
-/** Whether an objective or a statement speaks of something that is done again and again, or too rarely. */
+/** Whether an objective or a statement is about something done repeatedly, or too rarely. */
 function isPeriodic({ id, what, howOften }: Statement): boolean {
   if (tooRare.test(howOften)) return true;
   const words = /\b(periodic(al(ly)?)?|regular(ly)?|routinely|recurring|from time to time)\b/i;
   return periodic.has(id) || words.test(`${what} ${howOften}`);
 }
 
-/** Everything that a reader of the plan would stumble over, in the order of the fields. */
+/** Everything in a statement that a reader of the plan would object to, in the order of the fields. */
 export function lintStatement(objective: LintedObjective, inventory: PlanInventory): StatementFinding[] {
   const { statement, wording, isExempt, basis, chosen = null } = objective;
   const { what, where, who, howOften, inheritedFrom, evidence, exception, mitigation } = statement;
@@ -89,7 +89,7 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
   if (isMissing && !isExempt) findings.push({ kind: 'missing' });
   if (isRepeated(what, wording)) findings.push({ kind: 'repeats' });
   const { policies: inText, rest } = policiesIn([what, where, who, howOften, exception, mitigation].join('\n'));
-  // Evidence names policies too; its numbers may be those of tickets, which are no assets.
+  // Evidence names policies too, but its numbers may be those of tickets rather than assets.
   const policies = [...inText, ...policiesIn(evidence).policies];
   const prose = spaced(rest);
   if (policies.length > 0 || prose.trim() !== '' || inheritedFrom.trim() !== '') {
@@ -97,7 +97,7 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
   }
   if (interval !== null && tooRare.test(howOften)) findings.push({ kind: 'rare' });
   if (!isMissing && interval === null && isPeriodic(statement)) findings.push({ kind: 'interval' });
-  // The plan lists such a judgment among its exceptions, whatever the statement says.
+  // The plan lists such a judgment among its exceptions, even if the statement does not mention one.
   const isException = exception.trim() !== '' || basis === 'enduring_exception';
   const isToldWhole = exception.trim() !== '' && mitigation.trim() !== '';
   if (isException && !isToldWhole) findings.push({ kind: 'mitigation' });
@@ -107,12 +107,12 @@ export function lintStatement(objective: LintedObjective, inventory: PlanInvento
 interface Named {
   policies: readonly { about: string; names: string[] }[];
   rest: string;
-  /** The rest, spaced. */
+  /** The rest of the text, in the form of `spaced`. */
   prose: string;
   inheritedFrom: string;
 }
 
-/** What a statement names and the inventory does not have. */
+/** Names in a statement that the inventory lacks. */
 function findUnknown({ policies, rest, prose, inheritedFrom }: Named, lexicon: Lexicon): StatementFinding[] {
   const findings: StatementFinding[] = [];
   const isIn = (known: string, names: readonly string[]) => names.some((name) => known.includes(plain(name)));
@@ -120,7 +120,7 @@ function findUnknown({ policies, rest, prose, inheritedFrom }: Named, lexicon: L
   const found = new Map(unapproved.map(({ about, names }) => [about, isIn(lexicon.drafts, names)]));
   for (const [about, isDraft] of found) findings.push({ kind: isDraft ? 'draft' : 'policy', about });
   const words = new Set(prose.split(' '));
-  // With its capitals: 'Ironclad' is a name, 'ironclad' may be none.
+  // Compared with its capitals: 'Ironclad' is a name, 'ironclad' may not be.
   const named = (told: readonly ToldName[]) =>
     told.flatMap(({ name, first, text }) => (words.has(first) && prose.includes(text) ? [name] : []));
   const isUnknown = (name: string) => !lexicon.known.includes(plain(name));
@@ -134,14 +134,14 @@ function findUnknown({ policies, rest, prose, inheritedFrom }: Named, lexicon: L
   return findings;
 }
 
-/** A name that the records use: its first word, and all of them, spaced. */
+/** A name that the records use: its first word, and the whole in the form of `spaced`. */
 interface ToldName {
   name: string;
   first: string;
   text: string;
 }
 
-/** The names of an inventory as statements are searched for them. Plain names stand in one text, each on its line. */
+/** The names of an inventory, prepared for searching statements. Plain names form one text, one per line. */
 interface Lexicon {
   known: string;
   documents: string;
@@ -152,7 +152,7 @@ interface Lexicon {
   providers: readonly ToldName[];
 }
 
-// Hundreds of statements are read against one inventory, which may have thousands of assets.
+// Cached because hundreds of statements are checked against one inventory, which may have thousands of assets.
 const lexicons = new WeakMap<PlanInventory, Lexicon>();
 
 function lexiconOf(inventory: PlanInventory): Lexicon {
@@ -186,12 +186,12 @@ function toldName(name: string): ToldName {
   return { name, first: text.split(' ', 2)[1] ?? '', text };
 }
 
-/** The names in a list that people write with commas. */
+/** The names in a comma-separated list. */
 export function namesIn(list: string): string[] {
   return list.split(/[,;\n]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }
 
-/** Each name once, however it is written, and none that is a part of another: 'Scan station RAS-2', not 'RAS-2' too. */
+/** Each name once, in any spelling, and none that is part of another: 'Scan station RAS-2', not 'RAS-2' too. */
 function longest(names: readonly string[]): string[] {
   const words = names.map(plain);
   const once = names.filter((_, index) => words.indexOf(words[index] ?? '') === index);
@@ -205,7 +205,7 @@ const filler = new Set(
   ),
 );
 
-/** The share of a statement's words that the requirement has too, from which on it says nothing of its own. */
+/** The share of a statement's words that also occur in the requirement, from which on it counts as a repetition. */
 const REPEATED = 0.8;
 
 function isRepeated(what: string, wording: readonly string[]): boolean {
@@ -217,7 +217,7 @@ function isRepeated(what: string, wording: readonly string[]): boolean {
   });
 }
 
-// 'limits', 'limited' and 'limiting' are one word here.
+// Reduces 'limits', 'limited' and 'limiting' to one stem.
 function stemsOf(text: string): Set<string> {
   const words = plain(text)
     .split(' ')
@@ -228,7 +228,9 @@ function stemsOf(text: string): Set<string> {
 const CODE = String.raw`[A-Z]{2,}(?:-[A-Z]+)*-\d+[A-Za-z]?`;
 const NAME = String.raw`(?:[A-Z][\w&]*(?: (?:and|of|for))? ){1,6}`;
 const NOUN = String.raw`Policy|Procedure|policy|procedure|(?:Plan|Standard)(?= ${CODE})`;
-/** 'Remote Access Policy RA-02', 'policy RA-02', 'Media Policy', 'RA-02 Remote Access Policy', 'Plan CP-03'. */
+/**
+ * Matches 'Remote Access Policy RA-02', 'policy RA-02', 'Media Policy', 'RA-02 Remote Access Policy' and 'Plan CP-03'.
+ */
 const POLICY = new RegExp(
   String.raw`(?:(?<before>${CODE}) )?(?<name>${NAME})?\b(?<noun>${NOUN})\b(?: (?<after>${CODE}))?`,
   'g',
@@ -254,7 +256,7 @@ function policiesIn(text: string): { policies: { about: string; names: string[] 
   return { policies, rest };
 }
 
-/** Numbers that people give their equipment: 'RAS-2', 'NFA-WS-14'. */
+/** Numbers that people give their equipment, such as 'RAS-2' and 'NFA-WS-14'. */
 function codesIn(text: string): string[] {
   const found = text.match(new RegExp(String.raw`\b${CODE}\b`, 'g')) ?? [];
   return [...new Set(found)].filter((code) => !isStandard.test(code));

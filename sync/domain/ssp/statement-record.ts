@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { intervals } from '#sync/domain/common/intervals.ts';
 import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
 
-/** How the organization does what one objective asks. No row: nothing is written. `id` is the objective's. */
+/** How the organization meets one objective. There is no row until something is written. `id` is the objective's. */
 export const statementSchema = z.object({
   id: z.string(),
   what: z.string(),
@@ -11,11 +11,11 @@ export const statementSchema = z.object({
   howOften: z.string(),
   interval: z.nullable(z.enum(intervals)),
   responsible: z.string(),
-  /** The providers that do a part of it, by name, separated by commas. */
+  /** The providers that do part of it, by name, separated by commas. */
   inheritedFrom: z.string(),
-  /** What shows it, beside the documents that the objective has. */
+  /** What proves it, besides the objective's documents. */
   evidence: z.string(),
-  /** An enduring exception or a temporary deficiency, and what makes up for it. */
+  /** An enduring exception or a temporary deficiency, and what compensates for it. */
   exception: z.string(),
   mitigation: z.string(),
   updatedAt: z.nullable(z.iso.datetime()),
@@ -24,7 +24,7 @@ export const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
-/** The statement of an objective while nobody has written one. */
+/** The statement of an objective before anybody writes one. */
 export function emptyStatement(id: string): Statement & Row {
   return {
     id,

@@ -1,7 +1,7 @@
 import type { Interval } from '#sync/domain/common/intervals.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
 
-/** What 3.12.4 asks of the system record, by the objective that asks it, and is not said there. */
+/** A fact that 3.12.4 requires and the system record lacks, by the objective that requires it. */
 export interface SystemFinding {
   objectiveId: `3.12.4[${'b' | 'c' | 'd' | 'f' | 'g'}]`;
   field: 'boundary' | 'environment' | 'exemptionApprover' | 'connections' | 'planInterval';
@@ -15,7 +15,7 @@ const asked: readonly SystemFinding[] = [
   { objectiveId: '3.12.4[g]', field: 'planInterval' },
 ];
 
-/** `statuses`: of objectives; while all of them apply, nobody has to approve that one does not. */
+/** `statuses`: of objectives; nobody needs to approve exemptions while all of them apply. */
 export function lintSystem(
   system: Pick<System, SystemFinding['field']>,
   statuses: readonly { judgement: string | null }[],
@@ -24,7 +24,9 @@ export function lintSystem(
   return asked.filter(({ field }) => !system[field]?.trim() && (field !== 'exemptionApprover' || hasExempt));
 }
 
-/** How often an objective about the plan is done, which the system record says once for all papers; null elsewhere. */
+/**
+ * How often an objective about the plan is done, which the system record sets once for all papers; null for any other.
+ */
 export function chosenInterval(id: string, { planInterval }: Pick<System, 'planInterval'>): Interval | null {
   return id === '3.12.4[g]' || id === '3.12.4[h]' ? planInterval : null;
 }

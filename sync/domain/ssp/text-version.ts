@@ -20,7 +20,7 @@ const exclusions: ReadonlySet<string> = new Set(exclusionIds);
 const diagrams: ReadonlySet<string> = new Set(diagramFields);
 const statusFields: ReadonlySet<string> = new Set(statusTexts);
 
-/** The texts of a version of before, made from its records, as the records that it would freeze today. */
+/** The records that an older version's texts were made from, as they would be frozen today. */
 export function recordsFromTexts(parts: readonly PlanPart[]): PlanPart[] {
   const found = new Map<string, { kind: FrozenKind; id: string; fields: Fields }>();
   const fieldsOf = (kind: FrozenKind, id: string): Fields => {
@@ -40,7 +40,7 @@ export function recordsFromTexts(parts: readonly PlanPart[]): PlanPart[] {
       const { description = '', sha256 = '' } = told;
       const known = fieldsOf('document', of);
       const category = field === 'planDocument' ? 'ssp' : (known['category'] ?? 'evidence');
-      // Its name has its version and its state.
+      // The name includes its version and state.
       Object.assign(known, { originalName, state: 'final', category, sha256 });
       if (description !== '') known['description'] = description;
     } else if (field === 'writtenPolicy') {
@@ -71,7 +71,7 @@ function assetFields(text: string): Fields {
   return {
     ...told,
     name,
-    // Where the notes are shown, a category of an unknown name is told among them.
+    // If the category's name is unknown, it is kept in the notes.
     ...(category ? { category } : { category: 'crma', notes: [names, told.notes].filter(Boolean).join('\n') }),
     specializedKind: keyOf(specializedNames, kinds.join(', ')) ?? null,
     cui: cuiUses.filter((use) => listed(cui).includes(use)),

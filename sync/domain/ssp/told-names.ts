@@ -6,14 +6,14 @@ import { contentOfVersion } from './version-content.ts';
 
 export interface NamingRecords extends Pick<PlanInventory, 'assets' | 'providers'> {
   statements: readonly Pick<Statement, 'inheritedFrom'>[];
-  /** Those of published plans. */
+  /** Names in published plans. */
   published: ToldNames;
   removedAssets: readonly Pick<RemovedAsset, 'name'>[];
 }
 
 /**
- * Names by which this workspace has called assets and providers that are not in its inventory: what was deleted, what a
- * published plan has, and what statements inherit from.
+ * Names by which this workspace has called assets and providers that are not in its inventory: those deleted, those in
+ * a published plan, and those that statements inherit from.
  */
 export function toldNames({ statements, published, removedAssets, assets, providers }: NamingRecords): ToldNames {
   const inherited = statements.flatMap(({ inheritedFrom }) => namesIn(inheritedFrom));
@@ -23,13 +23,13 @@ export function toldNames({ statements, published, removedAssets, assets, provid
   };
 }
 
-/** How a version calls the assets and providers that it froze. */
+/** The names of the assets and providers that a version froze. */
 export function publishedNames(version: Pick<SspVersion, 'parts'>): ToldNames {
   const { assets, providers } = contentOfVersion(version);
   return { assets: assets.map(({ name }) => name), providers: providers.map(({ name }) => name) };
 }
 
-// Sentences begin with 'Server', and have 'IT' and 'our headquarters', without meaning a record.
+// Words such as 'Server', 'IT' and 'our headquarters' occur in sentences without meaning a record.
 function isAssetName(name: string): boolean {
   return /\p{Lu}/u.test(name) && /\s|\d/.test(name);
 }

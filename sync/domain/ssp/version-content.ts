@@ -8,17 +8,17 @@ import { recordsFromTexts } from './text-version.ts';
 
 type Frozen = Pick<SspVersion, 'parts'>;
 
-/** The records that a version froze. Throws where they cannot be read, which no stored version's is. */
+/** The records that a version froze. Throws if they cannot be read, which never happens for a stored version. */
 export function contentOfVersion({ parts }: Frozen): FrozenContent {
   return recordsOf(hasRecords(parts) ? parts : recordsFromTexts(parts));
 }
 
-/** What a version says, text by text, to be compared with others. */
+/** A version's content, text by text, for comparison with others. */
 export function textsOfVersion(version: Frozen): readonly PlanPart[] {
   return hasRecords(version.parts) ? partsOfPlan(contentOfVersion(version)) : version.parts;
 }
 
-/** Whether what a version froze can be read. */
+/** Whether a version's frozen content can be read. */
 export function isReadable(version: Frozen): boolean {
   try {
     contentOfVersion(version);
@@ -28,7 +28,7 @@ export function isReadable(version: Frozen): boolean {
   }
 }
 
-/** Whether a stored version is what its hash covers. */
+/** Whether a stored version matches its hash. */
 export function isAsPublished(row: Row): boolean {
   const version = z.safeParse(sspVersionSchema, row);
   return version.success && hashOfPlan(version.data) === version.data.sha256 && isReadable(version.data);

@@ -5,13 +5,13 @@ import { levelOne } from '#sync/domain/score/level-one.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import type { AffirmationPacket, StatusRecord } from './status-record.ts';
 
-/** What the organization's own ledger says of a status that is to be affirmed. */
+/** How the organization's own ledger bears on a status to be affirmed. */
 export interface AffirmedLedger extends Omit<NonNullable<AffirmationPacket['ledger']>, 'securityPlan'> {
-  /** Why it does not carry the status, as a sentence without its full stop; empty where it does. */
+  /** Why the ledger does not support the status, as a sentence without its period; empty if it does. */
   against: string;
 }
 
-/** Requirements of Level 1 or of Level 2, whichever the status is of. */
+/** Counts the requirements of the status's level. */
 export function affirmedLedger(
   status: Pick<StatusRecord, 'type' | 'isConditional' | 'statusDate'>,
   facts: LedgerFacts,
@@ -29,7 +29,7 @@ export function affirmedLedger(
   const blockingProviders = unauthorizedProviders(providers).map(({ name }) => name);
   const { soFar, worstCase } = score;
   const isCarried = score.status === 'final' || (status.isConditional && score.status === 'conditional');
-  // What waits on its POA&M is what a conditional status is about.
+  // A conditional status allows for what waits on its POA&M.
   const failing = isCarried ? { notMet: 0, open: 0 } : counts;
   const more = status.isConditional && !isCarried ? 'more than a POA&M may hold' : '';
   return { ...counts, soFar, worstCase, blockingProviders, against: sentence(failing, blockingProviders, more) };

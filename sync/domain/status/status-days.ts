@@ -4,10 +4,12 @@ import { addDays, daysBetween } from '#sync/domain/common/zoned-time.ts';
 export const statusTypes = ['level_1_self', 'level_2_self', 'level_2_c3pao'] as const;
 export type StatusType = (typeof statusTypes)[number];
 
-/** What decides how long a status lasts. Days are calendar days in the workspace's time zone, such as '2026-06-09'. */
+/**
+ * What determines how long a status lasts. Days are calendar days in the workspace's time zone, such as '2026-06-09'.
+ */
 export interface StatusDates {
   type: StatusType;
-  /** Level 1 knows no conditional status. */
+  /** Level 1 has no conditional status. */
   isConditional: boolean;
   /** The day the result was entered in SPRS or eMASS: day 0. */
   statusDate: string;
@@ -24,13 +26,13 @@ export function addYears(day: string, years: number): string {
   return next.endsWith('-29') ? next : february28;
 }
 
-/** The last good day: the status lapses when the next one begins. */
+/** The last valid day: the status lapses when the next one begins. */
 export function lastDayOf({ type, isConditional, statusDate, conditionalDate }: StatusDates): string {
   if (isConditional) return closeOutDay(statusDate);
   return addYears(conditionalDate ?? statusDate, type === 'level_1_self' ? 1 : 3);
 }
 
-/** One affirmation that a status asks for. */
+/** One affirmation that a status requires. */
 export interface AffirmationDue {
   dueOn: string;
   reason: 'conditional' | 'final' | 'year';
@@ -48,10 +50,10 @@ export function affirmationsOf(status: StatusDates): AffirmationDue[] {
 }
 
 export type StatusState =
-  /** Before its date, as when it is entered for tomorrow. */
+  /** Before its date, for example if it was entered for tomorrow. */
   | { kind: 'upcoming' }
   | { kind: 'current'; lastDay: string; daysLeft: number }
-  /** It would hold, and nobody has affirmed it: there is no current status. */
+  /** It would be valid, but nobody has affirmed it: there is no current status. */
   | { kind: 'affirmation_missing'; dueOn: string; lastDay: string }
   | { kind: 'lapsed'; lastDay: string };
 
@@ -65,10 +67,7 @@ export function affirmedDays(
     .map(({ dueOn }) => dueOn);
 }
 
-/**
- * What a status is worth on this day.
- * `affirmedFor`: the days (`dueOn`) for which an affirmation was given.
- */
+/** The state of a status on this day. `affirmedFor`: the days (`dueOn`) for which an affirmation was given. */
 export function statusOn(status: StatusDates, affirmedFor: readonly string[], today: string): StatusState {
   const lastDay = lastDayOf(status);
   if (today < status.statusDate) return { kind: 'upcoming' };

@@ -26,12 +26,12 @@ import { runningConditional } from './running-conditional.ts';
 import { isReplaced } from './status-standing.ts';
 import { leadingStatus, statusesInForce } from './statuses-in-force.ts';
 
-/** Requirements that are judged this way and that: some may wait on a POA&M, one may not. */
+/** Requirements whose judgment changes: some may wait on a POA&M, one may not. */
 const moving = requirementFacts.flatMap(({ id, poam }) => (poam === 'allowed' ? [id] : [])).slice(0, 4);
 const neverWaits = '3.1.20';
 const people = ['u1', 'u2'];
 
-/** One workspace whose people do one thing after the other, at random, while days pass. */
+/** A workspace whose people do one random thing after another while days pass. */
 class History {
   readonly random: SeededRandom;
   readonly overlay = new Overlay();
@@ -69,7 +69,7 @@ class History {
     return objectiveIds.flatMap((id) => (this.overlay.get('objectiveStatus', id) as ObjectiveStatus | undefined) ?? []);
   }
 
-  /** Of what was tried to be made, in order. */
+  /** Ids of the records attempted so far, in order. */
   #ids(table: string): string[] {
     const ids = this.#made.get(table) ?? [];
     this.#made.set(table, ids);
@@ -84,7 +84,7 @@ class History {
     this.acts.push(`${this.day} ${name}${'refused' in ran ? ` refused: ${ran.refused.message}` : ''}`);
   }
 
-  /** One act of somebody, or some days. */
+  /** One act by somebody, or the passing of some days. */
   step(): void {
     const act = this.pick(this.#possible());
     act?.();
@@ -94,7 +94,7 @@ class History {
     const assessments = this.rows<Assessment>('assessment');
     const plans = this.rows<Plan>('plan');
     const statuses = this.rows<StatusRecord>('statusRecord');
-    // What was begun last is gone on with most of the time.
+    // Most of the time, work continues on what was begun last.
     const assessment = this.pick(assessments.slice(this.random.below(4) === 0 ? 0 : -2));
     const plan = this.pick(plans);
     const status = this.pick(statuses);
@@ -126,7 +126,7 @@ class History {
     ];
   }
 
-  /** What an assessment waits for, so that many come to their end. */
+  /** The steps an assessment waits for, so that many are completed. */
   #stepsOf(
     assessment: Assessment,
     assessments: readonly Assessment[],
@@ -152,7 +152,7 @@ class History {
     return [record, record, () => this.#open('poam_closeout', id)];
   }
 
-  /** What nobody should do at this moment, or only sometimes. */
+  /** Acts that nobody should do now, or only rarely. */
   #nonsense({ id, phase }: Assessment, plans: readonly Plan[]): (() => void)[] {
     const planId = this.pick(plans)?.id;
     const all = [
@@ -180,7 +180,7 @@ class History {
     }
   }
 
-  /** What was found unmet is judged met now, most of the time. */
+  /** Most of the time, judges met what was found unmet. */
   #mend(assessment: Assessment): void {
     if (assessment.frozenAt === null) return;
     for (const controlId of unmetIn(assessment)) {
@@ -224,7 +224,7 @@ class History {
     });
   }
 
-  /** Of any type, for a day that is over, today or ahead; several of one day and kind among them. */
+  /** A status of any type, dated in the past, today or ahead; sometimes several of one day and kind. */
   #recordFromElsewhere(statuses: readonly StatusRecord[]): void {
     const type = this.random.pick(statusTypes);
     const isConditional = type !== 'level_1_self' && this.random.chance(0.5);
@@ -273,7 +273,7 @@ function check(history: History): void {
   for (const status of statuses.filter(({ isConditional }) => !isConditional)) {
     const own = assessments.get(status.assessmentId ?? '');
     if (!own) continue;
-    // Whatever was not met in what it closes out was judged met since.
+    // Whatever was unmet in the assessment that it closes out has been judged met since.
     const asked = own.previousAssessmentId ? unmetIn(assessments.get(own.previousAssessmentId)!) : [];
     expect(own.kind === 'poam_closeout' ? own.controlIds : asked).toEqual(asked);
     expect(unmetIn(own)).toEqual([]);
@@ -282,9 +282,9 @@ function check(history: History): void {
   }
   const inForce = statusesInForce(statuses, day);
   for (const status of inForce) expect(day <= lastDayOf(status)).toBe(true);
-  // Of one type there is one, also where several were entered for the same day.
+  // At most one of each type, even if several were entered for the same day.
   expect(new Set(inForce.map(({ type }) => type)).size).toBe(inForce.length);
-  // The panel, the calendar, the portfolio and the score agree on what runs.
+  // The panel, the calendar, the portfolio and the score agree on which status is running.
   const running = runningConditional(statuses, day);
   const leading = leadingStatus(statuses, day);
   const shown = leading && inForce.includes(leading) ? leading : undefined;
@@ -309,7 +309,7 @@ function check(history: History): void {
     ).toBe(false);
   }
   const closeOut = deadlines.find(({ kind, recordId }) => kind === 'close_out' && recordId === running?.id);
-  // What is dated ahead is on the calendar already.
+  // The calendar already shows what is dated ahead.
   if (running && !isReplaced(running, statuses, '9999-12-31')) expect(closeOut?.day).toBe(lastDayOf(running));
   for (const status of statuses) {
     const { kind } = statusOn(status, affirmedDays(status, affirmations), day);
@@ -320,7 +320,7 @@ function check(history: History): void {
   }
 }
 
-/** What /score, readiness, /sprs and the affirmation packet say of the organization on this day. */
+/** Checks what /score, readiness, /sprs and the affirmation packet say about the organization on this day. */
 function checkFigures(history: History): void {
   const { day } = history;
   const statuses = history.rows<StatusRecord>('statusRecord');
@@ -349,7 +349,7 @@ function checkFigures(history: History): void {
   const blockedIn = (lost: typeof entry.lost) => lost.flatMap((one) => (one.blocker === 'late' ? [one.controlId] : []));
   expect(blockedIn(entry.lost)).toEqual(late.map(({ controlId }) => controlId));
   expect(blockedIn(score.lost)).toEqual(blockedIn(entry.lost));
-  // The official affirms by the same figures, and needs a reason where they do not carry the status.
+  // The official affirms on the same figures, and needs a reason if they do not support the status.
   const affirmed = leadingStatus(statuses, day);
   if (!affirmed || affirmed.type === 'level_1_self' || affirmed.isConditional !== (running !== null)) return;
   const { notMet, open: unjudged, soFar, worstCase, against } = affirmedLedger(affirmed, facts, []);
@@ -381,6 +381,6 @@ test('random histories: no way to final past what was never judged met, and all 
     }
     return Promise.resolve();
   });
-  // A history that earns nothing would prove nothing.
+  // Histories that never earn a status would prove nothing.
   if (seeds >= 60) expect(Math.min(...Object.values(earned)), JSON.stringify(earned)).toBeGreaterThan(3);
 });

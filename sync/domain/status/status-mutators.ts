@@ -131,7 +131,7 @@ export const recordStatus = mutator({
   },
 });
 
-/** A score that this status cannot have; one that is not known is null. */
+/** Refuses a score that this status cannot have; an unknown score is null. */
 function refuseScore({ type, isConditional, score }: Pick<StatusDraft, 'type' | 'isConditional' | 'score'>) {
   if (score === null) return undefined;
   if (type === 'level_1_self') return refuse('score', 'Level 1 has no score.');
@@ -142,7 +142,7 @@ function refuseScore({ type, isConditional, score }: Pick<StatusDraft, 'type' | 
 
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(detailShape)) });
 
-/** Adds what becomes known later, such as the UID. The status and its date stay as they were entered. */
+/** Adds what becomes known later, such as the UID. The status and its date stay as entered. */
 export const updateStatus = mutator({
   name: 'statusRecord.update',
   args: updateArgs,
@@ -172,7 +172,7 @@ function ledgerOf(view: View<Tables>): LedgerFacts {
   });
 }
 
-/** Affirms a status for one of the days that ask for it, or says that nobody could. */
+/** Affirms a status for one of the days that require it, or records that it was declined. */
 export const giveAffirmation = mutator({
   name: 'affirmation.give',
   args: affirmArgs,

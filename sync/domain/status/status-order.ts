@@ -5,8 +5,8 @@ import type { StatusRecord } from './status-record.ts';
 export type RecordedStatus = StatusDates & Pick<StatusRecord, 'id' | 'createdAt'>;
 
 /**
- * A status takes another's place when its date is later. Of one day a final one takes the place of a conditional one,
- * and of two of one kind the one that was recorded later takes the earlier one's, so that one stands at most.
+ * A later date replaces an earlier one. On the same day a final status replaces a conditional one, and of two of one
+ * kind the one recorded later replaces the other, so that at most one stands.
  */
 export function isAfter(other: RecordedStatus, status: RecordedStatus): boolean {
   return placeOf(other) > placeOf(status);

@@ -29,41 +29,41 @@ export const statusRecordSchema = z.object({
 });
 export type StatusRecord = z.infer<typeof statusRecordSchema>;
 
-/** Letters of a name or an address. */
+/** Maximum characters of a name or an address. */
 const NAME_LENGTH = 200;
-/** More providers than this are cut from the packet. */
+/** The packet lists at most this many providers. */
 export const MOST_PROVIDERS = 50;
 
 export const affirmationDecisions = ['affirmed', 'declined'] as const;
 
-/** What had changed since the last affirmation, taken from the records when somebody decided. */
+/** What had changed since the last affirmation, taken from the records at the time of the decision. */
 export const affirmationPacketSchema = z.object({
   /** Objectives whose answer changed. */
   objectives: z.number(),
   openPlans: z.number(),
   overduePlans: z.number(),
-  /** Documents whose last day was over. */
+  /** Documents that had expired. */
   expiredEvidence: z.number(),
-  /** What moved in the scope after the status date, in words; empty when nothing did. */
+  /** What changed in the scope after the status date, in words; empty if nothing did. */
   scopeChanges: z.string().check(z.maxLength(TEXT_LIMITS.scopeChanges)),
-  /** The organization's own answers of that day; missing in affirmations of earlier versions. */
+  /** The organization's own answers at the time; missing in affirmations from older builds. */
   ledger: z.optional(
     z.object({
-      /** Requirements of the status's level. */
+      /** Counts of the status's level. */
       notMet: z.number(),
       open: z.number(),
-      /** Points; null at Level 1, and where 3.12.4 leaves none. */
+      /** Points; null at Level 1, and if 3.12.4 allows no score. */
       soFar: z.nullable(z.number()),
       worstCase: z.nullable(z.number()),
       /** Cloud providers that have CUI without an authorization. */
       blockingProviders: z.array(z.string().check(z.maxLength(NAME_LENGTH))).check(z.maxLength(MOST_PROVIDERS)),
-      /** The published security plan, such as 'Version 4.3 of Jun 1, 2026'; empty where none is published. */
+      /** The published security plan, such as 'Version 4.3 of Jun 1, 2026'; empty if none is published. */
       securityPlan: z.string().check(z.maxLength(NAME_LENGTH)),
     }),
   ),
-  /** How the official is reached; missing where nobody said. */
+  /** How to contact the official; missing if unknown. */
   contact: z.optional(z.string().check(z.maxLength(NAME_LENGTH))),
-  /** Why the status is affirmed although the ledger does not carry it; missing where it does. */
+  /** Why the status is affirmed although the ledger does not support it; missing if it does. */
   reason: z.optional(z.string().check(z.maxLength(TEXT_LIMITS.judgementReason))),
 });
 export type AffirmationPacket = z.infer<typeof affirmationPacketSchema>;
@@ -77,7 +77,7 @@ export const affirmationSchema = z.object({
   name: z.string(),
   title: z.string(),
   packet: affirmationPacketSchema,
-  /** Significant changes of scope and others, in words. */
+  /** Significant changes, of scope and otherwise, in words. */
   changes: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
   decision: z.enum(affirmationDecisions),
   /** A calendar day. */

@@ -87,7 +87,7 @@ test.each<[string, RecordedStatus[], string, RecordedStatus | undefined]>([
   expect(leadingStatus(statuses, today)).toEqual(expected);
 });
 
-// A second computation, by walking through the days instead of comparing dates.
+// The same computed a second way, by walking through the days instead of comparing dates.
 function walked(statuses: readonly RecordedStatus[], until: string): Map<RecordedStatus['type'], RecordedStatus> {
   const standing = new Map<RecordedStatus['type'], RecordedStatus>();
   for (let day = '2026-01-01'; day <= until; day = addDays(day, 1)) {
@@ -105,7 +105,7 @@ test('random histories: what is in force on a day is what was last entered by th
   const seed = Number(process.env['SEED'] ?? 34);
   const random = new SeededRandom(seed);
   for (let round = 0; round < 60; round++) {
-    // Some of them on one day; the recording is in another order than the days.
+    // Some fall on the same day, and they are recorded in another order than their days.
     const days = Array.from({ length: 1 + random.below(6) }, () => random.pick([7, 90, 200, random.below(500)]));
     const statuses = days.map((after, index): RecordedStatus => {
       const type = random.pick(['level_1_self', 'level_2_self', 'level_2_c3pao'] as const);

@@ -1,7 +1,9 @@
 import type { StatusDates } from './status-days.ts';
 import { isAfter, type RecordedStatus } from './status-order.ts';
 
-/** Whether another status of its type has taken its place by this day. What is dated ahead displaces nothing before. */
+/**
+ * Whether another status of its type has replaced it by this day. A status dated ahead replaces nothing before its day.
+ */
 export function isReplaced(status: RecordedStatus, statuses: readonly RecordedStatus[], today: string): boolean {
   return statuses.some((other) => other.type === status.type && other.statusDate <= today && isAfter(other, status));
 }

@@ -16,12 +16,12 @@ export const postSync = endpoint({
   reply: syncAnswerSchema,
 });
 
-/** Days of which a device tells at most. */
+/** The most days that a device reports. */
 export const LOSS_DAYS = 400;
 const MOST = 1_000_000;
 const lost = z.int().check(z.nonnegative(), z.lte(MOST));
 
-/** What a browser deleted of a device's store before it was sent: changes by day, those set aside, and files. */
+/** What a browser deleted of a device's store before it was sent: changes by day, rejected changes, and files. */
 const lossSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), changes: lost })).check(z.maxLength(LOSS_DAYS)),
   setAside: lost,
@@ -29,11 +29,11 @@ const lossSchema = z.object({
 });
 export type ToldLoss = z.infer<typeof lossSchema>;
 
-/** The same as administrators see it; `at`: when the server heard of it. */
+/** The same as administrators see it; `at`: when the server received it. */
 export const deviceLossSchema = z.extend(lossSchema, { at: z.string() });
 export type DeviceLoss = z.infer<typeof deviceLossSchema>;
 
-/** A device tells what it lost, for the administrators. A later word under the same id replaces the former. */
+/** A device reports what it lost, for the administrators. A later report under the same id replaces the earlier one. */
 export const postLoss = endpoint({
   method: 'POST',
   path: '/api/sync/loss',
@@ -43,7 +43,7 @@ export const postLoss = endpoint({
   reply: z.object({ noted: z.literal(true) }),
 });
 
-/** Is the server there? Devices ask this before sending a round into an outage; no sign-in needed. */
+/** Whether the server is there. Devices ask this before starting a round during an outage; no sign-in needed. */
 export const probeSync = endpoint({
   method: 'GET',
   path: '/api/sync/probe',
@@ -70,7 +70,10 @@ export const listHistory = endpoint({
   }),
 });
 
-/** Steps before a number, newest first, at most 200 at a time: all, or those of one record (both words or none). */
+/**
+ * Steps before a number, newest first, at most 200 at a time: all, or those of one record (give both its table and id,
+ * or neither).
+ */
 export const listOlderHistory = endpoint({
   method: 'GET',
   path: '/api/sync/history/older',

@@ -2,20 +2,20 @@ import type { LetterRange } from './workbook.ts';
 import type { WorkbookBudget } from './workbook-budget.ts';
 import { type Attributes, isTrue } from './workbook-xml.ts';
 
-/** `isStruck` is undefined where the part has no look of its own: the cell's counts. */
+/** `isStruck` is undefined if the part has no format of its own: the cell's applies. */
 interface WordPart extends LetterRange {
   isStruck: boolean | undefined;
 }
 
 type Struck = readonly LetterRange[] | undefined;
 
-/** Words of a cell. Which of them are struck through depends on the cell where they have no look of their own. */
+/** The text of a cell. Parts without a format of their own are struck through if the cell is. */
 export interface CellWords {
   text: string;
   struckIn: { plainCell: Struck; struckCell: Struck };
 }
 
-/** Gathers the words of one shared text or one cell; how they are to be pronounced does not belong to them. */
+/** Collects the text of one shared text or one cell, without its phonetic guides. */
 export class WordCollector {
   readonly #budget: WorkbookBudget;
   #text = '';
@@ -52,7 +52,7 @@ export class WordCollector {
     this.#parts.push({ from, to: this.#text.length, isStruck });
   }
 
-  /** What was gathered; the next words begin anew. */
+  /** Returns what was collected and starts over. */
   take(): CellWords {
     const [text, parts] = [this.#text, this.#parts];
     this.#text = '';
@@ -62,19 +62,19 @@ export class WordCollector {
   }
 }
 
-/** Words without a look of their own. */
+/** Text without formats of its own. */
 export function wordsOf(text: string): CellWords {
   return { text, struckIn: asTheirCell };
 }
 
-/** Stands for all words that are struck as a whole or not at all; `struckLetters` counts their letters. */
+/** Shared by all texts that are struck through as a whole or not at all; `struckLetters` computes their letters. */
 const asTheirCell: CellWords['struckIn'] = { plainCell: undefined, struckCell: undefined };
 
 export function isStruck({ val }: Attributes): boolean {
   return val === undefined || isTrue(val);
 }
 
-/** Which letters are struck through in a cell whose own look is given; undefined where none are. */
+/** The struck letters in a cell with the given format; undefined if there are none. */
 export function struckLetters({ text, struckIn }: CellWords, isCellStruck: boolean): Struck {
   if (struckIn === asTheirCell) return isCellStruck ? [{ from: 0, to: text.length }] : undefined;
   return isCellStruck ? struckIn.struckCell : struckIn.plainCell;
@@ -93,7 +93,7 @@ function struckParts(parts: readonly WordPart[], isCellStruck: boolean): Struck 
 
 const CODED = /_x([0-9a-f]{4})_/gi;
 
-/** Letters that XML has none for stand as their codes; a line ends with one sign. */
+/** Decodes characters that XML cannot hold, and normalizes line ends to one character. */
 export function plainLetters(text: string): string {
   const letters = text.includes('_x')
     ? text.replace(CODED, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))

@@ -5,12 +5,12 @@ import { notWorkbook } from './workbook-budget.ts';
 import type { CellStyle } from './workbook-styles.ts';
 import { isTrue } from './workbook-xml.ts';
 
-/** A cell as it is written. */
+/** A cell as the file has it. */
 export interface WrittenCell {
   column: number;
   type: string;
   style: CellStyle;
-  /** Its words where they stand in the cell itself, with their looks. */
+  /** The text, if it stands in the cell itself, with its formats. */
   words: CellWords | undefined;
   value: string;
   hasFormula: boolean;
@@ -22,7 +22,7 @@ export interface CellFacts {
   sharedTexts: readonly CellWords[];
 }
 
-/** What a cell says; undefined where it says nothing. Throws for a text that the workbook does not have. */
+/** A cell's content; undefined if it is empty. Throws if it refers to a text that the workbook lacks. */
 export function readCell(cell: WrittenCell, facts: CellFacts): WorkbookCell | undefined {
   const words = cell.type === 's' ? sharedWords(cell.value, facts) : cell.words;
   const read = words ? cellOf(cell, 'text', words.text) : plainCell(cell, facts);
@@ -55,7 +55,7 @@ function plainCell(cell: WrittenCell, { is1904 }: CellFacts): WorkbookCell {
     case 'd':
       return isoCell(cell, plain);
     case 'n':
-      // A program that computes nothing writes a formula without its result.
+      // A program that does not compute writes formulas without results.
       if (plain === '' && cell.hasFormula) return cellOf(cell, 'error', NOT_COMPUTED);
       return numberCell(cell, plain, is1904);
     default:
@@ -75,6 +75,6 @@ function numberCell(cell: WrittenCell, written: string, is1904: boolean): Workbo
   if (day !== undefined) return cellOf(cell, 'date', day);
   const time = cell.style.meaning === 'time' ? timeOfSerial(number) : undefined;
   if (time !== undefined) return cellOf(cell, 'time', time);
-  // Digits stay as they are; 3.1000000000000001 is how some programs store 3.1.
+  // Digits stay as they are, but 3.1000000000000001 is how some programs store 3.1.
   return cellOf(cell, 'number', /^-?\d+$/.test(written) ? written : String(number));
 }

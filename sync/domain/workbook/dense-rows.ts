@@ -1,19 +1,19 @@
 import { spanOf } from './sheet-merges.ts';
 import type { WorkbookRow, WorkbookSheet } from './workbook.ts';
 
-/** Rows of text with nothing left out between them, for tables that are read by their places. */
+/** Rows of text without gaps between them, for tables that are read by position. */
 export interface DenseRows {
   rows: string[][];
   /** The number that a spreadsheet shows beside each of them. */
   numbers: number[];
 }
 
-/** Blank rows that are kept at most: one stray cell far below a table must not cost a million. */
+/** The most blank rows that are kept: one stray cell far below a table must not cost a million. */
 const BLANK_ROWS = 20_000;
 
 /**
- * The rows of a sheet, each as wide as its last cell, with those that are blank; once more than 20,000 are, one stands
- * for all between two others.
+ * The rows of a sheet, each as wide as its last cell, including blank ones; beyond 20,000 of these, a single one stands
+ * for each gap.
  */
 export function denseRows({ rows }: Pick<WorkbookSheet, 'rows'>): DenseRows {
   const dense: DenseRows = { rows: [], numbers: [] };

@@ -3,7 +3,7 @@ import { inlineCell, workbookOf } from '#sync/testing/workbook-samples.ts';
 import { denseRows } from './dense-rows.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-/** What a workbook comes to: its sheets' rows, cells and last row; or why it is refused. */
+/** The result of reading a workbook: its sheets' rows, cells and last row; or why it is refused. */
 function outcomeOf(bytes: Uint8Array) {
   const read = readWorkbook(bytes);
   if ('refusal' in read) return read.refusal.sentence;
@@ -113,7 +113,7 @@ test.each<[string, () => Uint8Array, string]>([
   ['a file of 40 MB', () => new Uint8Array(40_000_000), 'This workbook is larger than 33,554,432 bytes.'],
 ])('%s: refused', (_what, make, sentence) => expect(outcomeOf(make())).toBe(sentence));
 
-/** The archive with a directory of one tiny part, behind which a ZIP64 record leads to the real one. */
+/** The archive with a directory of one tiny part, behind which a ZIP64 record points to the real one. */
 function withDecoy(archive: Uint8Array): Uint8Array {
   const end = archive.length - 22;
   const real = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);

@@ -1,7 +1,7 @@
 import { DecodeUTF8 } from 'fflate';
 import { notWorkbook } from './workbook-budget.ts';
 
-/** The letters of an XML part in pieces: UTF-8, or UTF-16 with its mark. */
+/** The characters of an XML part in pieces: UTF-8, or UTF-16 with its byte order mark. */
 export function* partLetters(pieces: Iterable<Uint8Array>): Generator<string> {
   let decode: ((piece: Uint8Array) => string) | undefined;
   let begin: Uint8Array = new Uint8Array(0);

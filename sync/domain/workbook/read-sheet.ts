@@ -11,7 +11,7 @@ export interface SheetFacts extends CellFacts {
   styles: readonly CellStyle[];
 }
 
-/** The cells of a sheet. One that has too many rows or columns is there without them. */
+/** The cells of a sheet. A sheet with too many rows or columns is listed without them. */
 export function readSheet({ name, state, part }: NamedSheet, facts: SheetFacts, budget: WorkbookBudget): WorkbookSheet {
   const reader = new SheetReader(facts, budget);
   try {
@@ -142,7 +142,7 @@ class SheetReader implements XmlListener {
   }
 }
 
-/** The items by their places. Two in one place are no sheet: programs would disagree on which one counts. */
+/** The items sorted by position. Two at one position are refused: programs would disagree on which one counts. */
 function inOrder<T>(items: T[], placeOf: (item: T) => number): T[] {
   const place = (at: number) => placeOf(items[at] as T);
   if (items.every((item, at) => at === 0 || placeOf(item) > place(at - 1))) return items;
@@ -168,7 +168,7 @@ function isLetter(code: number): boolean {
   return code >= A && code <= Z;
 }
 
-/** The index of the column that the address begins with, in so many letters. */
+/** The index of the column that an address begins with, given its number of letters. */
 function columnOf(address: string, letters: number): number {
   if (letters === 0 || letters > 7) throw notWorkbook();
   let column = 0;

@@ -9,8 +9,8 @@ import { readStyles } from './workbook-styles.ts';
 import type { Workbook, WorkbookRefusal } from './workbook.ts';
 
 /**
- * The sheets of an XLSX or XLSM file, whose programs are not looked at; or why it is not read. Memory and time are
- * bounded by `limits` (`workbookLimits` where none is given) whatever the bytes say. Throws only for a defect of ours.
+ * The sheets of an XLSX or XLSM file, whose macros are ignored; or why it is not read. `limits` (`workbookLimits` by
+ * default) bound memory and time whatever the bytes contain. Throws only for a defect of ours.
  */
 export function readWorkbook(
   bytes: Uint8Array,

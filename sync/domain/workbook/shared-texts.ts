@@ -3,7 +3,7 @@ import { type CellWords, WordCollector } from './cell-texts.ts';
 import type { WorkbookBudget } from './workbook-budget.ts';
 import { readXml } from './workbook-xml.ts';
 
-/** The texts that cells name by their place. */
+/** The texts that cells refer to by position. */
 export function readSharedTexts(part: ZipPart, budget: WorkbookBudget): CellWords[] {
   const texts: CellWords[] = [];
   const words = new WordCollector(budget);

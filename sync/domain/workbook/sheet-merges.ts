@@ -1,7 +1,7 @@
 import type { WorkbookCell, WorkbookRow } from './workbook.ts';
 import type { WorkbookBudget } from './workbook-budget.ts';
 
-/** Cells of one column that a sheet shows as one: numbers of rows, the last one included. */
+/** Cells of one column that a sheet merges: numbers of rows, the last one included. */
 export interface MergedCells {
   column: number;
   first: number;
@@ -9,8 +9,8 @@ export interface MergedCells {
 }
 
 /**
- * Puts what a merged cell says into each of its rows that is there; the rows are in order. What is merged across
- * columns stays in the first.
+ * Copies the content of a merged cell into each existing row that it spans; rows must be sorted. A merge across columns
+ * stays in its first one.
  */
 export function fillMergedCells(rows: readonly WorkbookRow[], merges: readonly MergedCells[], budget: WorkbookBudget) {
   const filled = new Map<WorkbookRow, Map<number, WorkbookCell>>();
@@ -34,12 +34,12 @@ export function fillMergedCells(rows: readonly WorkbookRow[], merges: readonly M
   }
 }
 
-/** How many cells a row has up to its last one. */
+/** How many cells a row has, up to its last one. */
 export function spanOf({ cells }: WorkbookRow): number {
   return (cells.at(-1)?.column ?? -1) + 1;
 }
 
-/** The first row that has this number or a higher one. */
+/** The index of the first row with this number or a higher one. */
 function placeOf(rows: readonly WorkbookRow[], number: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

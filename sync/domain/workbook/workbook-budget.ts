@@ -1,7 +1,7 @@
 import { keysOf } from '#sync/engine/value.ts';
 import type { WorkbookRefusal } from './workbook.ts';
 
-/** How much of everything one workbook may have. What is 'each' is counted anew for each part or sheet. */
+/** The limits for one workbook. A limit 'each' is counted separately for every part or sheet. */
 const workbookLimits = {
   /** Bytes of the file. */
   bytes: 32 * 1024 * 1024,
@@ -9,23 +9,23 @@ const workbookLimits = {
   unpackedBytes: 128 * 1024 * 1024,
   partBytes: 96 * 1024 * 1024,
   sheets: 200,
-  /** Rows of each sheet that have something in them, and one past the last column that has. */
+  /** Nonempty rows of each sheet, and one past its last nonempty column. */
   rows: 100_000,
   columns: 1_000,
-  /** Cells of all rows up to the last filled one of each: what tables without gaps are made of. */
+  /** Cells of all rows up to the last filled one of each, as in tables without gaps. */
   spannedCells: 4_000_000,
-  /** Cells that have something in them, and their letters, also where many cells share theirs. */
+  /** Nonempty cells, and their characters, counted for each cell even if cells share a text. */
   cells: 1_000_000,
   letters: 64 * 1024 * 1024,
-  /** Letters of one cell: spreadsheets take 32,767. */
+  /** Characters of one cell: spreadsheets allow 32,767. */
   cellLetters: 100_000,
   /** Texts that cells share. */
   sharedTexts: 1_000_000,
   styles: 100_000,
   merges: 100_000,
-  /** Cells that are filled with what a merged cell says. */
+  /** Cells filled from a merged cell. */
   mergedCells: 500_000,
-  /** XML elements in all, those inside each other, attributes of one element, letters of one attribute or text. */
+  /** XML elements in total, their nesting, attributes of one element, characters of one attribute or text. */
   elements: 5_000_000,
   depth: 100,
   attributes: 200,
@@ -55,7 +55,7 @@ const tooMany: Readonly<Record<WorkbookLimit, (most: string) => string>> = {
   unbrokenLetters: (most) => `This workbook has more than ${most} letters in one piece.`,
 };
 
-/** Thrown while a workbook is read: it is none, or has more than a limit allows. */
+/** Thrown while a file is read: it is not a workbook, or exceeds a limit. */
 export class UnreadableWorkbook extends Error {
   readonly kind: WorkbookRefusal['kind'];
   readonly limit: WorkbookLimit | undefined;
@@ -82,14 +82,14 @@ export class WorkbookBudget {
     for (const limit of keysOf(this.#used)) this.#used[limit] = 0;
   }
 
-  /** Throws once the whole workbook has more than is allowed. */
+  /** Throws once the whole workbook exceeds a limit. */
   take(limit: WorkbookLimit, count = 1): void {
     const used = this.#used[limit] + count;
     this.#used[limit] = used;
     if (used > this.limits[limit]) this.#refuse(limit);
   }
 
-  /** Throws for a count that is more than one part, sheet, cell or element may have. */
+  /** Throws if one part, sheet, cell or element exceeds a limit. */
   check(limit: WorkbookLimit, count: number): void {
     if (count > this.limits[limit]) this.#refuse(limit);
   }

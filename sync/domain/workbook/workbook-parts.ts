@@ -5,12 +5,12 @@ import { type Attributes, isTrue, readXml } from './workbook-xml.ts';
 
 export type Parts = ReadonlyMap<string, ZipPart>;
 
-/** A sheet as the workbook names it, with the part that holds its cells. */
+/** A sheet's name and state, with the part that holds its cells. */
 export interface NamedSheet extends Pick<WorkbookSheet, 'name' | 'state'> {
   part: ZipPart;
 }
 
-/** What the parts of a workbook are. */
+/** The parts of a workbook by their roles. */
 export interface WorkbookParts {
   is1904: boolean;
   sheets: NamedSheet[];
@@ -53,7 +53,7 @@ export function findWorkbookParts(parts: Parts, budget: WorkbookBudget): Workboo
   return { is1904, sheets, sharedTexts, styles };
 }
 
-/** The relations by their ids. */
+/** Relations by id. */
 type Relations = ReadonlyMap<string, Relation>;
 
 function ofKind(relations: Relations, kind: string): Relation | undefined {
@@ -75,7 +75,7 @@ function relationsOf(owner: string, parts: Parts, budget: WorkbookBudget): Relat
   return relations;
 }
 
-/** The name of the part that a target means, seen from a folder. Names differ by more than upper and lower case. */
+/** The name of the part that a target means, resolved against a folder. Names that differ only in case are the same. */
 function pathOf(folder: string, target: string): string {
   const path: string[] = [];
   const plain = target.replaceAll('\\', '/');

@@ -12,7 +12,7 @@ export interface CellStyle {
 
 export const plainStyle: CellStyle = { meaning: 'number', isStruck: false };
 
-/** The styles that cells name by their place. */
+/** The styles that cells refer to by position. */
 export function readStyles(part: ZipPart, budget: WorkbookBudget): CellStyle[] {
   const formats = new Map<number, NumberMeaning>();
   const struckFonts: boolean[] = [];

@@ -5,15 +5,15 @@ import { notWorkbook, type WorkbookBudget } from './workbook-budget.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Hears an XML part from front to back. Names are without their prefixes; `parent` is '' for the root. */
+/** Receives an XML part from front to back. Names are without their prefixes; `parent` is '' for the root. */
 export interface XmlListener {
   open(name: string, parent: string, attributes: Attributes): void;
   close?(name: string, parent: string): void;
-  /** Pieces of text between two tags come together. */
+  /** Called once for all text between two tags. */
   text?(text: string): void;
 }
 
-/** Throws for broken XML, a document type, an entity of its own, and what has more of anything than is allowed. */
+/** Throws for broken XML, a document type, custom entities, and anything beyond the limits. */
 export function readXml(part: ZipPart, budget: WorkbookBudget, listener: XmlListener): void {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const path: string[] = [];
@@ -56,7 +56,7 @@ export function readXml(part: ZipPart, budget: WorkbookBudget, listener: XmlList
   for (const letters of partLetters(countedPieces(part, budget))) {
     sinceEvent += letters.length;
     parser.write(letters);
-    // A tag or a text that does not end: what the parser holds of it is bounded as well.
+    // Bounds what the parser holds of a tag or a text that does not end.
     budget.check('unbrokenLetters', sinceEvent - letters.length);
   }
   parser.close();
@@ -77,7 +77,7 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** What XML calls true. */
+/** The values that XML accepts as true. */
 export function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true' || value === 'on';
 }

@@ -10,7 +10,7 @@ import { cardBed, people } from '#sync/testing/simulation/card-bed.ts';
 import type { Bed, SavedServer } from '#sync/testing/simulation/ports.ts';
 import { RelaxedDevice } from './relaxed-device.ts';
 
-/** Its last commits are only in memory: a crash loses them. */
+/** Keeps its last commits only in memory: a crash loses them. */
 class ForgetfulBed extends MemoryBed {
   readonly #earlier: SavedServer[] = [];
 
@@ -55,7 +55,7 @@ const storesOneByOne: typeof mutateAll = async (device, wishes, along) => {
   return outcomes;
 };
 
-/** What a device does wrong whose store was emptied. */
+/** Errors of a device whose store was emptied. */
 export const lossDefects: Record<string, () => Bed> = {
   'an emptied store is taken for a silent one': () => ({ ...cardBed, mendLoss: async () => undefined }),
   'what the page still holds is not queued again': () => ({
@@ -75,7 +75,7 @@ export const lossDefects: Record<string, () => Bed> = {
   }),
 };
 
-/** What is wrong between a device and its server, and in what people do with both. */
+/** Errors between a device and its server, and in what people do with both. */
 export const bedDefects: Record<string, () => Bed> = {
   'an answer is taken for a newer one': () => ({ ...cardBed, tamper: newerThanItIs }),
   'a foreign 400 is taken for the server’s': () => ({ ...cardBed, tamper: believed }),

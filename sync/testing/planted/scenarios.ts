@@ -5,7 +5,8 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { FaultyStore, type StoreDefect } from './faulty-store.ts';
 
-// Some defects need a chain of events that schedules rarely meet. Each story here throws when its promise is broken.
+// Some defects need a chain of events that schedules rarely produce. Each scenario here throws if its promise is
+// broken.
 
 const card = { id: 'c1', text: 'Rack', list: 'l1' };
 const offline = async () => Promise.reject(new Error('no network'));

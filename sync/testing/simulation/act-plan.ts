@@ -7,7 +7,7 @@ import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import type { EditPlan, SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
-/** All that changes read and write on a device. Rows are by `table/id`. */
+/** Everything that changes read and write on a device. Rows are keyed by `table/id`. */
 interface DeviceState {
   meta: Meta | undefined;
   rows: Record<string, Row>;
@@ -15,20 +15,20 @@ interface DeviceState {
   entries: Entry[];
 }
 
-/** Several changes that are made at once, with what must come of them. */
+/** Several changes made at once, with the result they must have. */
 export interface ActPlan {
   plans: EditPlan[];
-  /** The keys the device made for them, one each, whether it is tried or not. */
+  /** The keys that the device made, one per change, tried or not. */
   keys: string[];
-  /** Of those that are tried: the last one may be refused, and is the only one. */
+  /** One for each change that is tried; only the last may be a refusal. */
   outcomes: Mutated[];
   before: DeviceState;
   after: DeviceState;
 }
 
 /**
- * Plans changes that build on each other, and carries them out one by one on a twin of the device: at once they must
- * come to the same.
+ * Plans changes that build on each other, and carries them out one by one on a twin of the device: made at once, they
+ * must give the same result.
  */
 export async function planAct(world: World, client: SimulatedClient): Promise<ActPlan> {
   const { random, bed } = world;
@@ -41,7 +41,7 @@ export async function planAct(world: World, client: SimulatedClient): Promise<Ac
   const outcomes: Mutated[] = [];
   for (let left = 2 + random.below(5); left > 0; left--) {
     const plan = await bed.plan(random, twin.store, `${device.actor.id}e${world.made++}q`, device.actor);
-    // Now and then one that no device carries out.
+    // Now and then a change that no device can carry out.
     if (random.chance(0.05)) plan.args = null;
     plans.push(plan);
     const [last] = outcomes.slice(-1);
@@ -60,13 +60,13 @@ export async function stateOf({ store, schema }: Device): Promise<DeviceState> {
     }
     const bases = (await tx.allBases()).toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const entries = await tx.entries(0, Infinity);
-    // Records that a change found by a query are in whatever order the storage has them.
+    // Records that a change found by a query come in whatever order the storage has them.
     const sorted = entries.map((entry) => ({ ...entry, ...(entry.records && { records: entry.records.toSorted() }) }));
     return { meta: await tx.meta(), rows, bases, entries: sorted };
   });
 }
 
-/** What of the device differs first; undefined when it is in this state. */
+/** The first difference from the wanted state; undefined if there is none. */
 export function differenceOf(now: DeviceState, wanted: DeviceState): string | undefined {
   const said = (entries: readonly Entry[]) => entries.map(({ mid, name }) => `${mid} ${name}`).join(', ');
   if (!sameValue(now.entries, wanted.entries)) {

@@ -10,8 +10,8 @@ import type { World } from './world.ts';
 const ENDED = 'the program was ended';
 
 /**
- * Several changes at once, as an import or a change of many records makes them. Sometimes the device fails in the
- * middle of them, and goes on or starts again; sometimes it is looked at meanwhile.
+ * Makes several changes at once, as an import or a change of many records does. Sometimes the device fails in the
+ * middle, and continues or restarts; sometimes it is read meanwhile.
  */
 export async function changeTogether(world: World, client: SimulatedClient): Promise<string> {
   const { random } = world;
@@ -42,7 +42,7 @@ export async function changeTogether(world: World, client: SimulatedClient): Pro
   return told;
 }
 
-/** Undefined where the device failed. */
+/** Undefined if the device failed. */
 async function carryOut(
   { bed }: World,
   device: Device,
@@ -58,7 +58,7 @@ async function carryOut(
   }
 }
 
-/** A device whose transaction fails after so many calls. */
+/** A store whose transaction fails after this many calls. */
 function endingAfter(calls: number, store: Store): Store {
   let left = calls;
   const ending = (tx: StoreTx) =>
@@ -78,7 +78,7 @@ function takenFrom(keys: readonly string[]): Device['chance'] {
   return { newKey: () => keys[taken++] ?? '' };
 }
 
-/** Whoever looks at the device while an act is stored sees all of it or nothing. */
+/** A reader of the device during an act sees all of it or nothing. */
 async function checkWhole({ device }: SimulatedClient, { before, after }: ActPlan): Promise<void> {
   const now = await stateOf(device);
   const difference = differenceOf(now, after);
@@ -86,7 +86,7 @@ async function checkWhole({ device }: SimulatedClient, { before, after }: ActPla
     throw new Error(`${device.actor.id} is shown part of an act: ${difference}`);
 }
 
-/** What was stored is all of its changes up to a refused one; of what failed nothing is there. */
+/** Either all changes up to a refused one were stored or, after a failure, none. */
 async function checkStored(client: SimulatedClient, act: ActPlan, outcomes?: readonly Mutated[]): Promise<void> {
   const { device } = client;
   const difference = differenceOf(await stateOf(device), outcomes ? act.after : act.before);
@@ -99,7 +99,7 @@ async function checkStored(client: SimulatedClient, act: ActPlan, outcomes?: rea
   }
 }
 
-/** What is written beside an act is there when the act is. */
+/** Notes stored together with an act exist exactly if the act does. */
 async function checkNotes({ device, view, notes }: SimulatedClient): Promise<void> {
   const found = (await view.beside?.notes()) ?? [];
   if (!sameValue(found.toSorted(), notes.toSorted())) {

@@ -4,7 +4,8 @@ import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
 /**
- * After the network healed: one state everywhere, nothing waiting, everything applied once, every losing value kept.
+ * After the network has healed: one state everywhere, nothing waiting, everything applied once, every losing value
+ * kept.
  */
 export async function checkEnd(world: World): Promise<void> {
   const [fault] = world.server.faults();
@@ -40,7 +41,7 @@ async function checkEqual(
   }
 }
 
-// What a person was told is saved has arrived, or is where they can decide about it.
+// Every change that was reported saved has arrived, or is where its author can decide about it.
 async function checkDelivered(world: World, client: SimulatedClient): Promise<void> {
   const open = client.written.filter((write) => write.token !== null && !world.ledger.tokens.has(write.token));
   if (open.length === 0) return;
@@ -49,7 +50,7 @@ async function checkDelivered(world: World, client: SimulatedClient): Promise<vo
   if (lost) throw new Error(`${client.device.actor.id}'s change ${lost.token} never came to the server again`);
 }
 
-// Of several changes at once each one has arrived, also where it says no words.
+// Each of several changes made at once has arrived, even one without words.
 async function checkActs({ server, refused }: World, { acts, device }: SimulatedClient): Promise<void> {
   for (const key of acts) {
     if (refused.has(key) || (await server.knows(key))) continue;
@@ -57,7 +58,7 @@ async function checkActs({ server, refused }: World, { acts, device }: Simulated
   }
 }
 
-// Whenever a value was overwritten by somebody who had not seen it, a record has both.
+// Whenever somebody overwrote a value without having seen it, a conflict holds both.
 async function checkConflicts(world: World): Promise<void> {
   const conflicts = await world.server.conflicts();
   for (const { step } of world.ledger.overwrites) {

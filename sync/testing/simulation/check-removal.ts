@@ -3,7 +3,8 @@ import { ownWord, type Reply } from '#sync/engine/own-word.ts';
 import type { SimulatedClient, SimulatedServer } from './ports.ts';
 
 /**
- * A device that takes a removal for proven forgets what was acknowledged: then the server that says so has all of it.
+ * A device that accepts a removal as proven forgets its acknowledged changes, so the server that reports it must have
+ * all of them.
  */
 export async function checkRemoval(
   { server }: { server: SimulatedServer },

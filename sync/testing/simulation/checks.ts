@@ -13,7 +13,7 @@ export async function outboxOf(store: Store): Promise<Entry[]> {
   return store.run('read', [], (tx) => tx.entries(0, Infinity));
 }
 
-/** What the checks know of a run besides the device they look at; the world's own comments explain each. */
+/** What the checks know about a run besides the device under check; the comments in world.ts explain each. */
 interface Surroundings {
   server: SimulatedServer;
   ledger: Ledger;
@@ -35,7 +35,7 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
     if (keys.has(key)) throw new Error(`what waits under ${key} and what is set aside under it are two things`);
   }
   const bases = await client.device.store.run('read', [], (tx) => tx.allBases());
-  // By this a queue that is gone is told from one that is empty.
+  // This is how a lost queue is told from an empty one.
   if (entries.length === 0 && bases.length > 0) throw new Error(`nothing waits, and ${bases[0]?.key} has a base`);
   await checkReadsOwnWrites(world.server.schema, client, entries);
   await checkShownWords(world, client, entries);
@@ -44,8 +44,8 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
 }
 
 /**
- * Nothing merges into a change that left the device, nor into one that cannot run here. What it merges into has another
- * key from then on.
+ * Nothing merges into a change that left the device, nor into one that cannot run here. A change that something merged
+ * into has another key from then on.
  */
 export function checkMerge(client: SimulatedClient, before: readonly Entry[], after: readonly Entry[]): void {
   const keys = new Set(after.map(({ key }) => key));
@@ -77,7 +77,7 @@ async function checkReadsOwnWrites(schema: Schema, client: SimulatedClient, entr
       }
       for (const [field, value] of Object.entries(touch.set ?? {})) {
         if (entry.blocked === null) newest.set(`${touch.table}/${touch.id}/${field}`, { entry, value });
-        // What is offered back was the server's once, and may be shown as that.
+        // An offered value was once the server's, and may be shown as such.
         else if (entry.offered !== true && tokensIn(String(value)).length > 0)
           await checkHidden(client, touch, entry, field);
       }
@@ -122,7 +122,7 @@ function isShown(
   entry: Entry,
   { kind, shown, value, was }: { kind: string | undefined; shown: unknown; value: unknown; was: unknown },
 ): boolean {
-  // What is offered back replaces nothing: where it differs, both are kept for a decision.
+  // An offered value replaces nothing: if it differs, both are kept for a decision.
   if (entry.offered === true) return true;
   if (kind === 'value') return sameValue(shown, value) || sameValue(was, value);
   const written = client.written.findLast((write) => write.touch === touch);
@@ -155,14 +155,14 @@ const stillTexts: ReadonlySet<string> = new Set([
 ]);
 const ownTexts = /x(\d+):own/g;
 
-/** No answer carries what only somebody else may read: another workspace's row, or a colleague's private one. */
+/** No answer contains what only somebody else may read: another workspace's row, or a colleague's private one. */
 export function checkPrivate(session: Actor | null, { body }: Reply): void {
   for (const [word, owner] of JSON.stringify(body).matchAll(ownTexts)) {
     if (`u${owner}` !== session?.id) throw new Error(`${session?.id} is told ${word}`);
   }
 }
 
-// Every word on the screen comes from an existing write: the server had it once, or it waits here.
+// Every word on the screen comes from an existing write: either the server once had it, or it waits here.
 async function checkShownWords(world: Surroundings, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
   const { store, actor } = client.device;
   const tables = Object.keys(world.server.schema.tables).filter((table) => !stillTexts.has(table));
@@ -179,7 +179,7 @@ async function checkShownWords(world: Surroundings, client: SimulatedClient, ent
   if (foreign !== undefined) throw new Error(`${actor.id} is shown ${foreign}, which nobody's change brought`);
 }
 
-// Every change reported as saved is queued or set aside here, or on the server; the journal suffices once somebody put
+// Every change reported as saved is queued or rejected here, or on the server; the journal suffices after somebody put
 // older bytes in the server's place.
 async function checkNothingForgotten(
   world: Surroundings,

@@ -6,7 +6,7 @@ import { makeEdit } from './device-steps.ts';
 import { checkMerge, outboxOf } from './checks.ts';
 import type { World } from './world.ts';
 
-/** A person sends a refused change again over the current state: it leaves the list once it is queued. */
+/** A person sends a rejected change again over the current state: it leaves the list once it is queued. */
 export async function retryAside(world: World, client: SimulatedClient): Promise<string | undefined> {
   const asides = await client.view.asides();
   if (asides.length === 0) return undefined;
@@ -28,7 +28,7 @@ export async function retryAside(world: World, client: SimulatedClient): Promise
   return `${name} retries ${entry.name}`;
 }
 
-// Their own change, made over what they wrote since and have not sent: it merges as any keystroke does.
+// The person's own change, made over their unsent later edits: it merges like any keystroke.
 async function sayAgain(client: SimulatedClient, name: string, args: unknown): Promise<Mutated> {
   const before = await outboxOf(client.device.store);
   const mutated = await makeEdit(client, { name, args, writes: [] });
@@ -40,7 +40,7 @@ async function sayAgain(client: SimulatedClient, name: string, args: unknown): P
   return mutated;
 }
 
-/** A person drops a refused change. */
+/** A person drops a rejected change. */
 export async function discardAside(world: World, client: SimulatedClient): Promise<string | undefined> {
   const asides = await client.view.asides();
   if (asides.length === 0) return undefined;
@@ -55,7 +55,7 @@ export async function discardAside(world: World, client: SimulatedClient): Promi
   return `${client.device.actor.id} discards ${entry.name}`;
 }
 
-/** What exists only on this device, as a file that the person keeps. */
+/** Exports what exists only on this device to a file. */
 export async function exportUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
   const waiting = await handOut(client.device.store);
   if (waiting.length === 0) return undefined;

@@ -23,7 +23,7 @@ export async function makeEdit(client: SimulatedClient, plan: EditPlan): Promise
   return mutated;
 }
 
-/** The person was told that this is saved. */
+/** Notes that the person was told this is saved. */
 export function remember(client: SimulatedClient, { writes }: EditPlan, mutated: Mutated): void {
   if ('refused' in mutated || mutated.mid === null) return;
   for (const write of writes) {
@@ -33,7 +33,7 @@ export function remember(client: SimulatedClient, { writes }: EditPlan, mutated:
   }
 }
 
-/** The app ends at any moment and opens again; answers under way reach nobody. */
+/** The app ends at any moment and opens again; answers under way are lost. */
 export async function restart(world: World, client: SimulatedClient): Promise<string> {
   for (const flight of world.flights.filter((one) => one.client === client)) world.land(flight);
   client.rounds.clear();
@@ -43,12 +43,12 @@ export async function restart(world: World, client: SimulatedClient): Promise<st
   return `${client.device.actor.id} restarts`;
 }
 
-/** The same with nothing under way: every cold start does this. */
+/** The same with nothing under way, as at every cold start. */
 export async function openAgain(world: World, client: SimulatedClient): Promise<string | undefined> {
   return client.rounds.size === 0 ? restart(world, client) : undefined;
 }
 
-/** A copied browser profile: another life of the app, which makes keys of its own. */
+/** A copied browser profile: a second life of the app, which makes its own keys. */
 export async function copyProfile(world: World, client: SimulatedClient): Promise<string | undefined> {
   if (!client.view.copy || client.rounds.size > 0 || world.clients.length > 4) return undefined;
   const view = await client.view.copy();
@@ -67,7 +67,7 @@ export async function copyProfile(world: World, client: SimulatedClient): Promis
   return `${device.actor.id} copies the profile`;
 }
 
-/** Somebody signs in on a machine that has nothing yet. */
+/** Somebody signs in on a new machine. */
 export async function newDevice(world: World, client: SimulatedClient): Promise<string | undefined> {
   if (world.clients.length > 4) return undefined;
   const { actor } = client.device;
@@ -75,7 +75,7 @@ export async function newDevice(world: World, client: SimulatedClient): Promise<
   return `${actor.id} has a new device`;
 }
 
-/** The session ends: by the person, by an administrator, or by time. */
+/** The session ends: the person or an administrator ends it, or it expires. */
 export async function signOut(_world: World, client: SimulatedClient): Promise<string | undefined> {
   if (client.browser.session === null) return undefined;
   client.browser.session = null;

@@ -1,7 +1,7 @@
 import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
-/** The history lane fetches one page; in another life of the database it starts over. */
+/** The history lane fetches one page; after an epoch change it starts over. */
 export async function pullHistory(world: World, client: SimulatedClient): Promise<string | undefined> {
   const { past } = client;
   const { id } = client.device.actor;

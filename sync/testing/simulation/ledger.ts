@@ -7,7 +7,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { isRecord, sameValue } from '#sync/engine/value.ts';
 import type { SimulatedServer } from './ports.ts';
 
-/** Words made by the plans: each occurs in one change only, whatever happens to that change. */
+/** Words made by the plans: each occurs in only one change, whatever happens to that change. */
 const TOKEN = /u\d+e\d+q/g;
 
 export function tokensIn(text: string): string[] {
@@ -19,12 +19,12 @@ function saysWords(args: unknown): boolean {
   return tokensIn(JSON.stringify(isRecord(args) ? { ...args, id: null } : args)).length > 0;
 }
 
-/** A value that was replaced by somebody who had not seen it: a record must have both. */
+/** A value that somebody replaced without having seen it: a conflict must hold both. */
 export interface Overwrite {
   step: LoggedStep;
 }
 
-/** What the server has of people's words and changes, checked after every request. */
+/** The server's state of people's words and changes, checked after every request. */
 export class Ledger {
   readonly #server: SimulatedServer;
   /** Words in the server's history or in a conflict it keeps. */
@@ -35,17 +35,19 @@ export class Ledger {
   /** How often somebody put older bytes in the server's place. */
   putBacks = 0;
   pushed = 0;
-  /** Arguments of refused changes that somebody sends again, as changes of their own. */
+  /** Arguments of rejected changes that somebody sent again as new changes. */
   readonly retried = new Set<string>();
   #keys = new Set<string>();
   #carried = new Map<string, string>();
-  /** What was frozen, over all lives of the server, as its author was told; and what an author has not heard of yet. */
+  /**
+   * What was frozen, over all lives of the server, as its author was told; and what its author has not heard of yet.
+   */
   readonly #frozen = new Map<string, Row>();
   readonly #unheard = new Map<string, { clientId: string; mid: number; row: Row }>();
 
-  /** By key: the first change of the act that a change is part of, and its place there. */
+  /** By key: the first change of the act to which a change belongs, and its position there. */
   readonly #acts = new Map<string, { first: string; at: number }>();
-  /** How far the server has come with each act of each device. */
+  /** How far the server has progressed with each act of each device. */
   readonly #reached = new Map<string, number>();
   readonly #refused: ReadonlySet<string>;
 
@@ -54,7 +56,7 @@ export class Ledger {
     this.#refused = refused;
   }
 
-  /** Changes that were made at once, by their keys in the order of the queue. */
+  /** Notes changes made at once, by their keys in the order of the queue. */
   noteAct(keys: readonly string[]): void {
     keys.forEach((key, at) => this.#acts.set(key, { first: keys[0] as string, at }));
   }
@@ -80,7 +82,7 @@ export class Ledger {
     }
   }
 
-  /** The server has older bytes now, so what it has is read again. */
+  /** Reads the server again after older bytes were put in its place. */
   async lookAgain(): Promise<void> {
     this.putBacks++;
     await this.forget();
@@ -96,8 +98,9 @@ export class Ledger {
     this.pushed = pushed;
   }
 
-  // The changes of an act arrive in the order in which they were made. A copy of the device may send one again that was
-  // written on here; what a server lost comes back as each device has it, and what it refused when somebody sends it.
+  // The changes of an act arrive in the order in which they were made. Exceptions: a copy of the device may resend one
+  // that was edited further here; what a server lost comes back as each device has it; and what it refused comes back
+  // when somebody sends it again.
   #lookAtAct(key: string, { clientId }: SyncRequest): void {
     const place = this.#acts.get(key);
     if (!place || this.putBacks > 0 || this.#refused.has(key)) return;
@@ -107,8 +110,9 @@ export class Ledger {
     this.#reached.set(act, place.at);
   }
 
-  // Papers name what was frozen: a change that is sent again makes nothing else under its id. A request that was under
-  // way while the server went back, or whose answer never came, is none that is sent again: nobody can tell it apart.
+  // Papers cite what was frozen, so a change that is sent again must create nothing else under its id. Requests that
+  // were under way while the server went back, or whose answer never came, do not count as sent again: nobody can tell
+  // the difference.
   async #lookAtFrozen({ accountId, clientId, mutations }: SyncRequest): Promise<void> {
     const sent = new Set(mutations.map(({ mid }) => mid));
     for (const [key, one] of this.#unheard) {
@@ -135,7 +139,7 @@ export class Ledger {
     return touches.map(({ table, id }) => ({ table, id, mid: mutation.mid, offered: mutation.offered === true }));
   }
 
-  // One change has one key: the same words under another key were written twice.
+  // One change has one key: the same words under another key mean that they were written twice.
   #noteCarried(mutation: Mutation | undefined): void {
     const said = JSON.stringify([mutation?.name, mutation?.args]);
     if (!mutation || !saysWords(mutation.args)) return;

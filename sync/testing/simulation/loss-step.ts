@@ -8,9 +8,9 @@ import { lostParts, type SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
 /**
- * The browser deletes what the app has stored, all of it or what lies in one store; under an open page, with the page
- * closed, or with the page closed and the count outside the database gone as well. What was lost is told: every change
- * that had been called saved is sent, waits, or is counted in what the person is told.
+ * The browser deletes all that the app has stored, or what is in one store; under an open page, with the page closed,
+ * or with the page closed and the count outside the database gone too. The loss must be reported: every change that had
+ * been called saved was sent, waits, or is counted in the report.
  */
 export async function loseStore(world: World, client: SimulatedClient): Promise<string | undefined> {
   const { random, bed } = world;
@@ -63,7 +63,7 @@ function missingIn<T extends { key: string }>(before: readonly T[], after: reado
   return before.filter(({ key }) => !keys.has(key));
 }
 
-// A page begins over what is left, before anything has looked at it.
+// A page starts on what is left, before anything has checked it.
 async function reopen(world: World, client: SimulatedClient): Promise<void> {
   const { outside } = client;
   await restart(world, client);
@@ -74,7 +74,8 @@ async function reopen(world: World, client: SimulatedClient): Promise<void> {
   watchClient(world.bed, client);
 }
 
-// What is told is nobody's to find again; and what the server loses later of this device, only the journal had.
+// Reported losses cannot be recovered, so the checks forget them; so they do what only the journal held, should the
+// server lose it later.
 function forget(
   world: World,
   client: SimulatedClient,
@@ -97,7 +98,7 @@ function forget(
   world.touched.add(client);
 }
 
-// What was there before a change, the change does not bring.
+// A change does not count as the source of words that were there before it.
 function brings(entries: readonly Pick<Entry, 'args' | 'was'>[], token: string): boolean {
   return entries.some(({ args, was }) => JSON.stringify(args).includes(token) && !JSON.stringify(was).includes(token));
 }

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 
-// What is between a device and its server and answers in its place: a hotel's sign-in page, a proxy, a cache, a
-// balancer. None of it is the server's answer, and some of it looks as if it were.
+// What stands between a device and its server and answers in its place: a hotel's sign-in page, a proxy, a cache, a
+// load balancer. None of these is the server's answer, though some look like it.
 const statuses = [200, 302, 400, 401, 403, 404, 409, 413, 422, 426, 429, 500, 502, 503, 511];
 const pages: unknown[] = [
   undefined,
@@ -25,7 +25,7 @@ export function foreignReply(random: SeededRandom): Reply {
   return { status: random.pick(statuses), protocol: null, body: random.pick(pages) };
 }
 
-/** The server's own answer that it cannot answer now. */
+/** The server's own answer that it is busy. */
 export function busyReply(random: SeededRandom): Reply {
   const status = random.pick([429, 500, 503]);
   return { status, protocol: '2', body: { code: 'busy', message: 'Try again in a moment.' } };

@@ -7,7 +7,7 @@ export function newMemory(): QueueMemory {
   return new QueueMemory((iso) => iso.slice(0, 10));
 }
 
-/** From here on the page notes what it stores of its queue, and leaves a count outside the database. */
+/** From here on the page notes what it stores in its queue, and leaves a count outside the database. */
 export function watchClient(bed: Bed, client: SimulatedClient): void {
   const { store } = client.device;
   const { memory } = client;
@@ -33,7 +33,7 @@ export function watchClient(bed: Bed, client: SimulatedClient): void {
   client.device.store = watched;
 }
 
-/** A page begins: it knows what an earlier one left outside the database, and reads the queue. */
+/** A page starts: it knows what an earlier one left outside the database, and reads the queue. */
 export async function beginPage(bed: Bed, client: SimulatedClient): Promise<void> {
   client.memory = newMemory();
   client.memory.learn(client.outside);

@@ -14,16 +14,16 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
-/** What a server wrote since the last look. */
+/** What a server wrote since the last observation. */
 export interface Observed {
   steps: LoggedStep[];
   /** Keys that were applied or refused for good, each as often as that happened. */
   keys: string[];
-  /** Everything else that keeps people's words, as JSON: above all conflicts. */
+  /** Everything else that holds people's words, as JSON: above all conflicts. */
   kept: string;
 }
 
-/** The bytes of a server's database at one moment. */
+/** A copy of the bytes of a server's database. */
 export interface SavedServer {
   at: number;
   bytes: unknown;
@@ -34,28 +34,28 @@ export interface SavedServer {
  */
 export interface SimulatedServer {
   readonly schema: Schema;
-  /** One request as it travels. `session`: the person of the cookie, null without one. */
+  /** Handles one request. `session`: the person of the cookie, null without one. */
   handle(request: SyncRequest, session: Actor | null, now: number): Promise<Reply>;
-  /** Its own answer that the request is larger than it accepts. */
+  /** The server's answer that a request is too large. */
   tooLarge(request: SyncRequest, session: Actor | null): Promise<Reply>;
-  /** The number a device must have reached when it says that it is done. */
+  /** The sequence number that a device must have reached when it reports 'done'. */
   seq(): Promise<number>;
-  /** What this person's devices must show, table by table. */
+  /** The rows that this person's devices must show, table by table. */
   rowsFor(personId: string): Promise<Map<string, Map<string, Row>>>;
   /** The stored conflicts. */
   conflicts(): Promise<Row[]>;
-  /** What is new since the last look; everything, after older bytes were restored. */
+  /** What is new since the last observation; everything, after older bytes were restored. */
   observe(): Promise<Observed>;
-  /** Whether it carried out or refused the change of this key, and says so if it comes again. */
+  /** Whether it applied or refused the change with this key, and would say so if it came again. */
   knows(key: string): Promise<boolean>;
   /** Mutators that threw. */
   faults(): readonly unknown[];
   backUp(now: number): Promise<SavedServer>;
   /** The operator's `restore`: the old database, with a new epoch. */
   restore(saved: SavedServer, now: number): Promise<void>;
-  /** The same bytes without telling anybody: a virtual machine's snapshot. */
+  /** The same bytes put back without notice, as by a virtual machine's snapshot. */
   putBack(saved: SavedServer): Promise<void>;
-  /** Ends at any moment and starts again. */
+  /** The server ends at any moment and starts again. */
   crash(): Promise<void>;
   purge(now: number): Promise<void>;
   /** How many deletions it remembers, and whether a recovery is open. */
@@ -64,44 +64,44 @@ export interface SimulatedServer {
   closeRecovery(now: number): Promise<void>;
   setRole(personId: string, role: Role, now: number): Promise<void>;
   remove(personId: string, now: number): Promise<void>;
-  /** Null for somebody who was removed. */
+  /** Null for a removed member. */
   roleOf(personId: string): Promise<Role | null>;
   /** `beyond`: the last step that is too old for devices. */
   history(personId: string, after: number): Promise<{ epoch: string; ids: number[]; beyond: number; more: boolean }>;
   close(): Promise<void>;
 }
 
-/** What a browser may delete under an app: everything, or what lies in one store. */
+/** What a browser may delete under an app: everything, or what is in one store. */
 export const lostParts = ['all', 'meta', 'outbox', 'bases', 'asides', 'pages'] as const;
 export type LostPart = (typeof lostParts)[number];
 
 /** What the checks read of a device, whatever its storage. */
 export interface DeviceView {
   store: Store;
-  /** The changes that were set aside. */
+  /** The rejected changes. */
   asides(): Promise<Aside[]>;
-  /** A person removes a set-aside change from the list. */
+  /** A person removes a rejected change from the list. */
   dropAside(key: string): Promise<void>;
-  /** Whether there is room for one column only: parts then follow each other, the work before the figures. */
+  /** The acknowledged changes that the device keeps until a backup holds them. */
   journal(): Promise<Entry[]>;
   /** Rows of others that the server lost, waiting to be offered to an administrator. */
   offers(): Promise<Offer[]>;
-  /** Lets a crash happen: nothing under way may be committed afterwards. Returns the store after the restart. */
+  /** Simulates a crash: nothing under way may be committed afterwards. Returns the store after the restart. */
   restart(): Promise<Store>;
   /** The browser empties one of its stores, or all of them. */
   lose?(part: LostPart): void;
   /** A copy of the profile on a second machine. */
   copy?(): Promise<DeviceView>;
-  /** Where changes are stored together with something beside them: notes of which acts were. */
+  /** Set if changes are stored together with notes: which acts were stored. */
   beside?: { store: Store; note(act: string): Promise<unknown>; notes(): Promise<string[]> };
 }
 
-/** A browser has one session, whoever's workspaces it holds. */
+/** A browser has one session, whoever owns the workspaces it holds. */
 export interface Browser {
   session: Actor | null;
 }
 
-/** A field's value that somebody wrote. `token`: a word that identifies it, null where the value is not unique. */
+/** A field's value that somebody wrote. `token`: a word that identifies it, null if the value is not unique. */
 interface Written {
   touch: string;
   kind: 'value' | 'text' | 'set';
@@ -124,17 +124,17 @@ export interface SimulatedClient {
   view: DeviceView;
   browser: Browser;
   written: Written[];
-  /** Keys of changes that were made several at once, for as long as nothing else was written into them. */
+  /** Keys of changes that were made several at once, until something else is merged into them. */
   acts: Set<string>;
   /** The acts that were stored with a note beside them. */
   notes: string[];
   /** Keys that left this device, on the wire or in a file: their meaning must not change any more. */
   sent: Set<string>;
   rounds: Set<Promise<unknown>>;
-  /** What the page knows of its queue, and the part of it that outlives the page and the database. */
+  /** The page's knowledge of its queue, and the part of it that outlives the page and the database. */
   memory: QueueMemory;
   outside: OutsideCount | undefined;
-  /** The history lane: the last step received, and of which life of the database. */
+  /** The history lane: the last step received, and its epoch. */
   past: { epoch: string | null; last: number };
   /** How much this device puts into one request. */
   limits: RequestLimits;
@@ -149,7 +149,7 @@ export interface Flight {
   client: SimulatedClient;
   request: SyncRequest;
   reply: Reply | undefined;
-  /** The server's number when it answered. */
+  /** The server's sequence number when it answered. */
   seq: number;
   arrive(reply: Reply): void;
   fail(): void;
@@ -165,9 +165,12 @@ export interface Bed {
   steps?: number;
   /** Steps, by name, that happen more or less often than usual, per thousand. */
   often?: Readonly<Record<string, number>>;
-  /** A wrapper around the wire: what the device receives for what the server, or something in between, answered. */
+  /**
+   * A wrapper around the wire: turns an answer of the server, or of something in between, into what the device
+   * receives.
+   */
   tamper?(reply: Reply, request: SyncRequest): Reply;
-  /** A wrapper around what a round says when it ends. */
+  /** A wrapper around a round's outcome. */
   outcome?(outcome: RoundOutcome): RoundOutcome;
   /** A device that puts more into one request than it may. */
   ignoresLimits?: boolean;
@@ -177,9 +180,9 @@ export interface Bed {
   dropsAsideFirst?: boolean;
   /** A device that makes new keys for the changes of a file. */
   freshKeysOnImport?: boolean;
-  /** A device that begins anew in another way once its store was emptied. */
+  /** A device that recovers differently after its store was emptied. */
   mendLoss?: typeof mendLoss;
-  /** A device that notes outside its database less than what was stored in it. */
+  /** A device that notes less outside its database than it stored. */
   counts?(committed: Committed): Committed;
   /** A change about somebody else's private record, as a tampered device would send it. */
   pry?(random: SeededRandom, person: Actor): Pick<Mutation, 'name' | 'args' | 'was'>;

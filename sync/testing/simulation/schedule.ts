@@ -22,8 +22,8 @@ import { World } from './world.ts';
 
 type Step = (world: World, client: SimulatedClient) => Promise<string | undefined>;
 
-// What happens besides edits, rounds and answers, with its frequency per thousand steps. A step that is impossible now
-// returns undefined.
+// What happens besides edits, rounds and answers, with its frequency per thousand steps. A step that is impossible at
+// the moment returns undefined.
 const rare: readonly (readonly [number, Step])[] = [
   [20, restart],
   [5, copyProfile],
@@ -79,7 +79,7 @@ function pickRare({ random, bed }: World): Step | undefined {
   return undefined;
 }
 
-// A request or its answer gets one step further, or does not.
+// A request or its answer moves one step further, or does not.
 async function move(world: World, flight: Flight): Promise<string> {
   const { random } = world;
   const name = flight.client.device.actor.id;
@@ -98,7 +98,7 @@ async function move(world: World, flight: Flight): Promise<string> {
   return `${name} takes ${flight.reply.status} in`;
 }
 
-// Somebody else's answer, or the server's that it is busy, comes for a request that arrived or did not.
+// A foreign or busy answer comes for a request, whether it arrived or not.
 async function interfere(world: World, flight: Flight): Promise<string> {
   const { random } = world;
   const name = flight.client.device.actor.id;
@@ -125,7 +125,7 @@ async function interfere(world: World, flight: Flight): Promise<string> {
 /** The network works again and everybody signs in: each device syncs until nothing changes. */
 export async function heal(world: World): Promise<void> {
   await world.failAll();
-  // From here on several answers come between two looks, and what they delete is not lost.
+  // From here on several answers come between two observations, and what they delete does not count as lost.
   for (const client of world.clients) client.sentBefore = undefined;
   for (let pass = 0; pass < 3; pass++) {
     for (const client of world.clients) await healOne(world, client);

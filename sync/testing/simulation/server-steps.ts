@@ -14,8 +14,8 @@ export async function backUp(world: World): Promise<string> {
   return 'a backup is made';
 }
 
-// What devices promise to give back: whatever is younger than thirty days, or than the newest backup. Nobody restores
-// what is older than both.
+// Only backups are picked whose loss devices promise to make up for: the newest one, or those younger than thirty days.
+// Nobody restores an older one.
 function pickBackup(world: World): SavedServer {
   const newest = world.backups.at(-1) as SavedServer;
   return world.random.pick(world.backups.filter(({ at }) => at >= Math.min(newest.at, world.clock - KEPT)));
@@ -48,7 +48,7 @@ export async function crashServer(world: World): Promise<string> {
   return 'the server ends and starts again';
 }
 
-/** Time passes without anybody: a night, a month, or so long that deletions are purged. */
+/** Time passes while nobody acts: a night, a month, or so long that deletions are purged. */
 export async function jump(world: World): Promise<string> {
   const days = world.random.pick([1, 31, 181, 181]);
   world.clock += days * DAY;

@@ -6,9 +6,9 @@ import { act, heal } from './schedule.ts';
 import { World } from './world.ts';
 
 /**
- * People on their devices under one seeded schedule of edits and of everything that goes wrong between them and their
- * server. Throws with seed, step and last steps at the first broken promise: saved, shown and done are checked after
- * every step, equality at the end. Returns the number of steps and of changes the server dealt with.
+ * Runs people on their devices under one seeded schedule of edits and of everything that can go wrong between them and
+ * their server. Throws with seed, step and last steps at the first broken promise: saved, shown and done are checked
+ * after every step, equality at the end. Returns the number of steps and of changes the server processed.
  */
 export async function simulate(seed: number, bed: Bed): Promise<{ steps: number; pushed: number }> {
   const random = new SeededRandom(seed);
@@ -40,7 +40,7 @@ async function checkTouched(world: World): Promise<void> {
   world.touched.clear();
 }
 
-/** Runs seeds until one is caught; returns its message, or undefined when the defect went unnoticed. */
+/** Runs seeds until one is caught; returns its message, or undefined if the defect went unnoticed. */
 export async function findCaught(bed: Bed, limit: number, first = 1): Promise<string | undefined> {
   for (let seed = first; seed < first + limit; seed++) {
     try {

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const wide = { mutations: 1_000, bytes: 512 * 1024 };
 const START = Date.UTC(2026, 5, 9, 9);
 
-/** A person's file from a device. */
+/** A person's file of unsent changes. */
 export interface UnsentFile {
   person: Actor;
   changes: Pick<Entry, 'key' | 'name' | 'args' | 'was'>[];
@@ -41,14 +41,14 @@ export class World {
   readonly discarded: unknown[] = [];
   /** Keys of changes that the server refused. */
   readonly refused = new Set<string>();
-  /** Bytes of a request that the server accepts; may be small for a while. */
+  /** The largest request that the server accepts, in bytes; may be small for a while. */
   byteLimit = Infinity;
   clock = START;
   made = 0;
-  /** Clients whose device changed in this step, and with `all` every one. */
+  /** Clients whose device changed in this step; with `all`, every client. */
   readonly touched = new Set<SimulatedClient>();
 
-  /** Clients whose last round gave way before its end. */
+  /** Clients whose last round ended 'unfinished'. */
   readonly unfinished = new Set<SimulatedClient>();
   readonly #done: { client: SimulatedClient; seq: number }[] = [];
   readonly #broken: unknown[] = [];
@@ -136,7 +136,7 @@ export class World {
     else this.unfinished.delete(client);
   }
 
-  /** The request arrives. */
+  /** The request arrives at the server. */
   async answer(flight: Flight): Promise<void> {
     const { client } = flight;
     const request = copied(flight.request);
@@ -157,14 +157,14 @@ export class World {
     if (flight.reply.status === 200) this.cached.push({ ...flight });
   }
 
-  // What a device may set aside: the server refused it, or cannot read it.
+  // Notes what a device may reject: the server refused it, or cannot read it.
   #noteRefusals({ mutations }: SyncRequest, { status, body }: Reply): void {
     const [only] = mutations;
     if ([400, 413].includes(status) && only && mutations.length === 1) this.refused.add(only.key);
     if (status === 200) for (const { key } of (body as SyncAnswer).results) this.refused.add(key);
   }
 
-  /** Something reaches the device for its request. */
+  /** An answer reaches the device for its request. */
   async deliver(flight: Flight, reply: Reply): Promise<void> {
     this.land(flight);
     flight.arrive(reply);
@@ -206,7 +206,7 @@ export class World {
   }
 }
 
-/** What JSON on the wire does to a value. */
+/** A copy made as the wire makes it, by way of JSON. */
 function copied<T>(value: T): T {
   return value === undefined || value === null ? value : (JSON.parse(JSON.stringify(value)) as T);
 }
