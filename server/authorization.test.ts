@@ -17,8 +17,8 @@ import { type CallSample, callSamples } from './testing/call-samples.ts';
 import { possessions } from './testing/possessions.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Every call of the contract, found automatically: a new call is tested without a line here, and reported while it has
-// no line in testing/call-permissions.ts and, with an id in its path, no sample.
+// Every call of the contract, found automatically: a new call is tested without a line here, and reported until it has
+// a line in testing/call-permissions.ts and, with an id in its path, a sample.
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'authorization-'));
 
 function send(person: TestPerson | undefined, app: TestApp, { method, path, body }: Endpoint, sample?: CallSample) {
@@ -80,12 +80,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
 
-/** Who makes the call in somebody's role: they themselves, unless it ends who makes it. */
+/** The person who makes the call in a role: the given one, unless the call ends its caller. */
 async function callerFor(name: string, person: TestPerson): Promise<TestPerson> {
   return callsThatEndTheCaller.includes(name) ? app.addPerson(person.workspaceId, 'Leaving', person.role) : person;
 }
 
-/** Whom the contract lets call, by its action's line of the sheet. */
+/** Who may call according to the contract, by its action's line of the sheet. */
 function statedBy({ access }: Endpoint): CallPermission {
   const isAction = (one: string): one is Action => (actions as readonly string[]).includes(one);
   return isAction(access) ? rolesFor(access) : access;
@@ -124,7 +124,7 @@ test('the calls that need a fresh proof are those of the table', () => {
   );
 });
 
-// sales/sales-access.test.ts asks those of the sales side.
+// sales/sales-access.test.ts covers those of the sales side.
 const carefulOfWorkspaces = careful.filter((endpoint) => !isOfSales(endpoint));
 
 test.each(carefulOfWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -149,7 +149,7 @@ test.each(carefulOfWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as 
 const ofWorkspaces = endpoints.filter((endpoint) => !isOfSales(endpoint));
 const ofSales = endpoints.filter(isOfSales).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-// sales/sales-access.test.ts says who of the sales side may call what.
+// sales/sales-access.test.ts says who on the sales side may make which calls.
 test.each(ofSales)('%s belongs to the sales side: no role of an organization reaches it', async (_name, endpoint) => {
   expect(await statusOf(send(undefined, app, endpoint))).toBe(401);
   for (const person of others) {
@@ -232,13 +232,13 @@ const withIds = ofWorkspaces.filter(({ path }) => path.includes(':'));
 test.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s works for an administrator on the organization’s own record',
   async (name, endpoint) => {
-    // A person of their own, because some calls end what they are called with.
+    // A separate person, because some calls end their caller.
     const admin = await app.addPerson(owner.workspaceId, 'Second', 'admin');
     expect(await statusOf(send(admin, app, endpoint, await getSample(name, admin)))).toBeLessThan(300);
   },
 );
 
-/** Whose document it is decides about these, for whoever may not change any. */
+/** The document's owner decides these for people who may not change every document. */
 const aboutOwnDocuments = ['DELETE /api/documents/:id', 'GET /api/documents/:id/upload', 'PUT /api/documents/:id/file'];
 const ofSeveralRoles = withIds.filter(({ access }) => access !== 'public' && access !== 'account.use');
 

@@ -7,11 +7,11 @@ import { possessions } from './testing/possessions.ts';
 import { requestOf, mutationOf } from './testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// What an administrator can bring about who left the page open, eleven minutes after the last proof of who is there:
-// nobody gains power, nobody goes, no data leaves as a file and no factor changes, by whatever call or change.
+// What somebody can do with an administrator's open page eleven minutes after the last proof of identity: gain no
+// power, remove nobody, take no data out as a file and change no factor, by any call or change.
 const ELEVEN_MINUTES = 11 * 60_000;
 
-/** Bodies of calls without an id, such that they would be taken. */
+/** Valid bodies of calls without an id. */
 const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/admin/invitations': { email: 'second@evil.example', role: 'admin' },
   'POST /api/catalog-import': {
@@ -42,7 +42,7 @@ async function letProofAge(age = ELEVEN_MINUTES): Promise<void> {
   await app.services.db.updateTable('session').set({ confirmedAt }).where('accountId', '=', admin.id).execute();
 }
 
-/** Who may do and see what in a workspace, and how everybody proves who they are. */
+/** Who may do and see what in a workspace, and how everybody proves their identity. */
 async function power(workspaceId: string): Promise<unknown> {
   const { db } = app.services;
   const { member, invitation, formerMember } = await possessions(app, workspaceId);
@@ -77,7 +77,7 @@ async function power(workspaceId: string): Promise<unknown> {
   };
 }
 
-/** A file of evidence is opened as the rest of the workspace is read; all other files take data out. */
+/** Opening a file of evidence is ordinary reading; all other files take data out. */
 const FILES_OF_RECORDS = ['GET /api/documents/:id/file'];
 
 const takenBack = ['DELETE /api/admin/invitations/:invitationId', 'DELETE /api/admin/api-keys/:keyId'];
@@ -109,7 +109,7 @@ test.each(ofWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as const))
   'with an old proof %s changes nobody’s power and takes no data out',
   async (name, endpoint) => {
     const { status, isFile, before, after } = await make(endpoint, name);
-    // What is taken back gives nobody anything.
+    // Withdrawing something gives nobody more power.
     if (takenBack.includes(name)) expect(status).toBe(200);
     else expect(after).toEqual(before);
     expect(isFile && !FILES_OF_RECORDS.includes(name)).toBe(false);

@@ -5,7 +5,7 @@ import { uploadJob } from '#server/outside/upload-job.ts';
 import { catalogJob } from '#server/pack/catalog-job.ts';
 import { offersJob } from '#server/recovery/offers-job.ts';
 
-/** THE list of jobs of the parsing room. This script runs in its threads, one job after the other. */
+/** THE list of jobs of the parsing workers. This script runs in their threads, one job after the other. */
 const jobs = [uploadJob, catalogJob, offersJob] as unknown as readonly ParsingJob<unknown, unknown>[];
 
 parentPort?.on('message', (question: RoomQuestion) => {

@@ -20,7 +20,7 @@ test.each(statements.map((statement) => [statement.slice(0, 60), statement]))(
     const named = testsNamedIn(text);
     expect(named.length).toBeGreaterThan(0);
     expect(findLostTests(text)).toEqual([]);
-    // Every named file has these titles.
+    // Every named file contains these titles.
     expect(named.length).toBe([...text.matchAll(/`[^`]+\.test\.ts`/g)].length);
   },
 );

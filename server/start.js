@@ -7,10 +7,10 @@ import { writeSbom } from './deploy/sbom.js';
 const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const stamp = join(root, 'dist/stamp');
-// The public pages name the scripts of the web build, so they come after it.
+// The public pages name the web build's scripts, so they are built after it.
 const serverBuild = [vite, 'build', '--ssr'];
 const builds = [[vite, 'build'], [vite, 'build', '--config', 'web/site/build/vite.config.ts'], serverBuild];
-// The papers that visitors may take come last: no list of the build's files has them.
+// The papers for visitors come last: no list of the build's files includes them.
 const samples = ['web/samples/make-samples.js', 'dist/web/samples'];
 
 function newestIn(path) {
@@ -26,7 +26,7 @@ function isStale() {
   return Math.max(...sources.map((name) => newestIn(join(root, name)))) > statSync(stamp).mtimeMs;
 }
 
-/** Says in one line how far it is; what a build has to say is shown where it fails. */
+/** Reports its progress in one line; a build's output is shown only if it fails. */
 function build() {
   const began = Date.now();
   process.stdout.write('Building the app');

@@ -79,5 +79,5 @@ interface OwnTables {
   quoteRequest: QuoteRequestRow;
 }
 
-/** Those with rows of their own, and the synchronized ones that only the generic rows read and write. */
+/** Tables with row types of their own, and synchronized ones that only the generic code reads and writes. */
 export type Tables = OwnTables & { [T in Exclude<SyncedSqlTable, keyof OwnTables>]: SyncedRow };

@@ -8,7 +8,7 @@ export function normalizeEmail(email: string): string {
 
 export type NewAccount = Pick<AccountRow, 'id' | 'email' | 'passwordHash' | 'emailProvenAt' | 'firstName' | 'lastName'>;
 
-/** Adds an account. False when its address is proven, but another account has proven it. */
+/** Adds an account. False if its address counts as proven, but another account has proven it already. */
 export async function insertAccount(trx: Db, account: NewAccount, now: Date): Promise<boolean> {
   const { id, email, passwordHash, emailProvenAt, firstName, lastName } = account;
   const at = now.toISOString();
@@ -61,7 +61,7 @@ export async function findAccountByOidcSubject(db: Db, subject: string): Promise
   return db.selectFrom('account').selectAll().where('oidcSubject', '=', subject).executeTakeFirst();
 }
 
-/** Stores the provider's subject on an account without one. False when it has one by now. */
+/** Stores the provider's subject on an account without one. False if it has one by now. */
 export async function linkOidcSubject(trx: Db, id: string, subject: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const result = await trx
@@ -87,7 +87,7 @@ export async function savePasswordHash(db: Db, id: string, passwordHash: string,
   await db.updateTable('account').set({ passwordHash, updatedAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
-/** What a person calls themselves everywhere, as they saved it in one workspace. */
+/** Saves a person's own name everywhere, after they changed it in one workspace. */
 export async function saveOwnWords(
   trx: Db,
   own: Pick<AccountRow, 'id' | 'firstName' | 'lastName' | 'phone' | 'profileImageUrl'>,

@@ -14,7 +14,7 @@ export const RESET_MINUTES = 30;
 
 /**
  * Makes the secret of a mail that is being sent; an earlier code or invitation for the same record becomes invalid.
- * Undefined when the record is gone.
+ * Undefined if the record is gone.
  */
 export async function mintSecret(db: Db, kind: string, causeId: string, now: Date): Promise<string | undefined> {
   if (kind === 'invitation') {

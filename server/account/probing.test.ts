@@ -15,7 +15,7 @@ vi.mock(import('#server/account/passwords/password-hash.ts'), async (original) =
 
 const hashes = vi.mocked(passwordHash.hashPassword);
 const checks = vi.mocked(passwordHash.verifyPassword);
-// What goes out after the answer is no part of it.
+// Mail that goes out after the answer does not count.
 vi.mock(import('#server/outside/mail-outbox.ts'), async (original) => ({
   ...(await original()),
   sendDueMails: async () => undefined,
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await signUp(known.proven, 'Pier 1');
   await prove(known.proven);
   await signUp(known.unproven, 'Pier 2');
-  // Its owner has proven it, and somebody else has made an account with it since.
+  // Its owner has proven it, and somebody else has created an account with it since.
   await signUp(known.squatted, 'Pier 3');
   await prove(known.squatted);
   await signUp(known.squatted, 'Pier 4');

@@ -10,7 +10,7 @@ import { findRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 
-/** More steps than one change of every control makes, so that others still show. */
+/** More steps than a change of every control makes, so that other activities still show. */
 const STEPS = 500;
 const ACTIVITIES = 50;
 

@@ -13,7 +13,7 @@ import { listDeviceLosses } from '#server/sync/device-loss-table.ts';
 import type { MemberRow } from '#server/people/people-rows.ts';
 import { endMemberSession, getMemberAccess, resetMemberFactors } from '#sync/domain/people/admin-users-contract.ts';
 
-/** How the members sign in, and where: what an administrator sees of it, and ends. */
+/** The calls by which an administrator sees how and where members sign in, and ends their sessions. */
 export function registerAdminAccess(app: Hono<AppEnv>): void {
   serve(app, getMemberAccess, async ({ params, principal, services }) => {
     const { db, now } = services;

@@ -11,7 +11,6 @@ import { registerAdminInvitations } from './admin-invitation-calls.ts';
 import { registerAdminUsers } from './admin-users-calls.ts';
 import { checkHealth } from './health-checks.ts';
 
-/** Every call of /api/admin. */
 export function registerAdmin(app: Hono<AppEnv>): void {
   registerAdminUsers(app);
   registerAdminAccess(app);

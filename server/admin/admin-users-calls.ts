@@ -34,7 +34,7 @@ export function registerAdminUsers(app: Hono<AppEnv>): void {
   serve(app, removeUser, async ({ params, principal, services, context }) => {
     const { workspaceId, accountId: actorId } = principal;
     const removal = { workspaceId, accountId: params.accountId, actorId, address: context.get('address') };
-    // The number also wakes the removed person's open app, which then learns that it has no access.
+    // Publishing the number also wakes the removed person's open app, which then learns that it has no access.
     services.live.publish(workspaceId, await removeMember(services.db, removal, services.now()));
     services.live.accessChanged(params.accountId);
     return { removed: true as const };

@@ -17,7 +17,7 @@ const GIGABYTE = 1_000_000_000;
 const LEAST_FREE = GIGABYTE;
 const OLDEST_BACKUP_DAYS = 7;
 
-/** Everything the server can report of itself, checked now. Paths, addresses and versions are left out. */
+/** Everything the server can report about itself, checked now. Paths, addresses and versions are left out. */
 export async function checkHealth(services: Services): Promise<Health> {
   const checks = [
     await checkDatabase(services),

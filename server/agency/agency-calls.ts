@@ -52,7 +52,7 @@ export function registerAgency(app: Hono<AppEnv>): void {
   });
 
   serve(app, removeAgencyProfile, async ({ principal, services }) => {
-    // The requested deletion may leave no record.
+    // A deletion without a record must succeed as well.
     if (await findProfile(services.db, principal.workspaceId)) {
       await applyCall(services, principal, [call(deleteAgencyProfile, {})]);
     }

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/refusal-error.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
 
-/** The calls of one noun's records, carried out by its `create`, `update` and `delete` mutations. */
+/** The calls for one noun's records, carried out by its `create`, `update` and `delete` mutations. */
 export function recordCalls<Table extends keyof ProductTables, Fields>(
   table: Table,
   { create, update, remove }: RecordMutators<Fields>,

@@ -18,7 +18,7 @@ const upload = {
   required: ['file', 'category'],
 };
 
-/** Bodies that are no JSON, by 'METHOD path'. */
+/** Bodies that are not JSON, by 'METHOD path'. */
 export const formBodies: Readonly<Record<string, object>> = {
   'POST /api/documents/upload': { 'multipart/form-data': { schema: upload } },
   'PUT /api/documents/:id/file': { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

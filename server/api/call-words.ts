@@ -1,4 +1,4 @@
-/** One line about a call. `status`: of its success, where that is not 200. */
+/** One line about a call. `status`: of its success, if other than 200. */
 export interface CallWords {
   words: string;
   status?: 201;

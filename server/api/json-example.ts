@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that decide what a value looks like. */
+/** The parts of a JSON schema that determine what a value looks like. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -22,7 +22,7 @@ export interface JsonSchema {
 const ID = '0198f3c2-7a41-7e21-9b54-1c6a2f0d8e37';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-/** What a field of this name holds, by the end of its name; the first that fits its schema is taken. */
+/** Examples by the end of a field's name; the first that fits the field's schema is used. */
 const byName: readonly (readonly [RegExp, ...unknown[]])[] = [
   [/^controlId$/, '3.5.3'],
   [/^objectiveIds?$|^objectives$/, '3.5.3[a]'],
@@ -70,7 +70,7 @@ const byFormat: Readonly<Record<string, string>> = {
   uri: 'https://northfield.example',
 };
 
-/** A value as the schema describes it, the same at every call. `name`: the field it is for. */
+/** An example value for a schema, the same on every call. `name`: the field it is for. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   const choice = schema.anyOf ?? schema.oneOf;
@@ -105,7 +105,7 @@ function exampleOfText(schema: JsonSchema, name: string): string {
 }
 
 function fits(value: unknown, type: string | undefined, schema: JsonSchema): boolean {
-  // A part that the contract checks by a rule of its own says nothing about its form.
+  // A part that the contract checks by a custom rule says nothing about its shape.
   if (typeof value === 'object') return type === undefined || (type === 'object' && !schema.properties);
   if (typeof value === 'number') return type === 'number' || type === 'integer';
   if (typeof value !== 'string' || type !== 'string') return false;

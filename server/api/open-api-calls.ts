@@ -6,7 +6,9 @@ import { getOpenApi } from '#sync/domain/common/open-api-contract.ts';
 import { probeSync } from '#sync/domain/sync/sync-contract.ts';
 import { openApiOf } from './open-api.ts';
 
-/** Tells every call that this app serves; the probe answers before all others, without session and database. */
+/**
+ * Documents every call that this app serves; the probe is registered before all others, without session and database.
+ */
 export function registerOpenApi(app: Hono<AppEnv>): void {
   let document: object | undefined;
   serve(app, getOpenApi, async ({ services: { env } }) => {

@@ -209,7 +209,7 @@ function replyOf({ method, path, reply }: Endpoint): object {
   return { 'application/json': { schema, example: exampleOf(schema) } };
 }
 
-/** A part of a contract as JSON schema, without what only says how this program stores numbers and dates. */
+/** A part of a contract as JSON schema, without details of how this program stores numbers and dates. */
 function jsonOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,

@@ -9,7 +9,7 @@ import { countAuditRows, listAuditFacets, listAuditRows } from './audit-search.t
 import { audit, verifyAudit } from './audit-table.ts';
 import { openAuditReader, searchOf, toAuditEntry } from './audit-view.ts';
 
-/** Maximum lines of one file: what a spreadsheet still opens. */
+/** Maximum lines of one file: as many as a spreadsheet can open comfortably. */
 const MOST_EXPORTED = 100_000;
 const CHAIN_REMEMBERED_MS = 60_000;
 

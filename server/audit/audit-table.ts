@@ -78,7 +78,7 @@ export interface AuditEntry {
   address: string;
 }
 
-/** The end of the chain, stored beside the log, so that a truncated log does not pass for a complete one. */
+/** The end of the chain, stored separately from the log, so that a truncated log does not pass for a complete one. */
 export interface Head {
   id: number;
   hash: string;
@@ -88,8 +88,8 @@ const HEAD = 'auditHead';
 const PAGE = 1_000;
 
 /**
- * Appends a line whose number follows the last one's and whose hash, made with the server's key, covers the last one's.
- * Joins an open transaction.
+ * Appends a line with the next number, whose hash, made with the server's key, also covers the previous line's. Joins
+ * an open transaction.
  */
 export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -112,8 +112,8 @@ export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void>
 }
 
 /**
- * Walks the chain. Returns the number of the first line that was changed, removed or inserted; undefined when the log
- * is intact.
+ * Checks the whole chain. Returns the number of the first line that was changed, removed or inserted; undefined if the
+ * log is intact.
  */
 export async function verifyAudit(db: Db): Promise<number | undefined> {
   const key = chainKeyOf(db);
@@ -146,7 +146,7 @@ async function lockHead(trx: Db): Promise<Head> {
   return JSON.parse(row.value) as Head;
 }
 
-/** The newest line, as the database says. */
+/** The newest line according to the database. */
 export async function findHead(trx: Db): Promise<Head> {
   const row = await trx.selectFrom('setting').select('value').where('name', '=', HEAD).executeTakeFirst();
   return row ? (JSON.parse(row.value) as Head) : { id: 0, hash: '' };

@@ -4,24 +4,27 @@ import { deriveKey } from '#server/operations/server-key.ts';
 
 const keys = new WeakMap<object, Buffer>();
 
-/** Derives from the server's key what seals audit lines and history: 32 bytes. */
+/** Derives from the server's key the 32-byte key that seals audit lines and history. */
 export function chainKeyFrom(serverKey: Buffer): Buffer {
   return deriveKey(serverKey, 'audit and history');
 }
 
-/** Ed25519, from the server's key: signs what leaves the machine, so that a reader needs only the public half. */
+/**
+ * An Ed25519 key derived from the server's key, which signs what leaves the machine, so that a reader needs only the
+ * public half.
+ */
 export function signingKeyFrom(serverKey: Buffer): KeyObject {
   return ed25519From(deriveKey(serverKey, 'signed heads'));
 }
 
-/** The private key that follows from 32 bytes. */
+/** The private key derived from 32 bytes. */
 export function ed25519From(seed: Buffer): KeyObject {
-  // The fixed beginning of such a key in PKCS #8.
+  // The fixed prefix of such a key in PKCS #8.
   const key = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }
 
-/** From now on this connection's audit lines and history are sealed with the key. */
+/** Makes this connection seal its audit lines and history with the key. */
 export function useChainKey(db: Db, key: Buffer): Db {
   keys.set(handleOf(db), key);
   return db;

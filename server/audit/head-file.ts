@@ -16,22 +16,22 @@ import * as z from 'zod/mini';
 const headSchema = z.object({
   /** ISO time of the server. */
   at: z.string(),
-  /** 'restored': a backup was put in place, and the log goes on from this line. */
+  /** 'restored': a backup was restored, and the log continues from this line. */
   event: z.enum(['head', 'restored']),
   /** The newest line of the audit log, with its hash. */
   line: z.number(),
   hash: z.string(),
-  /** The signature of the line before in this file; '' for the first. */
+  /** The signature of the previous line in this file; '' for the first. */
   previous: z.string(),
   /** Ed25519, raw, base64url. */
   publicKey: z.string(),
   signature: z.string(),
 });
 
-/** One line of the file: the head of the audit log at a moment, signed. */
+/** One line of the file: the signed head of the audit log at one moment. */
 export type SignedHead = z.infer<typeof headSchema>;
 
-/** Heads of the audit log outside the database: JSON lines that only grow, to be shipped to another machine. */
+/** Heads of the audit log outside the database: JSON lines that are only appended, to be shipped to another machine. */
 export class HeadFile {
   readonly #path: string;
   readonly #key: KeyObject;
@@ -48,12 +48,12 @@ export class HeadFile {
     return existsSync(this.#path) ? headsIn(readFileSync(this.#path, 'utf8')) : [];
   }
 
-  /** Of the first head, which names the file; undefined while there is none. */
+  /** The signature of the first head, which identifies the file; undefined while there is none. */
   firstSignature(): string | undefined {
     return headsIn(readPart(this.#path, 'begin'))[0]?.signature;
   }
 
-  /** Appends the head, durably, unless it is the newest one already; returns it with the line that was written. */
+  /** Appends the head durably, unless it is the newest one already; returns it with the written line. */
   append(event: SignedHead['event'], head: { id: number; hash: string }, now: Date): Written | undefined {
     const end = readPart(this.#path, 'end');
     const last = headsIn(end).at(-1);
@@ -63,14 +63,14 @@ export class HeadFile {
     const signature = sign(null, wordsOf(said), this.#key).toString('base64url');
     const text = JSON.stringify({ ...said, publicKey: this.#publicKey, signature });
     mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
-    // After a power cut the last line may have no end.
+    // After a power cut the last line may lack its end.
     const begin = end === '' || end.endsWith('\n') ? '' : '\n';
     appendFileSync(this.#path, `${begin}${text}\n`, { mode: 0o600, flush: true });
     chmodSync(this.#path, 0o600);
     return { text, signature };
   }
 
-  /** The number of the first line that this server did not sign, or that does not follow the one before it. */
+  /** The number of the first line that this server did not sign, or that does not follow the previous one. */
   findForged(heads: readonly SignedHead[]): number | undefined {
     const publicKey = createPublicKey(this.#key);
     const forged = heads.findIndex((head, index) => {
@@ -87,7 +87,7 @@ export interface Written {
   signature: string;
 }
 
-/** More than one line: it has about 350 bytes. */
+/** More than one line takes, which is about 350 bytes. */
 const PART_BYTES = 4_096;
 
 function readPart(path: string, which: 'begin' | 'end'): string {
@@ -103,8 +103,8 @@ function readPart(path: string, which: 'begin' | 'end'): string {
   }
 }
 
-// What is no head is passed over: a line that was torn by a power cut, or cut off by reading from the middle. A head
-// that is missing shows in the one after it.
+// Anything that is not a head is skipped: a line torn by a power cut, or cut by reading from the middle. A missing head
+// still shows, because the next one does not follow.
 function headsIn(text: string): SignedHead[] {
   return text.split('\n').flatMap((line) => {
     try {

@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/database.ts';
 import { audit } from './audit-table.ts';
 
-/** Workspaces of one audit line. */
+/** The most workspaces in one audit line. */
 const MOST = 200;
 
 const EVENT = 'history_anchored';
 
 /**
- * Writes the heads of all chains that grew since the last time into the audit log, so that one head speaks for both. A
- * server on which nothing changed writes nothing.
+ * Writes the heads of all chains that grew since the last time into the audit log, so that one signed head covers both.
+ * If nothing changed on the server, it writes nothing.
  */
 export async function anchorHistory(db: Db, now: Date): Promise<void> {
   for (;;) {
@@ -29,12 +29,12 @@ export async function anchorHistory(db: Db, now: Date): Promise<void> {
         .onConflict((conflict) => conflict.column('workspaceId').doUpdateSet((e) => ({ seq: e.ref('excluded.seq') })))
         .execute();
     });
-    // What grew meanwhile has its turn the next time: a busy server would never come to an end.
+    // Chains that grow meanwhile wait for the next run: on a busy server this would never end.
     if (grown.length < MOST) return;
   }
 }
 
-/** The first head that the audit log names and the workspace's chain does not have. */
+/** The first head that the audit log names and the workspace's chain lacks. */
 export async function findLostAnchor(db: Db): Promise<{ workspaceId: string; seq: number } | undefined> {
   let after = 0;
   for (;;) {

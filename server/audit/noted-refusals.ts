@@ -8,12 +8,12 @@ import { routeOf } from '#server/operations/operations.ts';
 import { type AuditEntry, audit } from './audit-table.ts';
 import { takeStrangerLine } from './stranger-budget.ts';
 
-/** The same thing again within this time (ms) is counted, not written. */
+/** Repetitions within this time (ms) are counted, not written. */
 const QUIET_MS = 60_000;
-/** Different unknown session tokens of one network within ten minutes: fewer are old cookies. */
+/** Different unknown session tokens from one network within ten minutes; fewer are probably old cookies. */
 const GUESSES = 5;
 const GUESS_MS = 600_000;
-/** Things remembered at most. */
+/** The most keys remembered. */
 const MOST_KEYS = 10_000;
 
 interface Noted {
@@ -29,8 +29,8 @@ interface Memory {
 const memories = new WeakMap<Services['db'], Memory>();
 
 /**
- * Writes a line unless the same one, by `key`, was written in the last minute; the next one says how often it came
- * again. A person who is refused in a loop, or a stranger, cannot fill the log.
+ * Writes a line unless one with the same `key` was written in the last minute; the next one says how often it was
+ * repeated. So neither a person who is refused in a loop nor a stranger can fill the log.
  */
 async function auditSeldom(
   services: Pick<Services, 'db' | 'now' | 'log'>,
@@ -50,7 +50,7 @@ async function auditSeldom(
   await audit(services.db, { ...entry, detail }, now);
 }
 
-/** Something a signed-in person did, once a minute for each `what`. */
+/** Notes an act of a signed-in person, at most once a minute for each `what`. */
 export async function notePersonal(
   context: Context<AppEnv>,
   event: AuditEntry['event'],
@@ -64,13 +64,13 @@ export async function notePersonal(
   await auditSeldom(context.get('services'), `${accountId} ${event} ${what}`, entry);
 }
 
-/** A signed-in person's call or change that their role does not allow. */
+/** Notes a signed-in person's call or change that their role does not allow. */
 export async function noteRoleRefused(context: Context<AppEnv>, what: string): Promise<void> {
   await notePersonal(context, 'role_refused', what, { what, role: context.get('principal')?.role ?? '' });
 }
 
 /**
- * Notes what is refused: calls a role may not make, changes from other sites' pages, links and sessions that are none.
+ * Notes refusals: calls that a role does not allow, changes from other sites' pages, and invalid links and sessions.
  */
 export function noteRefusals(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -90,10 +90,10 @@ export function noteRefusals(): MiddlewareHandler<AppEnv> {
   };
 }
 
-// One unknown session is an old cookie; one after the other is somebody who guesses.
+// One unknown session is an old cookie; one after another is somebody guessing.
 async function noteUnknownSession(context: Context<AppEnv>): Promise<void> {
   const token = readSessionToken(context);
-  // The session was looked for, and there is neither one nor a reason why not.
+  // The session was looked up, and there is neither a session nor a refusal that explains why not.
   const isUnknown = context.get('address') !== undefined && !context.get('session') && !context.get('refusal');
   if (token === undefined || !isUnknown) return;
   const services = context.get('services');
@@ -113,7 +113,7 @@ async function noteStranger(
   what: string,
   detail: AuditEntry['detail'],
 ): Promise<void> {
-  // What is refused before the session is known has no address yet.
+  // What is refused before the session lookup has no address yet.
   const address = addressOf(context);
   const entry = { workspaceId: null, accountId: null, event, detail, address };
   await auditSeldom(context.get('services'), `${event} ${what} ${networkOf(address)}`, entry);
@@ -127,7 +127,7 @@ function memoryOf({ db }: Pick<Services, 'db'>): Memory {
   return fresh;
 }
 
-// The oldest is forgotten first.
+// The oldest entry is dropped first.
 function remember<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);

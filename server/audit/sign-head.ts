@@ -3,12 +3,12 @@ import { saveSetting } from '#server/db/setting-table.ts';
 import { findHead } from './audit-table.ts';
 import type { HeadFile, SignedHead } from './head-file.ts';
 
-// Each machine has a file of its own, which its first signature names.
+// Each machine has its own file, identified by its first signature.
 const NAME = 'newest signed head of ';
 
 /**
- * Signs the newest line of the audit log outside the database, and has the database remember what was signed, so that
- * the end of the file cannot go unseen. Returns the line that was written, if there was something new.
+ * Signs the newest line of the audit log outside the database, and stores the signature in the database, so that
+ * cutting the end of the file is noticed. Returns the written line, if there was anything new.
  */
 export async function signHead(
   db: Db,
@@ -22,7 +22,7 @@ export async function signHead(
   return written.text;
 }
 
-/** Newest signatures that the database remembers, by the first signature of their files. */
+/** The newest signatures that the database stores, by the first signature of their files. */
 export async function listSignedHeads(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).where('name', 'like', `${NAME}%`).execute();
   return new Map(rows.map(({ name, value }) => [name.slice(NAME.length), value]));

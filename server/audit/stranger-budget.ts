@@ -2,12 +2,15 @@ import { networkOf } from '#server/account/sign-in/network-of.ts';
 import type { Services } from '#server/http/app-context.ts';
 
 const HOUR_MS = 3_600_000;
-/** Lines of the audit log that people without a session can bring about in an hour, in one process. */
+/** The audit lines that people without a session may cause in an hour, per process. */
 const OF_ALL = 500;
 const OF_NETWORK = 100;
 const lines = new WeakMap<Services['db'], { since: number; all: number; ofNetwork: Map<string, number> }>();
 
-/** False when strangers, or this network, have had their lines of the hour: the process's own log says so instead. */
+/**
+ * False once strangers, or this network, have used up the lines of the hour, which only the process's own log then
+ * mentions.
+ */
 export function takeStrangerLine(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   event: string,

@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 const PRIORITY = 13 * 8 + 5;
 const PORT = 514;
 
-/** One message after RFC 5424. */
+/** One message in the format of RFC 5424. */
 function syslogMessage(text: string, now: Date): string {
   return `<${PRIORITY}>1 ${now.toISOString()} - vernier - head - ${text}`;
 }
 
-/** Sends lines to a syslog server, `udp://host:port`; a line that cannot be sent is in the file all the same. */
+/** Sends lines to a syslog server, `udp://host:port`; a line that cannot be sent is still in the file. */
 export function sendToSyslog(address: string, log: Logger, now: () => Date): (line: string) => void {
   const { hostname, port } = new URL(address);
   return (line) => {

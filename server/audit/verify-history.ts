@@ -4,20 +4,20 @@ import { headOf } from '#server/sync/chain.ts';
 import type { ChainRow } from '#server/sync/sync-rows.ts';
 import { chainKeyOf } from './chain-key.ts';
 
-/** Where a workspace's past is not what was sealed. */
+/** The place where a workspace's past differs from what was sealed. */
 export interface HistoryFault {
   workspaceId: string;
   /** `history`: steps or their seal were changed. `end`: the newest are missing. `audit`: audit lines are missing. */
   kind: 'history' | 'end' | 'audit';
-  /** The first number that does not fit: of the chain, or of the audit line it names. */
+  /** The first number that does not match: of the chain, or of the audit line it names. */
   at: number;
 }
 
 const PAGE = 500;
 
-/** Walks every workspace's chain with the history it seals; the audit log is to be whole already. */
+/** Checks every workspace's chain and the history it seals; the audit log must have been checked before. */
 export async function verifyHistory(db: Db): Promise<HistoryFault[]> {
-  // What was erased has no history; that it was is a line of the audit log, which is whole.
+  // An erased workspace has no history; the audit log, already checked, has a line about the erasure.
   const erased = db
     .selectFrom('audit')
     .select((e) => e.ref('workspaceId').$notNull().as('id'))
@@ -31,7 +31,7 @@ export async function verifyHistory(db: Db): Promise<HistoryFault[]> {
     .execute();
   const faults: HistoryFault[] = [];
   for (const { id } of workspaces) {
-    // One moment, while the server goes on.
+    // A snapshot of one moment, while the server keeps running.
     const snapshot = db.transaction().setIsolationLevel('repeatable read');
     const fault = await snapshot.execute((trx) => walk(trx, id));
     if (fault) faults.push(fault);
@@ -62,7 +62,7 @@ async function walk(trx: Db, workspaceId: string): Promise<HistoryFault | undefi
   return checkEnd(trx, workspaceId, last);
 }
 
-// The end is what the workspace counts, what the audit log has named, and nothing beyond.
+// The chain must end where the workspace's counters and the audit log say, and nothing may follow.
 async function checkEnd(trx: Db, workspaceId: string, last: Pick<ChainRow, 'seq' | 'head' | 'historyTo'>) {
   const { seq, head, historySeq } = await trx
     .selectFrom('workspace')

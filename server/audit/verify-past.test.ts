@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One change, one audit line, and the moment at which the head leaves the database. */
+/** One change, one audit line, and a signed head outside the database. */
 async function live(isSigned = true): Promise<void> {
   const status = ++changes % 2 === 1 ? 'complete' : 'in_progress';
   const response = await dana.call('PUT', '/api/compliance/status/3.1.1', { status });
@@ -57,7 +57,7 @@ async function faults(): Promise<string[]> {
   return (await verifyPast(db, file)).faults;
 }
 
-/** Takes everything back to what it was, as an older file of the database would. */
+/** Restores everything, as an older file of the database would. */
 async function takeBack<T>(work: () => Promise<void>, look: () => Promise<T>): Promise<T> {
   const tables = ['audit', 'chain', 'history', 'historyAnchor', 'setting'] as const;
   const kept = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
@@ -103,7 +103,7 @@ describe('a past that nobody touched', () => {
   });
 });
 
-// A trigger is a colleague's push between two steps, and this one is written as SQLite has it.
+// A trigger stands for a colleague's push between two steps; its syntax is SQLite's.
 const onSqlite = isOnPostgres ? () => undefined : test;
 
 onSqlite('a workspace that grows while it is named waits for the next time', async () => {
@@ -269,7 +269,7 @@ describe('the file of heads', () => {
     }
     rmSync(path);
     expect(await faults()).toEqual([expect.stringContaining('The file of signed heads is missing')]);
-    // A new file that goes on in its place does not hide that there was another.
+    // A new file that continues in its place does not hide that there was another.
     await live();
     expect((await verifyPast(db, file)).notes).toContainEqual(expect.stringContaining('knows of 1 more'));
   });

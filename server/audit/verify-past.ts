@@ -6,15 +6,15 @@ import { listSignedHeads } from './sign-head.ts';
 import { verifyHistory } from './verify-history.ts';
 import { hashFormerPast } from '#server/workspace/former-past.ts';
 
-/** What was found: `faults` are for somebody to look into, `notes` explain. Sentences. */
+/** The findings, as sentences: `faults` need somebody's attention, `notes` explain. */
 export interface Findings {
   faults: string[];
   notes: string[];
 }
 
 /**
- * Compares the audit log, the history and the signed heads outside the database with each other: an edited row, a cut
- * end, an older copy of the database and another database are each told by name.
+ * Compares the audit log, the history and the signed heads outside the database with each other. An edited row, a
+ * truncated end, an older copy of the database and a different database each get their own finding.
  */
 export async function verifyPast(db: Db, file: HeadFile): Promise<Findings> {
   const found: Findings = { faults: [], notes: [] };
@@ -40,7 +40,7 @@ export async function verifyPast(db: Db, file: HeadFile): Promise<Findings> {
   return found;
 }
 
-// What a workspace brought with it from another server is named, and must be as it came.
+// What a workspace brought from another server is listed, and must be unchanged.
 async function compareMoves(db: Db, found: Findings): Promise<void> {
   const moves = await db
     .selectFrom('audit')
@@ -86,7 +86,7 @@ async function compareHeads(db: Db, file: HeadFile, found: Findings): Promise<vo
   if (restored) {
     found.notes.push(`A backup was restored at ${restored.at}; the log went on from line ${restored.line}.`);
   }
-  // Each head vouches for all lines before it, so what was signed before a restore says nothing more.
+  // Each head vouches for all lines before it, so heads signed before a restore no longer say anything.
   const awaited = heads.slice(Math.max(0, from));
   const missing: SignedHead[] = [];
   for (const head of awaited) if (!(await isInLog(db, head))) missing.push(head);

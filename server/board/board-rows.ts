@@ -27,7 +27,7 @@ export async function getTicket(db: Db, workspaceId: string, id: string): Promis
   return present(row, 'ticket');
 }
 
-/** The board's columns from left to right, each with its place. */
+/** The board's columns from left to right, each with its position. */
 export async function listColumnReplies(db: Db, workspaceId: string, boardId: string) {
   const rows = await listRowsBy(db, workspaceId, 'boardColumn', 'boardId', boardId);
   return rows.sort(compareOrder).map((column, position) => ({ ...column, position }));

@@ -35,7 +35,7 @@ test('what is not set says which variable sets it, and leads to nobody; without 
     phone: 'Ask us to call you',
     phoneLink: 'mailto:desk@harbor.example?subject=Please%20call%20me',
   });
-  // Visitors follow links: none of them is the name of a variable.
+  // Visitors follow these links, so none may contain the name of a variable.
   expect(JSON.stringify(contacts)).not.toContain('SALES_PHONE');
   // Nobody can own a name that ends in .invalid.
   for (const address of [contacts.sales, contacts.investors, contacts.privacy]) {

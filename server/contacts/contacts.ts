@@ -14,8 +14,8 @@ type ContactEnv = Pick<
 >;
 
 /**
- * The configured contacts. A missing one says so, in a form nobody takes for a real contact; without a number people
- * ask by mail to be called.
+ * The configured contacts. A missing one says so, in a form that nobody takes for a real contact; without a telephone
+ * number people ask by mail for a call.
  */
 export function contactsOf(env: ContactEnv): Contacts {
   const lines = env.COMPANY_ADDRESS?.split('|').map((line) => line.trim());

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { contactsOf } from './contacts.ts';
 
-/** Days after which finders are to look again. */
+/** Days after which the file expires and must be read again. */
 const GOOD_FOR = 180;
 
-/** Whom to tell about a weakness, where those who find one look for it (RFC 9116). */
+/** Whom to tell about a vulnerability, at the address where finders look (RFC 9116). */
 export function registerSecurityText(app: Hono<AppEnv>): void {
   app.get('/.well-known/security.txt', (context) => {
     const { env, now } = context.get('services');

@@ -2,23 +2,23 @@ import type SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What happened: lines that are written once, and what tells a new one from one that is there. */
+/** Tables of the past, whose lines are written once, with the condition that identifies an existing line. */
 const pastTables = {
   audit: 'id = new.id',
   history: '"workspaceId" = new."workspaceId" and id = new.id',
   chain: '"workspaceId" = new."workspaceId" and seq = new.seq',
 };
 
-/** The one way out of the history: the workspace it belongs to is being erased, in the same transaction. */
+/** The only way to remove history: its workspace is being erased in the same transaction. */
 const isErased = 'exists (select 1 from workspace where id = old."workspaceId" and "erasedAt" is not null)';
 
-/** The database itself refuses to change or remove a line of the past, or to put another in its place. */
+/** Makes the database itself refuse to change, remove or replace a line of the past. */
 export function guardPastInSqlite(sqlite: SqliteDatabase.Database): void {
   for (const [table, isSame] of Object.entries(pastTables)) {
     const guards = {
       update: '',
       delete: table === 'history' ? `when not ${isErased}` : '',
-      // `insert or replace` takes a line away without a delete.
+      // `insert or replace` removes a line without a delete.
       insert: `when exists (select 1 from ${table} where ${isSame})`,
     };
     for (const [action, when] of Object.entries(guards)) {
@@ -29,7 +29,7 @@ export function guardPastInSqlite(sqlite: SqliteDatabase.Database): void {
   }
 }
 
-/** The same on PostgreSQL, where what replaces a line is an update. */
+/** The same on PostgreSQL, where replacing a line is an update. */
 export async function guardPastInPostgres(db: Db): Promise<void> {
   const { rows } = await sql`select 1 from pg_trigger where tgname = 'chain_is_past'`.execute(db);
   if (rows.length > 0) return;
@@ -42,7 +42,7 @@ export async function guardPastInPostgres(db: Db): Promise<void> {
       if ${sql.raw(isErased)} then return old; end if;
       raise exception 'the table % is append-only', tg_table_name;
     end $$`.execute(db);
-  // An earlier release guarded the audit log alone.
+  // An earlier release guarded only the audit log.
   await sql`drop trigger if exists audit_no_change on audit`.execute(db);
   await sql`
     create or replace trigger history_stays before delete on history

@@ -5,7 +5,8 @@ import SqliteDatabase from 'better-sqlite3';
 export const LAST_BACKUP = 'lastBackup';
 
 /**
- * Copies a database that may be in use into a single new file, and checks the copy. `at` is stored in it as its age.
+ * Copies a database that may be in use into a single new file, and checks the copy. `at`: the time of the backup, which
+ * is stored in the copy.
  */
 export async function copyDatabase(from: string, to: string, at: Date): Promise<void> {
   const source = new SqliteDatabase(from, { readonly: true });
@@ -18,24 +19,24 @@ export async function copyDatabase(from: string, to: string, at: Date): Promise<
   finishCopy(to, at);
 }
 
-/** Notes its age in a copy, leaves it as a single file, and checks it. */
+/** Stores the time of the backup in a copy, leaves it as a single file, and checks it. */
 export function finishCopy(path: string, at: Date): void {
   noteBackup(path, at);
   const copy = new SqliteDatabase(path);
-  // One file and nothing beside it, so that it can be read where nothing can be written.
+  // A single file without others beside it, so that it can be read where nothing can be written.
   copy.pragma('journal_mode = DELETE');
   copy.close();
   checkIntegrity(path);
 }
 
-/** Copies a database file that nobody uses, including its log, and checks the copy. */
+/** Copies a database file that is not in use, including its log, and checks the copy. */
 export function takeDatabase(from: string, to: string): void {
   copyFileSync(from, to);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
   checkIntegrity(to);
 }
 
-/** Records in the database when everything in it was copied. */
+/** Records in the database the time up to which everything in it was copied. */
 export function noteBackup(path: string, at: Date): void {
   const sqlite = new SqliteDatabase(path);
   const statement = sqlite.prepare(
@@ -45,7 +46,7 @@ export function noteBackup(path: string, at: Date): void {
   sqlite.close();
 }
 
-/** What a query finds in a database file. */
+/** The rows that a query finds in a database file. */
 export function queryDatabase<Row>(path: string, query: string): Row[] {
   const sqlite = new SqliteDatabase(path, { readonly: true });
   const rows = sqlite.prepare<[], Row>(query).all();
@@ -64,14 +65,14 @@ export function isInUse(path: string): boolean {
     sqlite.pragma('wal_checkpoint(TRUNCATE)');
     return false;
   } catch (error) {
-    // A file that is not a database is open in nobody's hands.
+    // A file that is not a database cannot be in use.
     return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
   } finally {
     sqlite.close();
   }
 }
 
-/** Throws when the database is damaged. */
+/** Throws if the database is damaged. */
 function checkIntegrity(path: string): void {
   const sqlite = new SqliteDatabase(path);
   try {

@@ -5,17 +5,17 @@ import type { Database, Db } from './database.ts';
 
 const PAGE = 2_000;
 
-/** Tables that others refer to, before those. */
+/** Tables that others refer to, which must be copied first. */
 const FIRST = ['setting', 'workspace', 'account', 'session', 'recovery', 'salesRepresentative', 'salesLead'];
 
 interface Table {
   name: string;
-  /** Sorted, so that both databases read them in one order. */
+  /** Sorted, so that both databases read them in the same order. */
   columns: string[];
   key: string[];
 }
 
-/** What a table holds: its rows' number, and a SHA-256 over all of them in the order of its key. */
+/** A table's number of rows, and a SHA-256 over all of them in the order of its key. */
 export interface TableSum {
   table: string;
   rows: number;
@@ -23,9 +23,9 @@ export interface TableSum {
 }
 
 /**
- * Copies every row of one database into another with the same migrations and no rows of its own, and compares number
- * and hash of what both then hold. `sqlite`: whichever of the two is SQLite. Throws at the first difference: the caller
- * has opened a transaction on `to`.
+ * Copies every row of one database into another with the same migrations and no rows, and compares number and hash of
+ * the rows in both. `sqlite`: whichever of the two is SQLite. Throws at the first difference; the caller must have
+ * opened a transaction on `to`.
  */
 export async function copyTables(from: Db, to: Db, sqlite: Db): Promise<TableSum[]> {
   const sums: TableSum[] = [];

@@ -14,7 +14,7 @@ interface SettingRow {
 export type Database = Tables & { setting: SettingRow };
 
 /**
- * A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, which is
- * taken.
+ * A connection or a transaction. Inside a transaction use only the transaction: SQLite's only connection is busy with
+ * it.
  */
 export type Db = Kysely<Database>;

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { requestOf, setStatus } from '#server/testing/sync-request.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 
-// Of SQLite: PostgreSQL has a disk of its own, and its errors are in passing-error.test.ts.
+// SQLite only: PostgreSQL has its own disk, and its errors are covered by passing-error.test.ts.
 let server: TestApp;
 let dana: TestPerson;
 let sam: TestPerson;
@@ -26,7 +26,7 @@ async function countOf(table: 'mutation' | 'history' | 'controlStatus'): Promise
   return (await server.services.db.selectFrom(table).selectAll().execute()).length;
 }
 
-/** So many changes that a database which may not grow has no place for them. */
+/** More changes than fit into a database that may not grow. */
 const many = () => Array.from({ length: 110 }, (_, at) => setStatus(at + 1, `3.${1 + (at % 14)}.1`, 'complete'));
 
 async function setPragma(name: 'max_page_count' | 'query_only', value: number): Promise<void> {
@@ -41,7 +41,7 @@ const breaks: readonly [string, () => Promise<void>, () => Promise<void>][] = [
 for (const [name, breakDisk, mendDisk] of breaks) {
   test(`[RP6] a disk that is ${name} answers a push with 503 and is still read, also by others`, async () => {
     await breakDisk();
-    // Long enough for a session to be prolonged, which is a write.
+    // Long enough that a session is extended, which is a write.
     server.clock.now += 2 * 86_400_000;
     const changes = many();
     const refused = await sync(dana, changes);
@@ -51,7 +51,7 @@ for (const [name, breakDisk, mendDisk] of breaks) {
       expect((await person.call('GET', '/api/auth/user')).status).toBe(200);
       expect((await person.call('GET', '/api/compliance/overview')).status).toBe(200);
     }
-    // A first pull is noted in the audit log and has to wait; every further one goes on.
+    // A first pull writes an audit line and has to wait; later ones go on.
     expect((await sync(dana, [], known)).status).toBe(200);
     const ready = await server.app.request('/readyz');
     const isKept = name === 'read-only';

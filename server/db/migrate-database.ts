@@ -3,7 +3,7 @@ import { Migrator } from 'kysely';
 import type { Db } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 
-/** Runs the migrations the database does not have, and begins its epoch if it is new. */
+/** Runs missing migrations, and starts the database's epoch if it is new. */
 export async function migrateDatabase(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

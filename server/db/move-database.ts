@@ -7,8 +7,8 @@ import { openPostgres } from './open-postgres.ts';
 import { saveSetting } from './setting-table.ts';
 
 /**
- * Copies a stopped server's SQLite database to an empty PostgreSQL: all rows or, when one differs, none. Devices notice
- * nothing, because the database's identity and its sequence numbers go with it. The SQLite file stays as it is.
+ * Copies a stopped server's SQLite database to an empty PostgreSQL: all rows or, if one differs, none. Devices notice
+ * nothing, because the database's identity and its sequence numbers are copied too. The SQLite file stays as it is.
  */
 export async function moveToPostgres(path: string, url: string): Promise<TableSum[]> {
   if (!existsSync(path)) throw new Error(`There is no database at ${path}.`);
@@ -19,7 +19,7 @@ export async function moveToPostgres(path: string, url: string): Promise<TableSu
     try {
       if (await hasRows(to)) throw new Error('The PostgreSQL database is in use already. Name an empty one.');
       return await to.transaction().execute(async (trx) => {
-        // Its own identity, which it got when it was opened.
+        // Removes the identity that the new database got when it was opened.
         await trx.deleteFrom('setting').execute();
         return copyTables(from, trx, from);
       });
@@ -32,7 +32,8 @@ export async function moveToPostgres(path: string, url: string): Promise<TableSu
 }
 
 /**
- * Copies a PostgreSQL database in use, as it was at one moment, to a new SQLite file. `at` is stored in it as its age.
+ * Copies a PostgreSQL database in use, as of one moment, to a new SQLite file. `at`: the time of the backup, which is
+ * stored in the copy.
  */
 export async function copyFromPostgres(url: string, path: string, at: Date): Promise<void> {
   const from = await openPostgres(url, 2);
@@ -58,7 +59,7 @@ export async function copyFromPostgres(url: string, path: string, at: Date): Pro
   }
 }
 
-/** Records in the database when everything in it was copied. */
+/** Records in the database the time up to which everything in it was copied. */
 export async function noteBackupInPostgres(url: string, at: Date): Promise<void> {
   const db = await openPostgres(url, 1);
   try {

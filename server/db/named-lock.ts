@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-// A SQLite database belongs to one process, whose own order is enough: there every lock is free.
+// A SQLite database belongs to one process, whose own order is enough, so every lock is free there.
 
-/** Does the work while no other process does what it does under this name; waits for its turn. */
+/** Does the work under a lock that all processes share by this name; waits for its turn. */
 export async function withLock<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
   if (!isShared(db)) return work();
   return db.connection().execute(async (connection) => {
@@ -12,7 +12,7 @@ export async function withLock<T>(db: Db, name: string, work: () => Promise<T>):
   });
 }
 
-/** The same, but does nothing while another process is at it. */
+/** The same, but skips the work if another process holds the lock. */
 export async function withFreeLock(db: Db, name: string, work: () => Promise<void>): Promise<void> {
   if (!isShared(db)) return work();
   await db.connection().execute(async (connection) => {
@@ -23,7 +23,7 @@ export async function withFreeLock(db: Db, name: string, work: () => Promise<voi
   });
 }
 
-/** Takes a lock that ends with the transaction: for what is counted first and written then. */
+/** Takes a lock that ends with the transaction, for code that counts first and then writes. */
 export async function lockUntilCommit(trx: Db, name: string): Promise<void> {
   if (isShared(trx)) await sql`select pg_advisory_xact_lock(${keyOf(name)})`.execute(trx);
 }
@@ -32,7 +32,7 @@ async function workAndRelease<T>(connection: Db, name: string, work: () => Promi
   try {
     return await work();
   } finally {
-    // A connection that was cut has released it already.
+    // A broken connection has already released it.
     await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(connection).catch(() => undefined);
   }
 }

@@ -19,7 +19,7 @@ export async function openPostgres(url: string, size = POOL): Promise<Db> {
   return db;
 }
 
-/** Connects to a PostgreSQL database that is migrated and guarded already. */
+/** Connects to a PostgreSQL database that is already migrated and guarded. */
 export function connectPostgres(url: string, size: number): Db {
   return new Kysely<Database>({ dialect: new PlainPostgresDialect({ pool: createPool(url, size) }) });
 }

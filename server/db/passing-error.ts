@@ -1,13 +1,13 @@
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)(_|$)/;
-// A disk that is full, broken, read-only or gone, and more open files than the system gives.
+// A disk that is full, broken, read-only or gone, and too many open files.
 const diskCodes = /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|ENOENT|ENOTDIR|EMFILE|ENFILE)$/;
-// Connections, resources, an administrator's stop, and two transactions that waited for each other.
+// Connections, resources, an administrator's stop, and deadlocks.
 const postgresClasses = /^(08|40|53|57P|25P03)/;
-// What the connection itself says, without a code of its own.
+// Errors of the connection itself, which have no code.
 const cut =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Is this an error of the database or the disk that may pass? The caller keeps its work and tries again. */
+/** Whether an error of the database or the disk may pass, so that the caller keeps its work and tries again. */
 export function isPassing(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   const isCut = /^(ECONN|EPIPE|ETIMEDOUT)/.test(code) || cut.test(error.message);

@@ -7,16 +7,16 @@ const AGAIN_MS = 500;
 
 export interface ChannelEvents {
   heard(text: string): void;
-  /** The connection is there, for the first time or again: what was said before was not heard. */
+  /** The connection is up, for the first time or again; messages sent before were not received. */
   joined(): void;
 }
 
-/** Tells every process that listens to the channel. PostgreSQL takes at most 8,000 bytes. */
+/** Sends a text to every process that listens to the channel. PostgreSQL accepts at most 8,000 bytes. */
 export async function tellChannel(db: Db, channel: string, text: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${text})`.execute(db);
 }
 
-/** Listens on a connection of its own, and connects again whenever it is cut. Returns what ends it. */
+/** Listens on a separate connection, and reconnects whenever it breaks. Returns a function that stops it. */
 export function listenToChannel(url: string, channel: string, events: ChannelEvents): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

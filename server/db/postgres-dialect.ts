@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const INT8 = 20;
 
-/** Numbers come as numbers: the product has none that JavaScript could not hold exactly. */
+/** Numbers are read as numbers: the product has none that JavaScript could not hold exactly. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -16,19 +16,19 @@ export function createPool(url: string, size: number): pg.Pool {
     max: size,
     types,
     application_name: 'vernier',
-    // A request that finds no free connection for so long is answered 'busy'.
+    // A request that finds no free connection for this long is answered 'busy'.
     connectionTimeoutMillis: 10_000,
     // A process that hangs must not hold an organization's lock.
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // Without listeners, a connection that is cut would end the process. The pool replaces it, its query rejects.
+  // Without listeners, a broken connection would end the process. The pool replaces it, and its query rejects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Kysely's dialect with columns that hold, compare and sort what SQLite's do: 64-bit numbers, text by its bytes. */
+/** Kysely's dialect with columns that hold, compare and sort like SQLite's: 64-bit numbers, text by its bytes. */
 export class PlainPostgresDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new PlainCompiler();

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Name of the fact that an import of this workspace began; gone once it has ended well. */
+/** The setting that marks an import of this workspace as begun; removed once it has succeeded. */
 export function unfinishedImport(workspaceId: string): string {
   return `unfinished import of ${workspaceId}`;
 }

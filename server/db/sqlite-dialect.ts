@@ -54,16 +54,16 @@ class BatchSqliteDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full or broken disk has ended it already, and to end it again would be an error that hides the first one.
+    // A full or broken disk has already rolled it back; a second rollback would fail and hide the original error.
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
-    // It may have changed the schema.
+    // The migration may have changed the schema.
     this.#statements.forget();
   }
 }
 
 interface Kept {
   statement: SqliteDatabase.Statement;
-  /** Of its columns, once it has returned a row: to ask for them takes four times as long as a row. */
+  /** The column names, once it has returned a row: asking for them takes four times as long as a row. */
   names?: readonly string[];
 }
 
@@ -77,7 +77,6 @@ class StatementCache {
     this.#database = database;
   }
 
-  /** Statements may return other columns from now on. */
   forget(): void {
     this.#kept.clear();
   }
@@ -125,7 +124,7 @@ class BatchConnection implements DatabaseConnection {
   }
 }
 
-// The driver's own objects take twice as long as its lists.
+// Building the driver's own objects takes twice as long as its arrays.
 function readAll(kept: Kept, parameters: readonly unknown[]): Record<string, unknown>[] {
   const lists = kept.statement.all(...parameters) as unknown[][];
   const [first] = lists;

@@ -3,16 +3,16 @@ import { addDays, dayInZone } from '#sync/domain/common/zoned-time.ts';
 
 const DAY = 86_400_000;
 
-/** Where the sample organization is, so where its days begin. */
+/** The sample organization's time zone. */
 export const DEMO_ZONE = 'America/New_York';
 
-/** The sample's time: all of it is told in days from the moment at which it is filled, negative for the past. */
+/** The sample's time: every time is in days from the moment at which it is filled, negative for the past. */
 export interface DemoDays {
-  /** The services as they were then. */
+  /** The services with their clock set to that day. */
   at(days: number): Services;
   /** A calendar day, such as '2026-06-30'. */
   day(days: number): string;
-  /** A text whose '{day -12}', '{iso -12}', '{month -30}' and '{year -400}' become the words for that day. */
+  /** Replaces '{day -12}', '{iso -12}', '{month -30}' and '{year -400}' in a text with that day. */
   tell(text: string): string;
 }
 

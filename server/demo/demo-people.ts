@@ -29,7 +29,7 @@ export function emailOf(name: PersonName): string {
   return `${name}@northfield.example`;
 }
 
-/** The workspace, made by Dana, and her three colleagues in it. */
+/** The workspace, created by Dana, and her three colleagues in it. */
 export async function addPeople(services: Services, passwordHash: string): Promise<DemoPeople> {
   const made = await createWorkspace(services, {
     ...demoPeople.dana,

@@ -62,7 +62,9 @@ export const demoApplicants = [
   },
 ];
 
-/** Organizations that signed up through a link. `rep`: whose, by position in the list above. Days are before today. */
+/**
+ * Organizations that signed up through a link. `rep`: whose link, by position in the list above. Days are before today.
+ */
 export const demoCustomers: readonly {
   company: string;
   firstName: string;

@@ -9,9 +9,9 @@ import type { DemoPeople, PersonName } from './demo-people.ts';
 export interface Demo extends DemoDays {
   services: Services;
   people: DemoPeople;
-  /** What somebody does then. */
+  /** Carries out changes as this person on that day. */
   act(days: number, who: PersonName, calls: readonly Call[]): Promise<void>;
-  /** A new id of that time. */
+  /** A new id with the time of that day. */
   id(days: number): string;
 }
 

@@ -58,7 +58,7 @@ export async function fillAdministration(services: Services, admin: Principal): 
     const actor = { workspaceId, accountId, emailProven: true, address: '' };
     const id = await createReminder(at(100), actor, schedule);
     const row = await findReminder(services.db, workspaceId, id);
-    // Treated as sent so far: the sample sends nothing before its next due time.
+    // Counted as already sent: the sample sends nothing before its next due time.
     const last = row?.enabled === 1 ? lastDue(scheduleOf(row, timeZone), services.now(), timeZone) : undefined;
     if (row && last) await saveReminder(services.db, row, { lastSent: last.toISOString() });
   }

@@ -18,8 +18,8 @@ const MADE = -60;
 const LAST = 999;
 
 /**
- * A board with the whole standard and tickets of the team's own. A requirement's ticket is where its claim is, and an
- * objective's is done when the objective is.
+ * A board with the whole standard and the team's own tickets. A requirement's ticket is in the column of its claim, and
+ * an objective's is done if the objective is.
  */
 export async function fillBoard(demo: Demo, planIds: PlanIds): Promise<void> {
   const boardId = demo.id(MADE);
@@ -52,7 +52,7 @@ export async function fillBoard(demo: Demo, planIds: PlanIds): Promise<void> {
     );
     const done = (facts: typeof own) => facts.flatMap(({ id }) => [move(id, 'done', 0), set(id, { assigneeId })]);
     await demo.act(-40 + 2 * index, by, done(own.filter(({ id }) => !recentClaims[id])));
-    // What was claimed since yesterday was moved then.
+    // Claims made since yesterday moved their tickets at the same time.
     await demo.act(-1 / 24, by, done(own.filter(({ id }) => recentClaims[id])));
   }
   for (const [index, [id, { column, owner, due, points }]] of Object.entries(underWay).entries()) {

@@ -20,7 +20,7 @@ import { fillWorkspace } from './fill-workspace.ts';
 
 const PASSWORD = 'plum orchard lantern 47';
 
-/** Fills an empty database with a sample organization of some months' work, and returns how to sign in. */
+/** Fills an empty database with a sample organization's work of some months, and returns how to sign in. */
 export async function fillDemo(services: Services): Promise<string> {
   if (!(await hasWorkspace(services.db))) await fillSample(services);
   const own = (Object.keys(demoPeople) as PersonName[]).map((name) => `  ${emailOf(name)}  (${demoPeople[name].role})`);

@@ -17,12 +17,12 @@ import { objectivesNamed, type SampleDocument } from './northfield/sample-docume
 export type DocumentIds = ReadonlyMap<string, string>;
 
 /**
- * Plans and evidence of the sample organization, with their files, linked to the objectives that each of them proves
- * and to the requirements of those.
+ * Plans and evidence of the sample organization, with their files, linked to the objectives that each proves and to
+ * their requirements.
  */
 export async function fillDocuments(demo: Demo): Promise<DocumentIds> {
   const ids = new Map<string, string>();
-  // The oldest first, so that a version finds the one before it.
+  // The oldest first, so that a version finds its predecessor.
   for (const document of documents.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     ids.set(demo.tell(document.name), await add(demo, document, ids));
   }

@@ -18,7 +18,7 @@ import { statements } from './northfield/statements.ts';
 const PUBLISHED = -24;
 const LEVEL_ONE = -344;
 
-/** The Level 1 status in force, policies, the security plan with a published version, and requests for evidence. */
+/** The current Level 1 status, policies, the security plan with a published version, and requests for evidence. */
 export async function fillPlan(demo: Demo, documents: DocumentIds): Promise<void> {
   await recordLevelOne(demo);
   for (const template of policyTemplates) await fillPolicy(demo, template);
@@ -78,13 +78,13 @@ async function fillPolicy(demo: Demo, template: PolicyTemplate): Promise<void> {
   const names = { organization: DEMO_ORGANIZATION, system: 'NFA Engineering', officer: 'the security officer' };
   const draft = draftOf(own, names);
   const approved = approvals[code];
-  // What stands in brackets is a suggestion, which an approved policy has taken up.
+  // Brackets hold suggestions, which an approved policy has adopted.
   const text = approved === null ? draft : draft.replaceAll(/(?<!\d)\[([^[\]\n]+)\]/g, '$1');
   const approval = approved === null ? {} : { approvedBy: 'Dana Whitfield', effectiveOn: demo.day(approved) };
   await demo.act((approved ?? -30) - 1, 'marcus', [call(savePolicy, { id: code, set: { text, ...approval } })]);
 }
 
-/** The Level 2 self-assessment that is under way over the organization's own ledger. */
+/** The Level 2 self-assessment in progress over the organization's own ledger. */
 async function openSelfAssessment(demo: Demo): Promise<void> {
   await demo.act(-10, 'marcus', [
     call(openAssessment, {

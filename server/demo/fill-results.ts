@@ -13,13 +13,13 @@ import { objectiveNotes } from './northfield/objective-notes.ts';
 import { recentClaims, recentStatuses } from './northfield/recent.ts';
 import { familyWork, results } from './northfield/results.ts';
 
-/** What follows for a requirement from the letters of its objectives. */
+/** The claim for a requirement that follows from the letters of its objectives. */
 export function claimOf(letters: string): ControlStatusValue {
   if (/^[vin]+$/.test(letters)) return 'complete';
   return /^-+$/.test(letters) ? 'not_started' : 'in_progress';
 }
 
-/** The objectives of a requirement that have one of these letters in the table of results. */
+/** The objectives of a requirement whose letter in the table of results is one of these. */
 function having(controlId: string, wanted: string): string[] {
   const letters = results[controlId] ?? '';
   return objectivesOfRequirement(controlId).filter((_, index) => wanted.includes(letters[index] ?? ''));
@@ -29,13 +29,13 @@ const claim = (controlId: string, status: ControlStatusValue) =>
   call(setControlStatus, { items: [{ controlId, status }] });
 
 /**
- * The organization's own ledger: families are worked through in order, somebody else looks at what was done, and the
+ * The organization's own ledger: families are worked through in order, somebody else checks the work, and the
  * objectives of a family are judged in one session.
  */
 export async function fillResults(demo: Demo): Promise<void> {
   for (const [index, { id, family }] of requirementFacts.entries()) {
     const progress = index / requirementFacts.length;
-    // The later a family, the later it was begun; the last ones three weeks ago.
+    // The later a family, the later its start; the last ones began three weeks ago.
     await fillRequirement(demo, id, family, -Math.round(108 - progress * 88));
   }
   await addOwn(demo);
@@ -64,7 +64,7 @@ async function fillRequirement(demo: Demo, id: string, family: keyof typeof fami
   if (status === 'complete' && !recentClaims[id]) await demo.act(begun + 6, by, [claim(id, status)]);
 }
 
-/** All that is validated is judged met in its family's session, and whatever has more to say as the table says. */
+/** In its family's session, everything validated is judged met, unless the table of judgments says otherwise. */
 async function judge(demo: Demo, controlId: string): Promise<void> {
   const family = findRequirementFacts(controlId)?.family;
   if (!family) throw new Error(`there is no requirement ${controlId}`);

@@ -39,7 +39,7 @@ export async function fillScope(demo: Demo, documents: DocumentIds): Promise<voi
     'marcus',
     made.map((asset) => call(assetMutators.create, asset)),
   );
-  // The day of the device list, for which all of it was seen again.
+  // The day of the device list, for which every device was checked again.
   const seen = { inventoriedOn: demo.day(SEEN) };
   await demo.act(
     SEEN,

@@ -10,7 +10,7 @@ import { DEMO_ZONE } from './demo-days.ts';
 import { DEMO_ORGANIZATION } from './demo-people.ts';
 import { fillSample } from './fill-demo.ts';
 
-/** The sample organization on a fresh database, with its rows by table. `close`: removes the files it brought. */
+/** The sample organization on a fresh database, with its rows by table. `close`: removes its files. */
 export async function openSample() {
   const folder = mkdtempSync(join(tmpdir(), 'sample-'));
   const { services } = await openTestApp({ DATA_FOLDER: folder });

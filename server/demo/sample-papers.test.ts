@@ -159,7 +159,7 @@ test('whoever and whatever is named is known: people, documents, providers, equi
   expect(unauthorizedProviders(providers)).toEqual([]);
 });
 
-// What is named on purpose although it is not there: a retired gateway, and two computers whose drives were erased.
+// Named on purpose although the inventory lacks them: a retired gateway, and two computers whose drives were erased.
 const gone = ['RAS-2', 'LT-018', 'WS-009'];
 
 test('every number of equipment that is named anywhere stands in the inventory', () => {

@@ -163,7 +163,7 @@ test('a ticket about a plan has its owner and its day, and is done when the plan
   expect(owners.filter((id) => id !== null && !known.has(id))).toEqual([]);
   for (const ticket of tickets.filter(({ ticketType, columnId }) => ticketType === 'control' && !done.has(columnId))) {
     const own = plans.filter((plan) => isOpenPlan(plan) && plan.controlId === ticket.referenceId);
-    // The plan has the day, which people see once.
+    // The plan has the date, so that people see it only once.
     if (own.length > 0) expect([ticket.referenceId, ticket.dueDate]).toEqual([ticket.referenceId, null]);
   }
 });

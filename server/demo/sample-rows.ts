@@ -22,7 +22,7 @@ import { fillDemo } from './fill-demo.ts';
 
 export { DEMO_ORGANIZATION } from './demo-people.ts';
 
-/** What a device of the sample organization has, by table, as of now. Nothing of it stays on this machine. */
+/** The current rows of a device of the sample organization, by table. Nothing of it stays on this machine. */
 export async function sampleRows(): Promise<Record<string, Row[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'vernier-sample-'));
   const env = { ...readEnv({ LOG_LEVEL: 'silent' }), DATA_FOLDER: folder };
@@ -31,7 +31,7 @@ export async function sampleRows(): Promise<Record<string, Row[]>> {
     const log = openLog('silent');
     const troubles = new Troubles(log);
     const now = () => new Date();
-    // The sample's files are its own, so nobody parses them, and its mails reach nobody.
+    // The sample's files need no check, and its mails go nowhere.
     const parsing = createParsingRoom(() => Promise.reject(new Error('the sample parses nothing')), refusalFrom);
     await fillDemo({
       env,

@@ -1,16 +1,16 @@
-// `npm run sbom [FILE]`: what is in a release, as CycloneDX, from the lock file alone. The build calls it too.
-// npm's own list leaves out packages that development needs as well, so it is put together here.
+// `npm run sbom [FILE]`: lists the contents of a release as CycloneDX, from the lock file alone; the build calls it
+// too. npm's own list omits packages that development also needs, so the list is built here.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The package a folder of the lock file holds: what follows the last `node_modules/`. */
+/** The package in a folder of the lock file: what follows the last `node_modules/`. */
 const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** The folder in which Node finds a package that the one in `folder` needs. */
+/** The folder in which Node finds a package needed by the one in `folder`. */
 function resolvedFrom(packages, folder, name) {
   for (let from = folder; ; from = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1))) {
     const found = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
@@ -37,7 +37,7 @@ function componentOf(folder, { version, license, integrity }) {
   };
 }
 
-/** Writes every package that runs in production, with what each needs; the same lock file gives the same bytes. */
+/** Writes every package that runs in production, with its dependencies; the same lock file gives the same bytes. */
 export function writeSbom(path) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const own = packages[''];

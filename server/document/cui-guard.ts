@@ -8,21 +8,21 @@ import { canChangeDocument } from '#sync/domain/document/document-permission.ts'
 
 type Placed = Pick<StoredDocument, 'cui' | 'elsewhere'>;
 
-/** Whether this workspace lets the server have the document's bytes. */
+/** Whether the server may hold the document's bytes in this workspace. */
 export async function mayHold({ db }: Pick<Services, 'db'>, workspaceId: string, document: Placed): Promise<boolean> {
-  // The common case needs no look at the settings.
+  // The common case does not need the settings.
   if (document.elsewhere) return false;
   if (document.cui === 'no') return true;
   return mayLeave(document, (await getSettings(db, workspaceId)).cuiBytes);
 }
 
-/** Refuses bytes that must not come to the server. A device that has not heard of it keeps them and asks again. */
+/** Refuses bytes that must not come to the server. A device that does not know this yet keeps them and asks again. */
 export async function requireMayHold(services: Services, workspaceId: string, document: Placed): Promise<void> {
   if (await mayHold(services, workspaceId, document)) return;
   throw new RefusalError(423, 'cui', 'This document’s file must not be sent to the server.', 'file');
 }
 
-/** Whether another document keeps its bytes, which are these, from people. */
+/** Whether another document with the same bytes withholds them. */
 export async function isWithheld(
   services: Pick<Services, 'db'>,
   workspaceId: string,
@@ -35,8 +35,8 @@ export async function isWithheld(
 }
 
 /**
- * Refuses bytes that must not leave the server any further. Whoever has to decide whether it is CUI may look at what is
- * here.
+ * Refuses to pass on bytes that must not leave the server. People who must decide whether they are CUI may still see
+ * them.
  */
 export async function requireMayGive(
   services: Services,
@@ -50,7 +50,10 @@ export async function requireMayGive(
   throw new RefusalError(423, 'cui', 'This document’s file must not leave the place where it is.', 'file');
 }
 
-/** The files of documents by their hash, and whether each may be bundled: one of several that have it is enough. */
+/**
+ * The files of documents by hash, and whether each may be bundled: it may if at least one of the documents that share
+ * it allows it.
+ */
 export async function bundledFiles(
   { db }: Pick<Services, 'db'>,
   workspaceId: string,

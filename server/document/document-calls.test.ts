@@ -78,7 +78,7 @@ function filesOf(workspaceId: string): string[] {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A document as a device creates it: only the record. */
+/** Creates a document as a device does: only the record. */
 async function createByPush(person: TestPerson, bytes: Buffer, change: object = {}): Promise<string> {
   const id = `019283b0-5a00-7000-8000-${randomUUID().slice(-12)}`;
   const args = {

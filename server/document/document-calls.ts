@@ -34,7 +34,7 @@ import { keepUpload, progressOf, type Sender, settleOnce } from './document-uplo
 import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
 
-/** A part of a file may take so long (ms): over the slowest of lines that people still work with. */
+/** The time limit for one part of a file (ms), enough for the slowest connections that people still work with. */
 const PART_MS = 240_000;
 
 const evidenceOf = { control: 'controlStatus', objective: 'objectiveStatus', plan: 'plan' } as const;
@@ -138,7 +138,7 @@ async function getDocument(services: Services, principal: Principal, id: string)
 async function getOwnDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
   const document = await getDocument(services, principal, id);
   if (canChangeDocument({ id: principal.accountId, role: principal.role }, document)) return document;
-  // Whoever has bytes that the server lost may be the only one. Their hash is known, so nobody can send others.
+  // A person who has bytes that the server lost may be the only one. The hash is known, so nobody can send others.
   const { db } = services;
   const { workspaceId } = principal;
   const hasLost = async () =>

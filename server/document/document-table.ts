@@ -19,8 +19,8 @@ export async function listDocumentsOf(db: Db, workspaceId: string): Promise<Stor
 }
 
 /**
- * Records that the server has the document's bytes. Returns the organization's new number; undefined when it was
- * recorded already.
+ * Records that the server has the document's bytes. Returns the organization's new number; undefined if it was recorded
+ * already.
  */
 export async function markStored(db: Db, workspaceId: string, id: string, now: Date): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export async function markStored(db: Db, workspaceId: string, id: string, now: D
   });
 }
 
-/** What a record says of bytes that the server has. */
+/** A record's claim about bytes on the server. */
 export interface StoredSize {
   workspaceId: string;
   sha256: string;
@@ -41,7 +41,7 @@ export interface StoredSize {
   fileSize: number;
 }
 
-/** Of all organizations. */
+/** Those of all organizations. */
 export async function listStoredSizes(db: Db): Promise<StoredSize[]> {
   const rows = await db
     .selectFrom('document')
@@ -58,7 +58,7 @@ export async function listStoredSizes(db: Db): Promise<StoredSize[]> {
 
 /**
  * Records that the server no longer has these bytes, so that devices send them again. Returns the organization's new
- * number; undefined when no record said that they are here.
+ * number; undefined if no record said that they were here.
  */
 export async function markMissing(
   trx: Db,
@@ -82,7 +82,7 @@ export async function markMissing(
   return seq;
 }
 
-/** How many documents wait for their bytes; those that are elsewhere or must not be sent have none to wait for. */
+/** How many documents wait for their bytes, not counting those kept elsewhere or whose bytes must not be sent. */
 export async function countMissingFiles(db: Db, workspaceId: string): Promise<number> {
   const { cuiBytes } = await getSettings(db, workspaceId);
   const sent = documentCui.filter((cui) => mayLeave({ cui, elsewhere: null }, cuiBytes));
@@ -110,7 +110,7 @@ export async function isHashUsed(db: Db, workspaceId: string, hash: string): Pro
   return row !== undefined;
 }
 
-/** What is said of the place of each document that has these bytes. */
+/** The places recorded for each document with these bytes. */
 export async function listPlaces(
   db: Db,
   workspaceId: string,

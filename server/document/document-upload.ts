@@ -7,13 +7,13 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { isWithheld } from './cui-guard.ts';
 import { markStored } from './document-table.ts';
 
-/** The sender of a file, for the audit log. `accountId`: null when the server checks on its own. */
+/** The sender of a file, for the audit log. `accountId`: null if the server checks on its own. */
 export interface Sender {
   accountId: string | null;
   address: string;
 }
 
-/** An upload's progress. If all bytes are here it is decided first, because a crash may have come in between. */
+/** An upload's progress. If all bytes have arrived, it is settled first, because a crash may have come in between. */
 export async function progressOf(
   services: Services,
   workspaceId: string,
@@ -35,7 +35,7 @@ export async function progressOf(
 
 const settling = new Map<string, Promise<void>>();
 
-/** Does `work` on an upload unless another request is: two may find the same upload complete at the same moment. */
+/** Works on an upload unless another request already does: two may find the same upload complete at the same moment. */
 export async function settleOnce(documentId: string, work: () => Promise<void>): Promise<void> {
   const running = settling.get(documentId);
   if (running) return running;
@@ -44,7 +44,7 @@ export async function settleOnce(documentId: string, work: () => Promise<void>):
   return mine;
 }
 
-// A colleague may have sent the same bytes under another kind of name: they count only where they fit this one too.
+// A colleague may have sent the same bytes under another type: they count only if they fit this document's type too.
 async function hasFile(
   services: Services,
   workspaceId: string,
@@ -57,7 +57,7 @@ async function hasFile(
   const size = await files.sizeOf(workspaceId, document.sha256);
   if (size !== document.fileSize) return false;
   if (document.storedAt !== null) return true;
-  // Every record has the hash: whoever names bytes that are withheld has to bring them.
+  // Every record shows the hash, so naming it is no proof: withheld bytes must be sent to count.
   if (accountId !== null && (await isWithheld(services, workspaceId, document))) return false;
   const verdict = await files.withFile(workspaceId, document.sha256, (path) =>
     fileJudge.judgeKnown(path, mimeType, workspaceId, document.sha256),
@@ -88,7 +88,7 @@ async function settleUpload(
   await keepUpload(services, workspaceId, document);
 }
 
-/** The upload passed its checks: its bytes are the document's file from now on. */
+/** The upload passed its checks: its bytes become the document's file. */
 export async function keepUpload(
   services: Services,
   workspaceId: string,
@@ -121,7 +121,7 @@ export async function refusalOfFile(services: Services, judged: JudgedUpload): P
   return new RefusalError(400, 'file_type', verdict.complaint.description, verdict.complaint.field);
 }
 
-// The device keeps the file and comes again on its own; what has arrived stays here until then.
+// The device keeps the file and tries again on its own; the received bytes stay here until then.
 function later({ log }: Services, workspaceId: string, words: string): RefusalError {
   log.error({ workspaceId, scanner: words }, 'a file could not be checked');
   return new RefusalError(503, 'busy', 'This file cannot be checked right now. It will be sent again later.', 'file');

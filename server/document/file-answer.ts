@@ -9,7 +9,7 @@ const viewer = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'
 
 /**
  * The file as an answer: a download, or displayed inline for the safe kinds. `size`: bytes in the store, if it is
- * there. `onFault`: told when reading fails.
+ * there. `onFault`: called if reading fails.
  */
 export function fileAnswer(
   files: FileStore,
@@ -38,7 +38,7 @@ export function fileAnswer(
   return new Response(body, { status: from > 0 ? 206 : 200, headers });
 }
 
-// Only 'from here to the end': resuming a download needs no more.
+// Only 'from here to the end' is supported: resuming a download needs no more.
 function startOf(range: string | undefined, size: number): number {
   const from = Number(/^bytes=(\d{1,12})-$/.exec(range ?? '')?.[1] ?? 0);
   return Math.min(from, size);

@@ -11,11 +11,11 @@ const DAY = 24 * HOUR;
 const EVERY = 6 * HOUR;
 
 const SWEEP_AGES: SweepAges = {
-  // A file that has just arrived may be about to be named by a record.
+  // A record may be about to name a file that has just arrived.
   age: HOUR,
-  // Abandoned uploads: the device still has the bytes and begins again.
+  // Abandoned uploads: the device still has the bytes and starts over.
   uploadAge: 14 * DAY,
-  // Time to find out that a deletion, or an older database, was a mistake.
+  // Time to notice that a deletion, or an older database, was a mistake.
   quarantineAge: 30 * DAY,
 };
 
@@ -29,9 +29,9 @@ export async function sweepFiles({ files, db, now }: Services, ages: Partial<Swe
 }
 
 /**
- * A database that went back to an earlier state names fewer files than there were. While a recovery is open, and as
- * long again as the quarantine lasts, unnamed files are evidence. A workspace it does not know began after that state,
- * unless an import of it was broken off.
+ * Whether unnamed files must be kept. A database that went back to an earlier state names fewer files than there were,
+ * so they are evidence while a recovery is open and for as long again as the quarantine lasts. A workspace that the
+ * database does not know was created after that state, unless it is the rest of a failed import.
  */
 async function isHeld(db: Db, workspaceId: string, heldFor: number, now: Date): Promise<boolean> {
   const known = await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).executeTakeFirst();

@@ -32,8 +32,8 @@ export interface FormUpload {
 export type ComingUpload = Pick<JudgedUpload, 'workspaceId' | 'uploadId' | 'sender'>;
 
 /**
- * Receives the documented form. The checked file is an upload in the store under `uploadId`; a rejection leaves nothing
- * of it.
+ * Receives the documented form. The checked file is stored as an upload under `uploadId`; a rejection leaves nothing
+ * behind.
  */
 export async function takeForm(request: Request, services: Services, upload: ComingUpload): Promise<FormUpload> {
   try {
@@ -81,7 +81,7 @@ async function readForm(request: Request, services: Services, upload: ComingUplo
   return { originalName: name, mimeType, fileSize, sha256, category, description, tags: tagsOf(fields.get('tags')) };
 }
 
-/** The same bytes in fewer parts, because a part costs a storage several requests. */
+/** The same bytes in fewer parts, because each part costs an object storage several requests. */
 async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let part: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Notes that the server had these bytes and has them no longer. */
+/** Notes that the server had these bytes and lost them. */
 export async function noteLost(trx: Db, workspaceId: string, hashes: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString();
   for (const sha256 of hashes) {
@@ -12,7 +12,7 @@ export async function noteLost(trx: Db, workspaceId: string, hashes: readonly st
   }
 }
 
-/** The bytes are back. */
+/** Notes that the bytes are back. */
 export async function forgetLost(trx: Db, workspaceId: string, sha256: string): Promise<void> {
   await trx.deleteFrom('lostFile').where('workspaceId', '=', workspaceId).where('sha256', '=', sha256).execute();
 }

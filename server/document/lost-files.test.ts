@@ -69,7 +69,7 @@ async function auditedHashes(): Promise<string[]> {
   return rows.map(({ detail }) => (JSON.parse(detail) as { sha256: string }).sha256);
 }
 
-/** Runs the job as often as the scheduler does within `days`, at a few of its beats. */
+/** Runs the job as often as the scheduler would within `days`, but only at a few times a day. */
 async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     await job.run();
@@ -78,7 +78,7 @@ async function pass(days: number): Promise<void> {
   }
 }
 
-/** The same size, other bytes. */
+/** Overwrites a file with other bytes of the same size. */
 function spoil(bytes: Buffer): void {
   const wrong = Buffer.from(bytes);
   wrong[3]! ^= 1;

@@ -8,15 +8,15 @@ import { progressOf } from './document-upload.ts';
 import { listLost } from './lost-file-table.ts';
 
 const DAY_MS = 86_400_000;
-/** Within this many days every file is read once from beginning to end. */
+/** Every file is read completely once within this many days. */
 const READ_DAYS = 28;
-/** Per run: other jobs and people come first. A run takes place every 30 seconds. */
+/** Limits per run, because other jobs and people come first. A run takes place every 30 seconds. */
 const FILES_PER_RUN = 200;
 const BYTES_PER_RUN = 64_000_000;
 
 /**
- * Compares what the records say with what lies on the disk: each file's size once a day, its hash once in 28 days. What
- * is missing or damaged is asked for again.
+ * Compares the records with the disk: each file's size once a day, its hash once in 28 days. Missing or damaged files
+ * are requested again from devices.
  */
 export function lostFilesJob(services: Services): Job {
   let nextAt = -Infinity;
@@ -43,7 +43,7 @@ export function lostFilesJob(services: Services): Job {
   };
 }
 
-/** Whether a day, counted from 1970, is this file's. */
+/** Whether this file is due on a day, counted from 1970. */
 function isReadOn(day: number, sha256: string): boolean {
   return Number.parseInt(sha256.slice(0, 8), 16) % READ_DAYS === day % READ_DAYS;
 }
@@ -53,18 +53,18 @@ async function isWhole({ files }: Services, file: StoredSize, isRead: boolean): 
   if ((await files.sizeOf(workspaceId, sha256)) !== fileSize) return false;
   if (!isRead) return true;
   const isRight = async () => (await files.hashOf(workspaceId, sha256)) === sha256;
-  // Twice, because bytes may also go wrong on their way from a sound disk.
+  // Read twice, because bytes may also be corrupted on the way from a sound disk.
   return (await isRight()) || isRight();
 }
 
-/** Reads a file whose bytes could not be sent to somebody. */
+/** Checks a file whose bytes could not be sent to somebody. */
 export async function checkAfterFault(services: Services, file: StoredSize): Promise<void> {
   if (!(await isWhole(services, file, true))) await noteLostFile(services, file);
 }
 
 /**
- * The server's bytes are gone or wrong: says so in the record, so that a device that has them sends them again. A
- * storage that once says so of bytes it then gives has a fault of its own.
+ * The server's bytes are missing or wrong: records this, so that a device that has them sends them again. If a storage
+ * once reports bytes missing that it later returns, that is its own fault.
  */
 export async function noteLostFile(
   services: Services,
@@ -86,7 +86,7 @@ export async function noteLostFile(
   live.publish(workspaceId, seq);
 }
 
-/** A disk that was away may be back, with everything on it. */
+/** A disk that was missing may be back, with everything on it. */
 async function noteReturned(services: Services): Promise<void> {
   const { db, files } = services;
   const returned = new Map<string, Set<string>>();

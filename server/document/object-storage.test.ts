@@ -47,7 +47,7 @@ test('a device’s parts and the documented form end in the object storage, and 
   expect(form.status).toBe(200);
   const { id: second } = (await form.json()) as { id: string };
   expect((await download(dana, second)).equals(text.bytes)).toBe(true);
-  // Nothing of a file lies on the server's own disk.
+  // No part of a file is on the server's own disk.
   expect(readdirSync(folder)).not.toContain('files');
 });
 
@@ -62,7 +62,7 @@ test('bytes that are not what was announced are refused, and the device begins a
 
 const seed = Number(process.env['SEED'] ?? 20_261_127);
 
-/** Each fault is waited out, and with both cores busy all of them take over a minute. */
+/** Each fault has to be waited out, which with both cores busy takes over a minute in total. */
 const timeout = 240_000;
 
 test(`a storage that lies costs time and no file (SEED=${seed})`, { timeout }, async () => {
@@ -83,7 +83,9 @@ test(`a storage that lies costs time and no file (SEED=${seed})`, { timeout }, a
   const lost = server.services.db.selectFrom('lostFile').selectAll();
   expect(await lost.where('workspaceId', '!=', stranger.workspaceId).execute()).toEqual([]);
 
-  /** As a device does: it asks how far the server is and goes on there, until the server says that it has the file. */
+  /**
+   * As a device does: asks how far the server is and continues from there, until the server says that it has the file.
+   */
   async function keepSending(person: TestPerson, id: string, bytes: Buffer): Promise<void> {
     lying.share = 0.15;
     for (let tries = 0; tries < 200; tries++) {

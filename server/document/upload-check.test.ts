@@ -27,7 +27,7 @@ async function open(variables: Record<string, string> = {}): Promise<void> {
 }
 
 const text = (content: string): UploadedFile => ({ name: 'a.txt', type: 'text/plain', bytes: Buffer.from(content) });
-// In pieces, so that no scanner stops at this file.
+// In pieces, so that no virus scanner flags this source file.
 const eicar = text(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('-').replace('$-E', '$E'),
 );
@@ -37,7 +37,7 @@ function filesLeft(): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** A scanner that looks for the test file's words, and fails while a file called 'broken' exists beside it. */
+/** A scanner that looks for the test file's text, and fails while a file called 'broken' exists beside it. */
 async function openScanned(): Promise<void> {
   const script = join(folder, 'scanner.mjs');
   const source = `import { existsSync, readFileSync } from 'node:fs';
@@ -64,7 +64,7 @@ test('a file is read once, whichever way it comes, also when it is asked about a
   expect(await (await sendBytes(dana, id, large.bytes)).json()).toMatchObject({ stored: true });
   await dana.call('GET', `/api/documents/${id}/upload`);
   expect(reads).toBe(2);
-  // The same bytes again, also under a name they do not fit: asked about by devices, and at every run of a recovery.
+  // The same bytes again, also under a name they do not fit: devices ask about these, and every run of a recovery does.
   const again = await pushDocument(tom, large);
   expect(await (await tom.call('GET', `/api/documents/${again}/upload`)).json()).toMatchObject({ stored: true });
   expect(reads).toBe(2);

@@ -12,7 +12,7 @@ import { appendHistory, type HistoryValues, listDeletions, listHistoryBack } fro
 const RECORDS = 500;
 const at = '2026-06-09T09:00:00.000Z';
 
-/** The n-th step: each record's turn comes once in 500, and its eighth is its end. */
+/** The n-th step: each record comes up once in 500 steps, and its eighth step deletes it. */
 function step(n: number, workspaceId: string): HistoryValues {
   const field = Math.floor(n / RECORDS) % 8 === 7 ? DELETED : 'status';
   const record = `r${n % RECORDS}`;
@@ -24,7 +24,7 @@ async function fill(db: Db, from: number, to: number, workspaceId = 'w'): Promis
   await appendHistory(db, steps);
 }
 
-/** What is asked about records meanwhile. */
+/** The queries that `ask` makes. */
 async function queriesOf(ask: (watched: Db) => Promise<void>): Promise<CompiledQuery[]> {
   const asked: CompiledQuery[] = [];
   const watched = db.withPlugin({

@@ -24,7 +24,7 @@ export const historyColumns = [
   'isTimeOff',
 ] as const;
 
-/** One step as its row's values, in a fixed order: what is written, and what the chain seals. */
+/** One step as its row's values, in a fixed order: these are written, and the chain seals them. */
 export type HistoryValues = readonly (string | number)[];
 
 /** The steps as rows, numbered after the organization's last one. */
@@ -91,7 +91,7 @@ function toHistory(row: Selectable<Database['history']>): History {
   };
 }
 
-/** Steps with a higher number that the server took at `since` or later, oldest first. */
+/** Steps with a higher number that the server accepted at `since` or later, oldest first. */
 export async function listHistoryAfter(
   db: Db,
   workspaceId: string,
@@ -110,7 +110,7 @@ export async function listHistoryAfter(
   return rows.map(toHistory);
 }
 
-/** Steps, newest first: all, or one record's; with a number lower than `before`; at most `limit`. */
+/** Steps, newest first: all, or one record's; with numbers lower than `before`; at most `limit`. */
 export async function listHistoryBack(
   db: Db,
   workspaceId: string,
@@ -144,11 +144,11 @@ export async function listDeletions(
     .execute();
 }
 
-/** Steps in one block of the index by record; the index has the same number. */
+/** Steps per block of the index by record; the index definition has the same number. */
 const BLOCK_STEPS = 8_192;
 
-// The index is used because all its columns are named and nothing else of a step is asked for: SQLite would rather look
-// through all of a workspace's history.
+// Names all columns of the index and reads no others, so that SQLite uses it instead of scanning the workspace's whole
+// history.
 async function stepsAbout(db: Db, workspaceId: string, recordIds: readonly string[], before = Infinity) {
   const { newest } = await db
     .selectFrom('history')

@@ -12,7 +12,7 @@ import { RefusalError } from './refusal-error.ts';
 export function answerError(error: Error, context: Context<AppEnv>, log: Logger): Response {
   if (error instanceof RefusalError) {
     if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
-    // What is still to come of a slow body is not waited for.
+    // Do not wait for the rest of a slow body.
     if (error.status === 408) context.header('Connection', 'close');
     return context.json(error.body, error.status);
   }

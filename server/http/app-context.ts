@@ -32,7 +32,7 @@ export interface Principal extends Person {
   joinedAt: string;
 }
 
-/** `token`: what the request came with. `offer`: the next token, for the answer's cookie, and when it was made. */
+/** `token`: the one in the request. `offer`: the next token, for the answer's cookie, and when it was made. */
 export type CurrentSession = FoundSession & { token: string; offer?: { token: string; at: Date } };
 
 /** What handlers work with; one per server. */

@@ -6,7 +6,7 @@ import { findStep } from './totp.ts';
 /** Minutes in which a new authenticator has to be confirmed. */
 const SET_UP_MINUTES = 30;
 
-/** Keeps a secret until its first code comes; an account's earlier unfinished ones go. */
+/** Keeps a secret until its first code is entered, and deletes the account's earlier unfinished ones. */
 export async function insertAuthenticator(
   trx: Db,
   key: Uint8Array,
@@ -24,7 +24,7 @@ export async function insertAuthenticator(
   return id;
 }
 
-/** The secret of an authenticator that is being set up; undefined when there is none, or it took too long. */
+/** The secret of an authenticator that is being set up; undefined if there is none, or setup took too long. */
 export async function findNewSecret(
   db: Db,
   key: Uint8Array,
@@ -43,7 +43,7 @@ export async function findNewSecret(
   return row && openSecret(key, id, row.sealedSecret);
 }
 
-/** Lets an authenticator count from now on. False when another request did so first. */
+/** Makes an authenticator valid. False if another request did so first. */
 export async function confirmNew(
   trx: Db,
   id: string,
@@ -60,7 +60,7 @@ export async function confirmNew(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Uses a code up. False for a code that none of the account's authenticators shows, or that was taken before. */
+/** Uses up a code. False for a code that none of the account's authenticators shows, or that was used before. */
 export async function takeAuthenticatorCode(
   db: Db,
   key: Uint8Array,
@@ -78,7 +78,7 @@ export async function takeAuthenticatorCode(
     const secret = openSecret(key, id, sealedSecret);
     const step = secret && findStep(secret, typed, lastStep, now);
     if (step === undefined) continue;
-    // Of two requests with one code, the second finds the step taken.
+    // Of two requests with one code, the second finds the step already used.
     const result = await db
       .updateTable('authenticator')
       .set({ lastStep: step, lastUsedAt: now.toISOString() })

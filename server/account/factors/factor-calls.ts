@@ -21,7 +21,7 @@ import { knowsFactors } from '#server/account/oidc/oidc-client.ts';
 import { saveFactorProof } from '#server/account/sessions/session-table.ts';
 import { confirmByPasskey, wrongPasskey } from '#server/account/passkeys/passkey-confirmation.ts';
 
-/** A person's second factors, and the proof that it is them. */
+/** The calls about a person's second factors and the proof of their identity. */
 export function registerFactors(app: Hono<AppEnv>): void {
   serve(app, contract.listFactors, async ({ principal: { accountId }, services: { db } }) => ({
     ...(await listFactors(db, accountId)),
@@ -59,7 +59,7 @@ export function registerFactors(app: Hono<AppEnv>): void {
     const owner = ownerOf(principal, context);
     const hasFactor = (await countFactors(services.db, principal.accountId)) > 0;
     if ('password' in body) {
-      // Whoever has a factor must give it: the password alone is what a thief would have.
+      // A person with a factor must use it: the password alone is what a thief would have.
       if (!(await listMeans(services, principal)).includes('password')) throw factorNeeded(hasFactor);
       const outcome = await confirmByPassword(services, owner, body.password);
       if ('waitSeconds' in outcome) throw refuseForNow(outcome.waitSeconds, 'password');
@@ -76,7 +76,7 @@ export function registerFactors(app: Hono<AppEnv>): void {
   });
 }
 
-/** The caller, as the functions that change factors know them. */
+/** The caller in the form that the functions for factors need. */
 export function ownerOf({ accountId, email, emailProven }: Person, context: Context<AppEnv>): FactorOwner {
   return { accountId, email, emailProven, address: context.get('address') };
 }
@@ -84,11 +84,11 @@ export function ownerOf({ accountId, email, emailProven }: Person, context: Cont
 async function listMeans({ db, env }: Services, { accountId }: Person): Promise<contract.ConfirmationMeans[]> {
   const { authenticators, passkeys } = await listFactors(db, accountId);
   const account = await findAccount(db, accountId);
-  // A provider that states second factors proves as much as one of their own.
+  // A provider that states second factors counts as much as a factor here.
   const others = knowsFactors(env) && account?.oidcSubject ? (['provider'] as const) : [];
   if (passkeys.length > 0) return ['passkey', 'code', ...others];
   if (authenticators.length > 0) return ['code', ...others];
-  // The factor that is asked of them is the provider's.
+  // The factor demanded of them is the provider's.
   if (others.length > 0 && (await isFactorDemanded(db, accountId))) return ['provider'];
   return account?.passwordHash ? ['password', ...others] : ['provider'];
 }

@@ -20,10 +20,10 @@ import {
 } from './recovery-codes.ts';
 import { authenticatorUri, base32, newTotpSecret } from './totp.ts';
 
-/** Of each kind, for one person. */
+/** The most factors of each kind for one person. */
 const MOST_FACTORS = 10;
 
-/** A person who changes their factors; `email` is told of it where it is proven. */
+/** A person who changes their factors; `email` gets a notice if it is proven. */
 export interface FactorOwner extends CheckedPerson {
   email: string;
   emailProven: boolean;
@@ -35,7 +35,7 @@ export interface NewAuthenticator {
   picture: QrPicture;
 }
 
-/** Begins an authenticator, which counts for nothing until its first code. 409 'too_many'. */
+/** Begins an authenticator, which is not valid before its first code. 409 'too_many'. */
 export async function beginAuthenticator(services: Services, owner: FactorOwner): Promise<NewAuthenticator> {
   const { db, proofs } = services;
   const { accountId, email } = owner;
@@ -56,7 +56,7 @@ export function describeSecret(secret: Uint8Array, email: string): Omit<NewAuthe
 
 export type SetUpOutcome = { recoveryCodes: string[] } | { wrong: true } | { gone: true } | { waitSeconds: number };
 
-/** Takes an authenticator's first code. The first factor of an account comes with recovery codes. */
+/** Checks an authenticator's first code. The first factor of an account comes with recovery codes. */
 export async function finishAuthenticator(
   services: Services,
   owner: FactorOwner,
@@ -73,8 +73,8 @@ export async function finishAuthenticator(
 }
 
 /**
- * Adds a factor by `insert`, which is false where it cannot. Returns the account's recovery codes where it had none,
- * otherwise an empty list; undefined when nothing was added.
+ * Adds a factor with `insert`, which returns false if it cannot. Returns new recovery codes if the account had none,
+ * otherwise an empty list; undefined if nothing was added.
  */
 export async function addFactor(
   services: Services,
@@ -97,7 +97,7 @@ export async function addFactor(
   return isAdded ? codes.map(writtenCode) : undefined;
 }
 
-/** 404 for a factor that is not theirs, 409 'factor_required' for the last one where a workspace asks for one. */
+/** 404 for a factor that is not theirs, 409 'factor_required' for the last one if a workspace requires one. */
 export async function removeFactor(
   services: Services,
   owner: FactorOwner,
@@ -117,7 +117,7 @@ export async function removeFactor(
   void sendDueMails(services);
 }
 
-/** New recovery codes; the earlier ones count no more. 409 'no_factor' for a person who has no factor to replace. */
+/** Creates new recovery codes and invalidates earlier ones. 409 'no_factor' for a person without a factor. */
 export async function renewCodes(services: Services, owner: FactorOwner): Promise<string[]> {
   const { db } = services;
   const { accountId, address } = owner;
@@ -135,13 +135,13 @@ export async function renewCodes(services: Services, owner: FactorOwner): Promis
   return codes.map(writtenCode);
 }
 
-/** 409 'too_many' for a person who has as many of the kind as one can have. */
+/** 409 'too_many' for a person who has the maximum of this kind. */
 export async function requireRoom(db: Db, accountId: string, kind: 'authenticators' | 'passkeys'): Promise<void> {
   if ((await listFactors(db, accountId))[kind].length < MOST_FACTORS) return;
   throw new RefusalError(409, 'too_many', `You have ${MOST_FACTORS} of them, which is as many as one can have.`);
 }
 
-/** Tells a person by mail what has changed; only at an address that is proven, because it may be somebody else's. */
+/** Notifies a person by mail of a change; only at a proven address, because any other may be somebody else's. */
 export async function postNotice(trx: Db, services: Services, owner: FactorOwner, what: string): Promise<void> {
   if (!owner.emailProven) return;
   const id = `factor_notice:${newId(services.now())}`;

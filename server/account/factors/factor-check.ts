@@ -8,7 +8,7 @@ import { AUTHENTICATOR_KEY } from './factor-keys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
 
-/** Whose code is checked, and for the audit log. */
+/** The person whose code is checked, with details for the audit log. */
 export interface CheckedPerson {
   accountId: string;
   address: string;
@@ -16,8 +16,9 @@ export interface CheckedPerson {
 
 export type CodeOutcome = { means: 'authenticator' | 'recovery_code' } | { wrong: true } | { waitSeconds: number };
 
-// A code has a million values: few attempts, then long delays. Only who knows the password gets here, and whoever does
-// must not keep its owner out: where a code was right before, only what is tried there counts.
+// A code has only a million values: few attempts, then long delays. Only somebody who knows the password gets here, and
+// a thief must not lock out the owner: at an address where a code was right before, only failed attempts from there
+// count.
 async function codeGuard({ db }: Services, { accountId, address }: CheckedPerson, now: Date): Promise<Guard> {
   const slow = { free: 5, firstDelay: 30, cap: 3_600 };
   const own = { key: `factor|${accountId}|${networkOf(address)}`, ...slow };
@@ -30,7 +31,7 @@ async function codeGuard({ db }: Services, { accountId, address }: CheckedPerson
   };
 }
 
-/** Checks a code of an authenticator or a recovery code, and uses it up. Delayed after wrong ones. */
+/** Checks a code of an authenticator, or a recovery code, and uses it up. Delayed after wrong ones. */
 export async function checkFactorCode(services: Services, person: CheckedPerson, typed: string): Promise<CodeOutcome> {
   const { db, proofs } = services;
   const { accountId, address } = person;
@@ -44,7 +45,7 @@ export async function checkFactorCode(services: Services, person: CheckedPerson,
   });
 }
 
-/** The half minute of the first code of an authenticator that is being set up. */
+/** The half minute to which the first code of a new authenticator belongs. */
 export async function checkNewCode(
   services: Services,
   person: CheckedPerson,

@@ -1,2 +1,2 @@
-/** What the server's key seals the secrets of authenticators for. */
+/** The purpose for which the server's key seals the secrets of authenticators. */
 export const AUTHENTICATOR_KEY = 'authenticator';

@@ -13,7 +13,7 @@ export interface FactorPageProps {
   hasPasskey: boolean;
 }
 
-/** Asks for the second factor of somebody whose password was right. */
+/** Asks for the second factor after a correct password. */
 export function FactorPage({ form, hasAuthenticator, hasPasskey }: FactorPageProps) {
   return (
     <PageFrame title="Second factor">
@@ -50,7 +50,10 @@ export interface SetUpPageProps {
   authenticator: NewAuthenticator;
 }
 
-/** Leads somebody through the second factor that their workspace asks for. Nothing of it is shown before. */
+/**
+ * Guides a person through setting up the second factor that their workspace requires, and shows nothing of the
+ * workspace before.
+ */
 export function SetUpPage({ form, authenticator: { id, secret, picture } }: SetUpPageProps) {
   return (
     <PageFrame title="Set up your second factor">
@@ -80,7 +83,7 @@ export function SetUpPage({ form, authenticator: { id, secret, picture } }: SetU
   );
 }
 
-/** The recovery codes, the one time they are shown. */
+/** Shows the recovery codes, this one time. */
 export function RecoveryCodesPage({ codes, returnPath }: { codes: readonly string[]; returnPath: string }) {
   return (
     <PageFrame title="Your recovery codes">
@@ -100,7 +103,7 @@ export function RecoveryCodesPage({ codes, returnPath }: { codes: readonly strin
   );
 }
 
-/** A sign-in that was begun too long ago, or in another browser. */
+/** For a sign-in that began too long ago, or in another browser. */
 export function SignInOverPage() {
   return (
     <MessagePage title="Sign in again" ways={[{ label: 'Sign in', href: '/api/login' }]}>

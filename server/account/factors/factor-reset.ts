@@ -11,9 +11,9 @@ import { countFactors } from './factor-table.ts';
 const factorTables = ['authenticator', 'passkey', 'recoveryCode', 'pendingSignIn', 'session'] as const;
 
 /**
- * Takes a person's second factors and recovery codes away, because they lost them, and signs them out everywhere: the
- * lost device may be one of those. The password, or the provider, signs in until they add another. 409 'own_account',
- * 'no_factor', and 'other_workspaces' unless the administrator is one of all their workspaces.
+ * Removes a person's second factors and recovery codes, because they lost them, and signs them out everywhere, because
+ * the lost device may be signed in. The password or the provider is enough until they add another factor. 409
+ * 'own_account', 'no_factor', and 'other_workspaces' unless the caller administers all of their workspaces.
  */
 export async function resetFactors(
   services: Services,

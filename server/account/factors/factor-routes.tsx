@@ -29,7 +29,7 @@ interface Held {
   owner: FactorOwner;
 }
 
-/** The second half of a sign-in: the factor a person has, or the set-up of the one they must have. */
+/** The second half of a sign-in: asks for a person's factor, or sets up the one they must have. */
 export function registerFactorPages(app: Hono<AppEnv>): void {
   app.get(FACTOR_PAGE, async (context) => {
     const held = await findHeld(context, true);
@@ -79,12 +79,12 @@ export function registerFactorPages(app: Hono<AppEnv>): void {
       const form = { values: {}, errors: problem.errors };
       return context.html(renderPage(<SetUpPage form={form} authenticator={authenticator} />), problem.status);
     }
-    // It took too long: begin with a new picture.
+    // It took too long: start over with a new picture.
     if (!('recoveryCodes' in outcome)) return context.redirect(SET_UP_PAGE, 303);
     if (!(await takeHeldSignIn(context))) return showOver(context);
     await startHeld(context, held, 'authenticator');
     const { recoveryCodes: codes } = outcome;
-    // Those from before still count.
+    // Earlier recovery codes are still valid.
     if (codes.length === 0) return context.redirect(held.pending.returnPath, 303);
     return context.html(renderPage(<RecoveryCodesPage codes={codes} returnPath={held.pending.returnPath} />));
   });
@@ -92,7 +92,7 @@ export function registerFactorPages(app: Hono<AppEnv>): void {
 
 const empty: FormState = { values: {}, errors: {} };
 
-/** The held sign-in of somebody who has a factor (`hasFactor`), or who has none and must have one. */
+/** The held sign-in of a person who has a factor (`hasFactor`), or who has none and must have one. */
 async function findHeld(context: Context<AppEnv>, hasFactor: boolean): Promise<Held | undefined> {
   const { db } = context.get('services');
   const pending = await findHeldSignIn(context);

@@ -4,10 +4,10 @@ export interface AuthenticatorRow {
   accountId: string;
   name: string;
   sealedSecret: string;
-  /** The half minute of the last code taken. */
+  /** The half minute of the last code used. */
   lastStep: number;
   createdAt: string;
-  /** Null until its first code was typed in: until then it counts for nothing. */
+  /** Null until its first code was entered, before which it is not valid. */
   confirmedAt: string | null;
   lastUsedAt: string | null;
 }
@@ -15,12 +15,12 @@ export interface AuthenticatorRow {
 /** A code that replaces a lost factor once. */
 export interface RecoveryCodeRow {
   accountId: string;
-  /** The code's first two signs: which one it is, no secret. */
+  /** The code's first two characters, which identify it and are not secret. */
   mark: string;
   codeHash: string;
 }
 
-/** Somebody whose password was right and whose second factor is still missing. */
+/** A sign-in whose password was correct and whose second factor is still missing. */
 export interface PendingSignInRow {
   tokenHash: string;
   accountId: string;

@@ -30,7 +30,7 @@ export async function countFactors(db: Db, accountId: string): Promise<number> {
   return authenticators.length + passkeys.length;
 }
 
-/** Removes a factor of this person, and with the last one their recovery codes. False when there is none. */
+/** Removes a factor of this person, and with the last one their recovery codes. False if there is none. */
 export async function deleteFactor(
   trx: Db,
   table: 'authenticator' | 'passkey',

@@ -11,7 +11,7 @@ export function readSecret(shown: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator with this secret shows now, or some half minutes later. */
+/** The code that an authenticator with this secret shows now, or some half minutes later. */
 export function shownCode(secret: string, now: Date, later = 0): string {
   return codeAt(readSecret(secret), stepAt(now) + later);
 }
@@ -38,7 +38,7 @@ export async function addAuthenticator(
   return { id, secret, recoveryCodes };
 }
 
-/** Every workspace asks these people for a second factor from now on. */
+/** Makes every workspace require a second factor of these people. */
 export async function demandFactors(db: Db, factorPolicy: 'everybody' | 'administrators'): Promise<void> {
   const rest = { timeZone: 'UTC', minimumPasswordLength: 12, maxLoginAttempts: 5, sessionTimeoutMinutes: 30 };
   for (const { id: workspaceId } of await db.selectFrom('workspace').select('id').execute()) {

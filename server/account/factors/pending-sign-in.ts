@@ -17,7 +17,7 @@ export interface PendingSignIn {
   returnPath: string;
 }
 
-/** Remembers, for a quarter of an hour, that this browser's person is known but for the second factor. */
+/** Remembers, for a quarter of an hour, that everything but this browser's second factor was correct. */
 export async function holdSignIn(context: Context<AppEnv>, pending: PendingSignIn): Promise<void> {
   const { db, now: clock } = context.get('services');
   const now = clock();
@@ -32,8 +32,8 @@ export async function holdSignIn(context: Context<AppEnv>, pending: PendingSignI
 }
 
 /**
- * The sign-in this browser has begun, and a mark of it for questions bound to it; undefined when there is none, or it
- * took too long.
+ * The sign-in this browser has begun, and an id for challenges bound to it; undefined if there is none, or it took too
+ * long.
  */
 export async function findHeldSignIn(
   context: Context<AppEnv>,
@@ -50,7 +50,7 @@ export async function findHeldSignIn(
   return row && { ...readPending(row), mark: row.tokenHash };
 }
 
-/** Ends what was held. False when another request of the browser did so first. */
+/** Ends the held sign-in. False if another request of the browser did so first. */
 export async function takeHeldSignIn(context: Context<AppEnv>): Promise<boolean> {
   const token = readGuardedCookie(context, COOKIE) ?? '';
   setGuardedCookie(context, COOKIE, '', 0);
@@ -62,7 +62,7 @@ export async function takeHeldSignIn(context: Context<AppEnv>): Promise<boolean>
   return Number(result.numDeletedRows) === 1;
 }
 
-/** Another password makes what was begun with the old one worthless. */
+/** A new password invalidates sign-ins that began with the old one. */
 export async function deleteHeldSignIns(trx: Db, accountId: string): Promise<void> {
   await trx.deleteFrom('pendingSignIn').where('accountId', '=', accountId).execute();
 }

@@ -10,7 +10,7 @@ export interface QrPicture {
   path: string;
 }
 
-/** A text as a picture for a camera. Drawn here: the secret in it is told to nobody else. */
+/** A text as a QR code. Drawn here, so that the secret in it goes to nobody else. */
 export function drawQr(text: string): QrPicture {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER });
   const rows = data.map((row, y) => {

@@ -4,7 +4,7 @@ import { randomSigns } from '#server/account/sessions/token.ts';
 
 const CODES = 10;
 const MARK_SIGNS = 2;
-/** Fifty random bits behind a password's hash. */
+/** About fifty random bits, protected by a password hash. */
 const SECRET_SIGNS = 10;
 
 export interface RecoveryCode {
@@ -12,14 +12,14 @@ export interface RecoveryCode {
   secret: string;
 }
 
-/** Ten codes, told apart by their first two signs, so that one hash is enough to check a typed one. */
+/** Ten codes with different first two characters, so that a typed one needs only one hash to check. */
 export function makeRecoveryCodes(): RecoveryCode[] {
   const marks = new Set<string>();
   while (marks.size < CODES) marks.add(randomSigns(MARK_SIGNS));
   return [...marks].map((mark) => ({ mark, secret: randomSigns(SECRET_SIGNS) }));
 }
 
-/** As a person writes it down: `AB-CDEFG-HJKLM`. */
+/** A code in the form that people write down: `AB-CDEFG-HJKLM`. */
 export function writtenCode({ mark, secret }: RecoveryCode): string {
   return `${mark}-${secret.slice(0, SECRET_SIGNS / 2)}-${secret.slice(SECRET_SIGNS / 2)}`;
 }
@@ -31,12 +31,11 @@ function readRecoveryCode(typed: string): RecoveryCode | undefined {
   return { mark: signs.slice(0, MARK_SIGNS), secret: signs.slice(MARK_SIGNS) };
 }
 
-/** The hashes of new codes: slow to make, so outside any transaction. */
+/** The hashes of new codes; slow, so compute them outside any transaction. */
 export function hashRecoveryCodes(codes: readonly RecoveryCode[]): Promise<{ mark: string; codeHash: string }[]> {
   return Promise.all(codes.map(async ({ mark, secret }) => ({ mark, codeHash: await hashPassword(secret, 'known') })));
 }
 
-/** Replaces an account's codes. */
 export async function saveRecoveryCodes(
   trx: Db,
   accountId: string,
@@ -58,7 +57,7 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return Number(count);
 }
 
-/** Uses a code up. False for one that is not there, or no longer. */
+/** Uses up a code. False for one that does not exist, or no longer does. */
 export async function takeRecoveryCode(db: Db, accountId: string, typed: string): Promise<boolean> {
   const code = readRecoveryCode(typed);
   if (!code) return false;

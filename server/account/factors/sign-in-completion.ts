@@ -6,7 +6,7 @@ import { isFactorDemanded } from './factor-demand.ts';
 import { countFactors } from './factor-table.ts';
 import { holdSignIn } from './pending-sign-in.ts';
 
-/** The page that asks for the second factor, and the one that leads through its set-up. */
+/** The page that asks for the second factor, and the one that guides through its setup. */
 export const FACTOR_PAGE = '/api/login/factor';
 export const SET_UP_PAGE = '/api/login/set-up';
 
@@ -14,13 +14,13 @@ export interface KnownPerson {
   kind: SessionKind;
   means: SignInMeans;
   returnPath: string | undefined;
-  /** A second factor that was part of it: the passkey itself, or what the provider stated. */
+  /** A second factor that was part of the sign-in: the passkey itself, or what the provider stated. */
   factor?: SignInFactor;
 }
 
 /**
- * Goes on with somebody whose password, invitation or provider was right: to the session, or first to the second factor
- * they have or must have.
+ * Continues after a correct password, invitation or provider sign-in: to the session, or first to the second factor
+ * that the person has or must have.
  */
 export async function completeSignIn(
   context: Context<AppEnv>,

@@ -5,7 +5,7 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** Steps by which an authenticator's clock may differ, in either direction. */
 const DRIFT = 1;
-/** RFC 4226 asks for 128 bits at least and recommends 160. */
+/** RFC 4226 requires at least 128 bits and recommends 160. */
 const SECRET_BYTES = 20;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -13,12 +13,12 @@ export function newTotpSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The number of the half minute that `now` lies in. */
+/** The number of the half minute that contains `now`. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
 }
 
-/** The code of one half minute, by RFC 6238 with HMAC-SHA-1, the only hash that all authenticators know. */
+/** The code of one half minute, by RFC 6238 with HMAC-SHA-1, the only hash that all authenticators support. */
 export function codeAt(secret: Uint8Array, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -29,8 +29,8 @@ export function codeAt(secret: Uint8Array, step: number, digits = DIGITS): strin
 }
 
 /**
- * The half minute a typed code belongs to, or undefined. Codes up to `lastStep` count as used, so that nobody who has
- * watched one can use it again.
+ * The half minute a typed code belongs to, or undefined. Codes up to `lastStep` count as used, so that somebody who saw
+ * one cannot use it again.
  */
 export function findStep(secret: Uint8Array, typed: string, lastStep: number, now: Date): number | undefined {
   const code = typed.replaceAll(/\s/g, '');
@@ -44,7 +44,7 @@ export function findStep(secret: Uint8Array, typed: string, lastStep: number, no
   return found;
 }
 
-/** The secret in the letters people type into an authenticator that cannot read the picture. */
+/** The secret in the letters that people type into an authenticator that cannot scan the QR code. */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -61,7 +61,7 @@ export function base32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + ALPHABET[(value << (5 - bits)) & 31];
 }
 
-/** What the picture says to an authenticator. */
+/** The text of the QR code for an authenticator. */
 export function authenticatorUri(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({ secret: base32(secret), issuer, digits: String(DIGITS) });

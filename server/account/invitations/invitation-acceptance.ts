@@ -19,8 +19,8 @@ export interface Acceptance {
 }
 
 /**
- * Gives a person who has an account the place they were invited to, and uses up the invitation. Undefined when it can
- * no longer be accepted; a place they have already stays as it is.
+ * Adds a person who has an account to the workspace of an invitation, and uses it up. Undefined if it can no longer be
+ * accepted; an existing membership stays as it is.
  */
 export async function joinByInvitation(
   services: Pick<Services, 'db' | 'live' | 'now'>,
@@ -42,7 +42,7 @@ export async function joinByInvitation(
   return { workspaceId };
 }
 
-/** Creates the invited person's account and uses up the invitation. Undefined when it can no longer be accepted. */
+/** Creates the invited person's account and uses up the invitation. Undefined if it can no longer be accepted. */
 export async function acceptInvitation(
   services: Pick<Services, 'db' | 'live' | 'now'>,
   acceptance: Acceptance,
@@ -58,7 +58,7 @@ export async function acceptInvitation(
     if (!(await markAccepted(trx, invitation.id, now))) return undefined;
     await takeAddressOver(trx, email, undefined, now);
     if (!(await insertPerson(trx, { ...person, role: roleSchema.parse(invitation.role), seq: bumped }, now))) {
-      // Somebody has proven the address since the form was opened, so nothing is kept.
+      // Somebody has proven the address since the form was opened, so the transaction is rolled back.
       throw new RefusalError(409, 'email_taken', 'There is an account for this email already.', 'email');
     }
     const detail = { invitationId: invitation.id, role: invitation.role };

@@ -75,8 +75,8 @@ async function acceptAsNew(context: Context<AppEnv>, invitation: InvitationRow):
   return completeSignIn(context, made.id, { kind: keep, means: 'invitation', returnPath: '/' });
 }
 
-// The link's invitation, with the account that joins by it if the invited person has one; or the page that says why it
-// cannot be accepted now.
+// The link's invitation, with the account that joins if the invited person has one; or the page that says why it cannot
+// be accepted now.
 async function findAcceptable(
   context: Context<AppEnv>,
 ): Promise<{ invitation: InvitationRow; account?: AccountRow } | Response> {
@@ -85,7 +85,7 @@ async function findAcceptable(
   const token = context.req.param('token') ?? '';
   const invitation = await findOpenInvitation(db, hashToken(token), now());
   const person = context.get('person');
-  // An account that never proved the address does not stand in the way.
+  // An account that never proved the address does not prevent a new one.
   const account = invitation && (await findProvenAccount(db, invitation.email));
   if (!account && !canBeInvited(services)) return showClosed(context);
   if (!invitation) return showWorthless(context);

@@ -36,7 +36,9 @@ export async function findOpenInvitationById(
     .executeTakeFirst();
 }
 
-/** Those that can be accepted, newest first, with the state of their mails; null where the outbox no longer knows. */
+/**
+ * Invitations that can be accepted, newest first, with the state of their mails; null if the outbox no longer has it.
+ */
 export async function listOpenInvitations(
   db: Db,
   workspaceId: string,
@@ -57,7 +59,7 @@ export async function listOpenInvitations(
   return rows.map((row) => ({ ...row, mail: row.mail as MailState | null }));
 }
 
-/** Uses up an invitation. False when somebody did so first. */
+/** Uses up an invitation. False if somebody did so first. */
 export async function markAccepted(trx: Db, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const result = await trx
@@ -71,7 +73,7 @@ export async function markAccepted(trx: Db, id: string, now: Date): Promise<bool
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Withdraws an open invitation and returns its address; undefined when there is none with that id. */
+/** Withdraws an open invitation and returns its address; undefined if there is none with that id. */
 export async function markRevoked(trx: Db, workspaceId: string, id: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .updateTable('invitation')
@@ -99,10 +101,7 @@ export async function revokeEarlier(trx: Db, workspaceId: string, email: string,
   return rows.map(({ id }) => id);
 }
 
-/**
- * From now on the mailed link opens this invitation, and earlier links are invalid. False when it can no longer be
- * accepted.
- */
+/** Makes the mailed link open this invitation and invalidates earlier links. False if it can no longer be accepted. */
 export async function saveInvitationToken(db: Db, id: string, tokenHash: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('invitation')

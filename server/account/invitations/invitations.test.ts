@@ -14,7 +14,7 @@ const form = { firstName: 'Ben', lastName: 'Reyes', password: goodPassword };
 let auth: AuthTestApp;
 let caller: Principal;
 
-/** Invites a person and returns the path of the link they got. */
+/** Invites a person and returns the path of the link they received. */
 async function invite(email = 'ben@example.com', role: Principal['role'] = 'compliance_manager'): Promise<string> {
   await createInvitation(auth.services, caller, { email, role, address: '10.0.0.1' });
   return /http:\/\/localhost:3000(\/\S+)/.exec(auth.mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     const me = await browser.whoami();
     expect(me).toMatchObject({ role: 'compliance_manager', email: 'ben@example.com' });
     expect(me?.workspaceId).toBe(caller.workspaceId);
-    // A mailed link proves nothing of who asked for it: what needs a fresh proof asks this person too.
+    // A mailed link does not prove who asked for it, so this person, too, needs a fresh proof where one is required.
     const { confirmedAt } = await auth.db
       .selectFrom('session')
       .select('confirmedAt')

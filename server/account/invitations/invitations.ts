@@ -45,9 +45,8 @@ export interface Invite {
 }
 
 /**
- * Invites a person into the caller's organization and mails the link, which is revealed nowhere else. 409
- * 'already_member' for a colleague, 'quota' where there is no place; an account in another organization is not
- * revealed. 429 'mail_limit'.
+ * Invites a person into the caller's organization and mails the link, which appears nowhere else. 409 'already_member'
+ * for a colleague, 'quota' if there is no room; an account in another organization is not revealed. 429 'mail_limit'.
  */
 export async function createInvitation(services: Services, caller: Principal, invite: Invite): Promise<Invitation> {
   const { db, now: clock } = services;
@@ -77,7 +76,7 @@ export async function createInvitation(services: Services, caller: Principal, in
   await db.transaction().execute(async (trx) => {
     await requirePlace(trx, workspaceId, email, quotasOf(services.env), now);
     for (const id of await revokeEarlier(trx, workspaceId, email, now)) await takeBackMails(trx, id);
-    // The token that opens it is made when the mail is sent.
+    // The token that opens the invitation is made when the mail is sent; this one is never used.
     const row = { ...base, workspaceId, tokenHash: hashToken(newToken()), acceptedAt: null, revokedAt: null };
     await insertInvitation(trx, row);
     const detail = { invitationId: base.id, email, role: invite.role };
@@ -103,7 +102,7 @@ export async function listInvitations(services: Services, workspaceId: string): 
 
 /**
  * Invites the same address to the same role again: a new link, another 7 days; the previous link becomes invalid. 404
- * when it is not open.
+ * if it is not open.
  */
 export async function resendInvitation(
   services: Services,
@@ -116,7 +115,7 @@ export async function resendInvitation(
   return createInvitation(services, caller, { email: open.email, role: roleSchema.parse(open.role), address });
 }
 
-/** Withdraws an open invitation of the caller's organization. 404 when there is none with that id. */
+/** Withdraws an open invitation of the caller's organization. 404 if there is none with that id. */
 export async function revokeInvitation(
   services: Services,
   caller: Principal,
@@ -138,7 +137,7 @@ function mailIdOf(invitationId: string): string {
   return `invitation:${invitationId}`;
 }
 
-// A mail that was held back by a limit does not go out either.
+// A mail held back by a limit has not gone out either.
 function mailState(state: MailState | null | undefined): Invitation['mail'] {
   if (state === 'waiting' || state === 'sending') return 'waiting';
   return state === 'failed' || state === 'held' ? 'failed' : 'sent';

@@ -31,7 +31,7 @@ async function founder(name: string): Promise<Principal> {
   return { ...me, accountId: me.id, sessionId: '' };
 }
 
-/** Invites an address into Ana's workspace; the path of the mailed link. */
+/** Invites an address into Ana's workspace and returns the path of the mailed link. */
 async function invite(email: string, role: Principal['role'] = 'compliance_manager'): Promise<string> {
   await createInvitation(auth.services, ana, { email, role, address: '10.0.0.1' });
   return /http:\/\/localhost:3000(\/\S+)/.exec(auth.mails.at(-1)?.text ?? '')?.[1] ?? '';

@@ -47,7 +47,7 @@ test('a script that invites is stopped for its person, then for the workspace, a
   const dora = await app.addPerson(await app.addWorkspace('Harbor'), 'Dora', 'admin');
   expect(await invite(dora, 'more@pier.example')).toEqual(fine);
   expect(app.mails).toHaveLength(101);
-  // What was refused has left nothing behind.
+  // The refused calls have left nothing behind.
   const invited = await app.services.db.selectFrom('invitation').select('email').execute();
   expect(invited.filter(({ email }) => email === 'more@pier.example')).toHaveLength(1);
   app.clock.now += 24 * 60 * 60_000;
@@ -84,7 +84,7 @@ test('strangers use up their fifth of the server’s mails, people the rest, and
     });
     answers.push(response.status);
   }
-  // A stranger is not told that the third was held back.
+  // A stranger does not learn that the third was held back.
   expect(answers).toEqual([200, 200, 200]);
   const states = await app.services.db.selectFrom('mail').select('state').orderBy('id').execute();
   expect(states.filter(({ state }) => state === 'held')).toHaveLength(1);

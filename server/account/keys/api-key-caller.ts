@@ -10,13 +10,13 @@ import { findKeyByHash, saveKeyUse } from './api-key-table.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The token of a request that a script makes; such a request’s cookies count for nothing. */
+/** The token of a request that a script makes; such a request’s cookies are ignored. */
 export function keyOf(context: Context): string | undefined {
   return BEARER.exec(context.req.header('authorization') ?? '')?.[1];
 }
 
 /**
- * Whoever made the key, in its workspace, with the lesser of its role and theirs. Undefined for a token that is
+ * The person who made the key, in its workspace, with the lesser of its role and theirs. Undefined for a token that is
  * unknown, expired or revoked, for somebody who has left, and for a request that names another workspace.
  */
 export async function recognizeKey(context: Context<AppEnv>, token: string): Promise<Principal | undefined> {

@@ -12,7 +12,7 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-/** An administrator of two workspaces, in the one whose keys she makes. */
+/** An administrator of two workspaces, in the one for which she makes keys. */
 let ada: TestPerson;
 let elsewhere: string;
 

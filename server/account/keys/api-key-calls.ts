@@ -18,11 +18,11 @@ import type { ApiKeyRow } from './api-key-row.ts';
 import { deleteKey, insertKey, listKeys } from './api-key-table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** By which programs that search for secrets that leaked know ours. */
+/** Lets programs that search for leaked secrets recognize ours. */
 const PREFIX = 'vernier_';
 const SHOWN = PREFIX.length + 6;
 
-/** Keys by which scripts make the workspace's calls. */
+/** The calls that manage keys for scripts. */
 export function registerApiKeys(app: Hono<AppEnv>): void {
   serve(app, listApiKeys, async ({ principal, services }) =>
     (await listKeys(services.db, principal.workspaceId)).map(keyView),

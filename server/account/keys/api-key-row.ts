@@ -1,11 +1,11 @@
-/** A key of a member for scripts. `tokenHash`: SHA-256 of the token, which nothing keeps. */
+/** A member's key for scripts. `tokenHash`: SHA-256 of the token, which itself is not stored. */
 export interface ApiKeyRow {
   id: string;
   workspaceId: string;
   accountId: string;
   name: string;
   role: string;
-  /** What its token begins with. */
+  /** The beginning of its token. */
   begins: string;
   tokenHash: string;
   createdAt: string;

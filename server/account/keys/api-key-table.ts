@@ -14,7 +14,7 @@ export async function listKeys(db: Db, workspaceId: string): Promise<ApiKeyRow[]
     .execute();
 }
 
-/** A key that is still good, and who acts by it. */
+/** A key that is still valid, and the person in whose name it acts. */
 export async function findKeyByHash(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('apiKey')
@@ -39,7 +39,7 @@ export async function saveKeyUse(db: Db, { workspaceId, id }: KeyName, now: Date
     .execute();
 }
 
-/** The name of the key that is gone now; undefined where the workspace has none with that id. */
+/** Deletes a key and returns its name; undefined if the workspace has none with that id. */
 export async function deleteKey(trx: Db, { workspaceId, id }: KeyName): Promise<string | undefined> {
   const gone = await trx
     .deleteFrom('apiKey')

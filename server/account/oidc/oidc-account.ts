@@ -27,8 +27,8 @@ export type OidcOutcome = { account: AccountRow } | { refusal: OidcRefusal; emai
 
 /**
  * The account of a person the provider vouches for. The first time, an account with the same email is linked if its
- * address was confirmed before or the person is signed in to it: otherwise whoever signed up with somebody else's
- * address would share the account.
+ * address was confirmed before or the person is signed in to it; otherwise somebody who signed up with another person's
+ * address would share that person's account.
  */
 export async function findOidcAccount(
   services: Services,

@@ -20,16 +20,16 @@ export interface OidcChecks {
   verifier: string;
 }
 
-/** What the provider says about a person. */
+/** What the provider states about a person. */
 export interface OidcPerson {
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
-  /** Whether it states a second factor, in the words of the configuration. */
+  /** Whether it states a second factor, in the configured values. */
   hasFactor: boolean;
 }
 
-/** Seconds since the person showed the provider who they are, for a proof that it is them. */
+/** How recently, in seconds, the person must have authenticated at the provider for a proof of identity. */
 const FRESH_SECONDS = 300;
 
 const TIMEOUT_SECONDS = 8;
@@ -37,8 +37,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const configurations = new Map<string, Promise<Configuration>>();
 
 /**
- * The provider's page to send the person to, and what to check on return. `isProof`: they sign in there anew, whether
- * or not the provider knows them already. Throws when the provider cannot be reached.
+ * The provider's page to send the person to, and what to check on return. `isProof`: they must authenticate there
+ * again, even if the provider knows them already. Throws if the provider cannot be reached.
  */
 export async function beginOidc(env: Env, isProof: boolean): Promise<{ url: URL; checks: OidcChecks }> {
   const configuration = await getConfiguration(env);
@@ -58,7 +58,7 @@ export async function beginOidc(env: Env, isProof: boolean): Promise<{ url: URL;
 
 /**
  * Exchanges the code for the person's claims. Throws on any mismatch: state, nonce, verifier, signature, audience,
- * time. `isProof`: as it was begun; then also where the person was known there before.
+ * time. `isProof`: as it was begun; then it also throws if the person did not authenticate afresh.
  */
 export async function finishOidc(env: Env, query: string, checks: OidcChecks, isProof: boolean): Promise<OidcPerson> {
   const configuration = await getConfiguration(env);
@@ -75,7 +75,7 @@ export async function finishOidc(env: Env, query: string, checks: OidcChecks, is
   );
   const claims = tokens.claims();
   if (!claims || !isIdentity(tokens.id_token)) throw new Error('the provider sent no identity');
-  // Many providers leave the address out of the token and give it on request.
+  // Many providers leave the address out of the token and return it on request.
   const told =
     claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
   return {
@@ -86,7 +86,7 @@ export async function finishOidc(env: Env, query: string, checks: OidcChecks, is
   };
 }
 
-/** Whether the configuration says by which words the provider states a second factor. */
+/** Whether the configuration names the values by which the provider states a second factor. */
 export function knowsFactors(env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_FACTOR_ACR' | 'OIDC_FACTOR_AMR'>): boolean {
   return env.OIDC_ISSUER !== undefined && env.OIDC_FACTOR_ACR.length + env.OIDC_FACTOR_AMR.length > 0;
 }
@@ -98,7 +98,7 @@ function isIdentity(token = ''): boolean {
   return kind === undefined || kind === 'JWT';
 }
 
-// Of the signed token alone, and only values the operator has named.
+// Only from the signed token, and only values that the operator has named.
 function statesFactor(env: Env, { acr, amr }: Readonly<Record<string, unknown>>): boolean {
   const means: unknown[] = Array.isArray(amr) ? amr : [];
   return (
@@ -115,12 +115,12 @@ async function getConfiguration(env: Env): Promise<Configuration> {
   const key = JSON.stringify([issuer, id, secret]);
   const known = configurations.get(key);
   if (known) return known;
-  // Signatures are checked although the token comes straight from the provider: TLS may end before it does.
+  // Signatures are checked although the token comes straight from the provider: TLS may be terminated before it.
   const execute = [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])];
   const options = { timeout: TIMEOUT_SECONDS, execute };
   const asked = discovery(server, id, secret, undefined, options);
   configurations.set(key, asked);
-  // Try again next time: the provider may be back.
+  // Do not cache a failure: the provider may be back next time.
   asked.catch(() => configurations.delete(key));
   return asked;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-/** A server on which Ana has a proven address and a workspace that asks everybody for a second factor. */
+/** Starts a server on which Ana has a proven address and a workspace that requires a second factor of everybody. */
 async function start(settings: Record<string, string>): Promise<void> {
   auth = await startAuthApp({ ...variables, ...settings });
   registerFactors(auth.app);
@@ -152,7 +152,7 @@ describe('a proof that it is them', () => {
   test('of a provider that knew the person from before is none', async () => {
     const before = await proofs();
     const address = new URL(await beginOidcSignIn(browser, { proof: '1' }));
-    // Whoever changes the address on the way gets an answer that the provider gave to somebody it knew already.
+    // Somebody who changes the address on the way gets an answer for a person whom the provider knew already.
     for (const name of ['prompt', 'max_age']) address.searchParams.delete(name);
     provider.person = { ...gold, checkedAt: Math.floor(Date.now() / 1_000) - 3_600 };
     const back = await provider.signIn(address.href);

@@ -3,8 +3,8 @@ import type { OidcRefusal } from './oidc-account.ts';
 import { type Carried, linkTo } from '#server/account/sign-in/return-path.ts';
 
 /**
- * Leads to the provider. A page rather than a redirect: browsers block a form's redirect to another site. `isChosen`:
- * the person chose so on a page of this site; otherwise they still have to.
+ * Leads to the provider. A page rather than a redirect, because browsers block a form's redirect to another site.
+ * `isChosen`: the person chose this on a page of this site; otherwise they still have to.
  */
 export function OidcForwardPage({ label, url, isChosen }: { label: string; url: string; isChosen: boolean }) {
   return (

@@ -18,7 +18,7 @@ let provider: OidcTestProvider;
 let variables: Record<string, string>;
 let auth: AuthTestApp;
 
-/** Goes all the way, and returns what the server says when the person comes back. */
+/** Signs in all the way, and returns the server's answer when the person comes back. */
 async function signIn(browser: TestBrowser, fields: Record<string, string> = {}): Promise<Response> {
   const back = await provider.signIn(await beginOidcSignIn(browser, fields));
   return browser.get(back.pathname + back.search);

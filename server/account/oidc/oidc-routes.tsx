@@ -31,7 +31,7 @@ async function start(context: Context<AppEnv>, values: FormValues): Promise<Resp
     const kind = values.keep === undefined ? ('browser' as const) : ('device' as const);
     const state = { ...checks, kind, isProof, carried };
     setGuardedCookie(context, 'oidc', await sealState(db, state, now()), OIDC_COOKIE_SECONDS);
-    // Another site's link signs nobody in, however quickly the provider answers.
+    // A link on another site signs nobody in, however quickly the provider answers.
     const isChosen = context.req.method === 'POST' || context.req.header('sec-fetch-site') === 'same-origin';
     return context.html(renderPage(<OidcForwardPage label={env.OIDC_LABEL} url={url.href} isChosen={isChosen} />));
   } catch (error) {
@@ -68,7 +68,7 @@ async function callback(context: Context<AppEnv>): Promise<Response> {
   return completeSignIn(context, id, { kind, means: 'oidc', returnPath: carried.return, factor });
 }
 
-// The session goes on as it is; whoever has a factor here is asked for it unless the provider states one.
+// The session continues; a person who has a factor here is asked for it unless the provider states one.
 async function prove(
   context: Context<AppEnv>,
   { id, accountId, kind }: CurrentSession,

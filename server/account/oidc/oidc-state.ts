@@ -11,7 +11,7 @@ const stateSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   kind: z.enum(['browser', 'device']),
-  /** True when somebody who is signed in proves that it is them. */
+  /** True if a signed-in person is proving their identity again. */
   isProof: z.boolean(),
   carried: z.object({ return: z.optional(z.string()), ref: z.optional(z.string()) }),
   expiresAt: z.string(),
@@ -28,7 +28,7 @@ export async function sealState(db: Db, state: OidcState, now: Date): Promise<st
   return `${payload}.${await sign(db, payload)}`;
 }
 
-/** A cookie's state, or undefined when it is not ours or too old. */
+/** The state in a cookie, or undefined if it is not ours or too old. */
 export async function openState(db: Db, value: string | undefined, now: Date): Promise<OidcState | undefined> {
   const [payload, signature] = value?.split('.') ?? [];
   if (!payload || !signature) return undefined;
@@ -45,7 +45,7 @@ async function sign(db: Db, payload: string): Promise<string> {
     .digest('base64url');
 }
 
-// Made once per database. The upsert returns the existing key, whoever stored it.
+// Made once per database. The upsert returns the existing key, whichever request stored it.
 async function getKey(db: Db): Promise<string> {
   const row = await db
     .insertInto('setting')

@@ -35,7 +35,7 @@ const encode = (part: Part) => Buffer.from(JSON.stringify(part)).toString('base6
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Part;
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-/** The identity with changes, signed as the provider signs unless told otherwise. */
+/** The identity token with changes, signed as the provider signs unless another key is given. */
 function remade(identity: string, claims: Part = {}, header: Part = {}, key: KeyObject = provider.signingKey): string {
   const [head, body] = identity.split('.');
   const text = `${encode({ ...decode(head), ...header })}.${encode({ ...decode(body), ...claims })}`;

@@ -9,7 +9,7 @@ export type FormValues = Readonly<Record<string, string>>;
 
 /**
  * Reads a posted form without hidden characters, except in passwords; the last value of a repeated field counts. 415
- * for another content type, 413 when it is too large.
+ * for another content type, 413 if it is too large.
  */
 export async function readForm(request: Request): Promise<FormValues> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -28,7 +28,7 @@ export async function readForm(request: Request): Promise<FormValues> {
 }
 
 /**
- * What a form shows: the values entered, and the complaint under each field. `form` is a complaint about the form as a
+ * What a form shows: the entered values and the complaint under each field. `form` is a complaint about the form as a
  * whole.
  */
 export interface FormState {
@@ -75,7 +75,7 @@ export const emailField = z.prefault(
   '',
 );
 
-/** Checked by its own rules, or against the stored one; never shown again. */
+/** Checked by the password rules, or against the stored one; never shown again. */
 export const passwordField = z.prefault(z.string(), '');
 
 /** A checkbox sends its value or nothing. */

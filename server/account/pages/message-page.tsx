@@ -10,12 +10,12 @@ export interface MessagePageProps {
   title: string;
   heading?: string;
   children: Child;
-  /** Where to go from here, most likely first. */
+  /** Links to continue with, most likely first. */
   ways: readonly Way[];
   forwardTo?: string;
 }
 
-/** A page that explains the situation and offers ways on. */
+/** A page that explains the situation and offers ways to continue. */
 export function MessagePage({ title, heading = title, children, ways, forwardTo }: MessagePageProps) {
   return (
     <PageFrame title={title} forwardTo={forwardTo}>

@@ -9,7 +9,7 @@ interface FieldProps {
   autocomplete: string;
   help?: string;
   form: FormState;
-  /** Gets the focus when nothing on the page is in error. */
+  /** Gets the focus if nothing on the page is in error. */
   isFirst?: boolean;
 }
 

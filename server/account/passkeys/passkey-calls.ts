@@ -12,7 +12,7 @@ import { confirmationPlace, wrongPasskey } from './passkey-confirmation.ts';
 import { creationOf, requestOf } from './passkey-options.ts';
 import { insertPasskey } from './passkey-table.ts';
 
-/** A person's passkeys. */
+/** The calls that manage a person's passkeys. */
 export function registerPasskeys(app: Hono<AppEnv>): void {
   serve(app, contract.beginPasskey, async ({ principal, services }) => {
     await requireRoom(services.db, principal.accountId, 'passkeys');

@@ -4,14 +4,14 @@ import type { Db } from '#server/db/database.ts';
 /** How long a person may take to answer, in milliseconds. */
 export const CHALLENGE_LIFE = 5 * 60_000;
 
-/** What a passkey is asked for: an answer to one question is none to another. */
+/** What a challenge is for: an answer to one challenge is not valid for another. */
 export interface ChallengePlace {
   purpose: 'add' | 'confirm' | 'second_factor' | 'sign_in';
   /** A session's id, or the hash of the token that a sign-in carries as a cookie. */
   boundTo: string;
 }
 
-/** Asks a new question: 256 random bits, in place of the one that this place had before. */
+/** Makes a new challenge of 256 random bits, replacing this place's previous one. */
 export async function makeChallenge(db: Db, { purpose, boundTo }: ChallengePlace, now: Date): Promise<string> {
   const challenge = newToken();
   await db
@@ -23,7 +23,7 @@ export async function makeChallenge(db: Db, { purpose, boundTo }: ChallengePlace
   return challenge;
 }
 
-/** Uses a question up, whatever comes of its answer. False for one that was not asked here, or no longer counts. */
+/** Uses up a challenge, whether or not its answer is right. False if it was not made here, or is no longer valid. */
 export async function takeChallenge(
   db: Db,
   challenge: string,

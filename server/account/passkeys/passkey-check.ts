@@ -8,10 +8,10 @@ import { PASSKEY_ALGORITHMS, relyingPartyOf, userHandleOf } from './passkey-opti
 import type { PasskeyRow } from './passkey-rows.ts';
 import { findPasskey, savePasskeyUse } from './passkey-table.ts';
 
-// It brings certificates of every kind and takes a while to load: a server starts without it.
+// Loaded on demand: it brings along code for every kind of certificate and takes a while to load.
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** What a new passkey shows of itself; undefined where it does not answer this place's question as it must. */
+/** The data of a new passkey; undefined if it does not answer this place's challenge as required. */
 export async function checkNewPasskey(
   { db, env, now }: Services,
   passkey: NewPasskey,
@@ -39,16 +39,16 @@ export async function checkNewPasskey(
 
 export interface AskedPasskey {
   place: ChallengePlace;
-  /** Whose passkey it must be; undefined where the passkey itself says who is there. */
+  /** The person whose passkey it must be; undefined if the passkey itself identifies the person. */
   accountId: string | undefined;
   /** The network address, for the audit log. */
   address: string;
 }
 
 /**
- * The account of a passkey that answers this place's question: its own key, its own counter ahead of the last one, its
- * person verified by it. Undefined for everything else, with a line in the audit log where the question was ours:
- * whoever invents answers writes none, and none into the log of whoever's passkey they name.
+ * The account of a passkey that answers this place's challenge: signed with its own key, its counter ahead of the last
+ * one, the person verified by it. Undefined for everything else, with a line in the audit log only if the challenge was
+ * ours: invented answers leave no lines, and none in the log of the person they name.
  */
 export async function checkPasskey(
   services: Services,
@@ -76,7 +76,7 @@ export async function checkPasskey(
   return undefined;
 }
 
-// A passkey that signs in alone has to name its person; one that was asked for by name may leave that out.
+// A passkey that signs in alone must name its person; one requested by name may omit that.
 function isWhoeverItSays({ response }: PasskeyAnswer, ownerId: string, askedFor: string | undefined): boolean {
   const handle = response.userHandle ?? undefined;
   if (askedFor === undefined) return handle === userHandleOf(ownerId);
@@ -107,7 +107,7 @@ async function verify(
   return verified?.verified === true && savePasskeyUse(db, passkey, verified.authenticationInfo.newCounter, now());
 }
 
-/** The question that an answer claims to answer; undefined for what is no answer. */
+/** The challenge that an answer claims to answer; undefined if it is no answer. */
 function challengeOf(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = parseJson(Buffer.from(clientDataJSON, 'base64url'));
@@ -118,7 +118,8 @@ function challengeOf(clientDataJSON: string): string | undefined {
   }
 }
 
-// None were asked for, and their revocation lists would be fetched from wherever they say. What is unreadable has some.
+// Certificates were not requested, and checking them would fetch revocation lists from addresses they name. Unreadable
+// data counts as having some.
 async function hasCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
@@ -130,7 +131,7 @@ async function hasCertificates(attestationObject: string): Promise<boolean> {
   }
 }
 
-// The library throws for everything that does not fit.
+// The library throws for everything invalid.
 async function orUndefined<T>(checking: Promise<T>): Promise<T | undefined> {
   return checking.catch(() => undefined);
 }

@@ -4,12 +4,12 @@ import type { PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
 import { checkPasskey } from './passkey-check.ts';
 import type { ChallengePlace } from './passkey-challenge.ts';
 
-/** Where somebody who is signed in is asked for one of their passkeys again. */
+/** The place of challenges that ask a signed-in person for one of their passkeys again. */
 export function confirmationPlace({ sessionId }: Pick<Person, 'sessionId'>): ChallengePlace {
   return { purpose: 'confirm', boundTo: sessionId };
 }
 
-/** True for an answer by a passkey of this person to what this session was asked. */
+/** True if a passkey of this person answers this session's challenge. */
 export async function confirmByPasskey(
   services: Services,
   person: Person,

@@ -5,7 +5,10 @@ import type { PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passke
 import { CHALLENGE_LIFE, type ChallengePlace, makeChallenge } from './passkey-challenge.ts';
 import { describePasskeys } from './passkey-table.ts';
 
-/** ECDSA with P-256 and RSA with SHA-256: what every authenticator has, and both are approved under FIPS 186-5. */
+/**
+ * ECDSA with P-256 and RSA with SHA-256: every authenticator supports one of them, and both are approved under FIPS
+ * 186-5.
+ */
 export const PASSKEY_ALGORITHMS = [-7, -257];
 
 /** The name that passkeys are made for: the host of the public origin. */
@@ -13,7 +16,7 @@ export function relyingPartyOf({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): s
   return new URL(PUBLIC_ORIGIN).hostname;
 }
 
-/** What a passkey calls its person: no name, no address. */
+/** The handle by which a passkey knows its person: neither name nor address. */
 export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId, 'utf8').toString('base64url');
 }
@@ -24,7 +27,9 @@ export interface PasskeyOwner {
   name: string;
 }
 
-/** What a browser needs to make a passkey that signs in alone: kept with the name of its person, and locked. */
+/**
+ * What a browser needs to make a passkey that can sign in alone: it stores the person's name and requires unlocking.
+ */
 export async function creationOf(
   { db, env, now }: Services,
   { accountId, email, name }: PasskeyOwner,
@@ -42,7 +47,7 @@ export async function creationOf(
   };
 }
 
-/** The question for one of a person's passkeys, or without a person for any of this site. */
+/** The challenge for one of a person's passkeys, or without a person for any passkey of this site. */
 export async function requestOf(
   { db, env, now }: Services,
   accountId: string | undefined,

@@ -19,7 +19,7 @@ import { PASSKEY_BEGIN, PASSKEY_SIGN_IN } from './passkey-paths.ts';
 const COOKIE = 'passkey-sign-in';
 const keepForm = z.object({ keep: keepField });
 
-/** Signing in by a passkey alone: it says who is there, and its lock is the second factor. */
+/** Sign-in with a passkey alone: it identifies the person, and unlocking it is the second factor. */
 export function registerPasskeySignIn(app: Hono<AppEnv>): void {
   app.post(PASSKEY_BEGIN, async (context) => {
     const services = context.get('services');
@@ -63,7 +63,7 @@ function placeOf(token: string): ChallengePlace {
   return { purpose: 'sign_in', boundTo: hashToken(token) };
 }
 
-// Each question is a row for five minutes. Nobody can guess an answer.
+// Limits rows, not guessing: each challenge is a row for five minutes, and nobody can guess an answer.
 function questionRule(address: string): ThrottleRule {
   return { key: `passkey||${networkOf(address)}`, free: 200, firstDelay: 1, cap: 60 };
 }

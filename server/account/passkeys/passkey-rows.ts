@@ -13,10 +13,10 @@ export interface PasskeyRow {
   lastUsedAt: string | null;
 }
 
-/** A question that a passkey answers once. */
+/** A challenge that a passkey answers once. */
 export interface PasskeyChallengeRow {
   challenge: string;
-  /** The session, or the hash of the token of the sign-in, that alone may answer. */
+  /** The only session, or hash of a sign-in's token, that may answer. */
   boundTo: string;
   purpose: string;
   expiresAt: string;

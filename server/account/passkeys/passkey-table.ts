@@ -5,7 +5,7 @@ export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | unde
   return db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A person's passkeys, as a browser is told of them. */
+/** A person's passkeys as a browser needs them. */
 export async function describePasskeys(
   db: Db,
   accountId: string,
@@ -23,7 +23,7 @@ export async function describePasskeys(
   }));
 }
 
-/** False for a passkey that is known already, whoever has it. */
+/** False if the passkey is registered already, to anybody. */
 export async function insertPasskey(trx: Db, row: PasskeyRow): Promise<boolean> {
   const result = await trx
     .insertInto('passkey')
@@ -33,7 +33,7 @@ export async function insertPasskey(trx: Db, row: PasskeyRow): Promise<boolean> 
   return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Notes that a passkey was used. False when it was used elsewhere in between, or is gone. */
+/** Records that a passkey was used. False if it was used elsewhere in between, or is gone. */
 export async function savePasskeyUse(
   db: Db,
   { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,

@@ -19,7 +19,7 @@ export async function addPasskey(
   return { authenticator, id: passkey.id, recoveryCodes };
 }
 
-/** The question of one of the sign-in pages. */
+/** The challenge of one of the sign-in pages. */
 export async function askedBy(browser: TestBrowser, path = '/api/login/passkey/begin'): Promise<PasskeyRequest> {
   return (await (await browser.post(path, {})).json()) as PasskeyRequest;
 }

@@ -2,7 +2,7 @@ import type { FormState } from '#server/account/pages/form-body.ts';
 import { passkeyScript } from '#server/account/sign-in/sign-in-files.ts';
 
 interface PasskeyWayProps {
-  /** Where the script gets the question. */
+  /** Where the script gets the challenge. */
   beginAt: string;
   /** Where the form with the answer goes. */
   action: string;
@@ -10,7 +10,7 @@ interface PasskeyWayProps {
   form: FormState;
 }
 
-/** The button for a passkey, inside a form. Hidden where no script runs or the browser knows no passkeys. */
+/** The button for a passkey, inside a form. Hidden if no script runs or the browser does not support passkeys. */
 export function PasskeyWay({ beginAt, action, label, form }: PasskeyWayProps) {
   const problem = form.errors.passkey;
   return (

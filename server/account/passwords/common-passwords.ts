@@ -1,5 +1,5 @@
 // Words people build passwords from, in lower case, without digits and signs at either end. Additions and replaced
-// letters do not make such a word another one: password-rules.ts undoes them before it looks here.
+// letters do not make such a word a different one: password-rules.ts undoes them before it looks here.
 const words = `
 password passwort motdepasse contrasena senha parola wachtwoord haslo salasana losenord sifre kennwort passphrase passcode
 passw passwd pword pass word mypassword mypass thepassword yourpassword newpassword oldpassword passwordpassword
@@ -64,20 +64,20 @@ compliance compliant assessment assessor auditor audit cmmc nist contractor cont
 /** Common passwords and the words they are built from. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''));
 
-/** Between such words they make nothing harder to guess. */
+/** Words that make nothing harder to guess between such words. */
 export const fillerWords: ReadonlySet<string> = new Set(
   `a all am an and are at be best by do ever for from go good has have he her his i im in is it its like me my never new no not of
   on one or our she so that the their they this to too two very was we were with you your`.split(/\s+/),
 );
 
-/** Whoever counts on through one of these has chosen once. */
+/** Continuing one of these sequences counts as a single choice. */
 export const countedWords: readonly ReadonlySet<string>[] = [
   'january february march april may june july august september october november december',
   'monday tuesday wednesday thursday friday saturday sunday',
   'spring summer autumn fall winter',
 ].map((words) => new Set(words.split(' ')));
 
-/** Keyboard rows and columns, and other well-known sequences. A password that walks along one of them is refused. */
+/** Keyboard rows and columns, and other well-known sequences. A password that follows one of them is refused. */
 export const knownOrders: readonly string[] = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

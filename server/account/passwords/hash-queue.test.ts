@@ -24,7 +24,7 @@ test('120 strangers at once: few hashes at a time, a bounded queue, and an hones
   const { begun, ask, endOne } = openQueue({ atOnce: 2, stranger: 36, known: 60 });
   const asked = Array.from({ length: 120 }, (_, at) => ask(`${at}`, 'stranger').catch((error: unknown) => error));
   expect(begun).toEqual(['0', '1']);
-  // A colleague who is signed in confirms that it is them meanwhile.
+  // Meanwhile a signed-in colleague confirms their identity.
   const colleague = ask('colleague', 'known');
   await endOne();
   expect(begun.at(-1)).toBe('colleague');

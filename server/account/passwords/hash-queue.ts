@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { tryAgain } from '#server/http/wait-words.ts';
 
-/** 'known': signed in, or come from where they signed in before, or with a link that was mailed to them. */
+/** 'known': signed in, or coming from an address they signed in from before, or with a link that was mailed to them. */
 export type HashAsker = 'stranger' | 'known';
 
 export interface HashLimits {
-  /** Hashes at one moment: a core stays for everybody else. */
+  /** Hashes computed at one time: a core stays free for everybody else. */
   atOnce: number;
-  /** Hashes that wait: no more than are made within some seconds. */
+  /** Hashes that may wait: no more than can be computed within a few seconds. */
   waiting: Record<HashAsker, number>;
 }
 
@@ -16,10 +16,13 @@ const LIMITS: HashLimits = {
   atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: { stranger: 36, known: 60 },
 };
-/** Seconds that one hash takes, generously. */
+/** The seconds that one hash takes, generously estimated. */
 const HASH_SECONDS = 0.1;
 
-/** Hashes of passwords cost a core a tenth of a second each: few at a time, known people first, and a bounded queue. */
+/**
+ * A password hash takes a core a tenth of a second, so only a few run at a time, known people come first, and the queue
+ * is bounded.
+ */
 export class HashQueue {
   readonly #limits: HashLimits;
   readonly #waiting: Record<HashAsker, (() => void)[]> = { stranger: [], known: [] };
@@ -29,7 +32,7 @@ export class HashQueue {
     this.#limits = limits;
   }
 
-  /** 503 where so many hashes have no place, before anything is counted against whoever asks. */
+  /** 503 if there is no room for this many hashes, before the attempt is counted against anybody. */
   requireRoom(asker: HashAsker, hashes: number): void {
     const free = this.#limits.waiting[asker] - this.#waiting[asker].length;
     if (free >= hashes) return;
@@ -47,7 +50,7 @@ export class HashQueue {
     try {
       return await hash();
     } finally {
-      // The place goes to whoever has waited longest, known people first.
+      // The next in line is whoever has waited longest, known people first.
       const next = this.#waiting.known.shift() ?? this.#waiting.stranger.shift();
       if (next) next();
       else this.#running--;
@@ -55,5 +58,5 @@ export class HashQueue {
   }
 }
 
-/** The one queue of a process. */
+/** The single queue of a process. */
 export const hashQueue = new HashQueue();

@@ -18,8 +18,8 @@ export interface PasswordChange {
 export type PasswordOutcome = { endedSessions: number } | { waitSeconds: number };
 
 /**
- * Replaces a person's password and ends their other sessions, so that whoever knew the old one is out. Delayed after
- * wrong attempts, like the sign-in. Throws 409 for an account without a password, 400 naming the field at fault.
+ * Replaces a person's password and ends their other sessions, so that anybody who knew the old one is out. Delayed
+ * after wrong attempts, like the sign-in. Throws 409 for an account without a password, 400 naming the field at fault.
  */
 export async function replacePassword(
   services: Services,

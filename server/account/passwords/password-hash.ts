@@ -12,13 +12,13 @@ const argonCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PBKDF2_ITERATIONS = 600_000;
 const PBKDF2_BYTES = 32;
 
-/** How new passwords are hashed: argon2id, or PBKDF2 where the host runs in FIPS mode and allows nothing else. */
+/** How new passwords are hashed: argon2id, or PBKDF2 if the host runs in FIPS mode, which allows nothing else. */
 export function preferredAlgorithm(): PasswordAlgorithm {
   return getFips() === 1 ? 'pbkdf2-sha256' : 'argon2id';
 }
 
 /**
- * Waits for its turn, and throws 503 where too many wait. The stored form names algorithm and cost: `$argon2id$...` or
+ * Waits for its turn, and throws 503 if too many wait. The stored form names algorithm and cost: `$argon2id$...` or
  * `$pbkdf2-sha256$i=600000$salt$hash`.
  */
 export async function hashPassword(
@@ -52,7 +52,7 @@ export async function verifyPassword(
   return fits && typeof stored === 'string';
 }
 
-/** False for a hash by another algorithm than new passwords get: it is replaced at the next sign-in. */
+/** False for a hash by another algorithm than new passwords get; it is replaced at the next sign-in. */
 export function isCurrentHash(stored: string): boolean {
   return algorithmOf(stored) === preferredAlgorithm();
 }

@@ -3,12 +3,12 @@ import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import { isBreached } from './breached-passwords.ts';
 import { commonPasswords, countedWords, fillerWords, knownOrders } from './common-passwords.ts';
 
-/** The rules for a new organization that has chosen nothing yet. */
+/** The minimum for a new organization that has not changed the setting. */
 export const INITIAL_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
 const MAXIMUM_LENGTH = 128;
 const LONGEST_WORD = Math.max(...[...commonPasswords].map(({ length }) => length));
 
-/** What is known of the person, none of which may be in the password. */
+/** Facts about the person that must not appear in the password. */
 export interface PasswordContext {
   organizationName?: string;
   firstName?: string;
@@ -17,7 +17,7 @@ export interface PasswordContext {
 }
 
 /**
- * The complaint about a new password, or undefined when it may be used. Any characters are allowed. `minimumLength`:
+ * The complaint about a new password, or undefined if it is acceptable. Any characters are allowed. `minimumLength`:
  * the organization's.
  */
 export async function findPasswordComplaint(
@@ -25,7 +25,7 @@ export async function findPasswordComplaint(
   context: PasswordContext,
   minimumLength: number,
 ): Promise<string | undefined> {
-  // As it is hashed: one keyboard's letters are another's.
+  // Normalized as for hashing, because keyboards encode the same letter differently.
   const password = typed.normalize('NFKC');
   const length = [...password].length;
   if (length === 0) return 'Choose a password.';
@@ -45,7 +45,7 @@ function holds(password: string, word: string): boolean {
   return text.includes(word) || (word.length >= LONG_LENGTH && squeezed(text).includes(word));
 }
 
-// Short names count where hardly a letter is left without them, whether digits stand for letters or for a year.
+// Even short names count if hardly a letter is left without them, whether digits stand for letters or for a year.
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = words.filter((word) => word.length >= 2).toSorted((a, b) => b.length - a.length);
   return [plain(trimmed(password)), folded(password)].some((text) => {
@@ -61,7 +61,9 @@ function isCommon(password: string): boolean {
   return forms.some((form) => commonPasswords.has(form)) || isNumber(compact) || isOrdered(compact) || isJoined(lower);
 }
 
-/** So few different common words make no secret, however often they are repeated and with whatever between. */
+/**
+ * Up to this many different common words make no secret, however often they are repeated and whatever is between them.
+ */
 const JOINED_WORDS = 3;
 
 function isJoined(password: string): boolean {
@@ -72,7 +74,7 @@ function isJoined(password: string): boolean {
   });
 }
 
-/** What was chosen, if common words follow each other in letters without a gap, as few as may be; else undefined. */
+/** The choices made, if the letters consist of common words without gaps, as few as possible; otherwise undefined. */
 function joinedWords(letters: string): string[] | undefined {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= letters.length; end++) {
@@ -87,7 +89,7 @@ function joinedWords(letters: string): string[] | undefined {
   return best[letters.length];
 }
 
-/** A common word, or the order it belongs to; nothing was chosen with a word that only fills in. */
+/** A common word, or the sequence it belongs to; a filler word is no choice. */
 function choiceOf(word: string): string[] | undefined {
   if (fillerWords.has(word)) return [];
   if (!commonPasswords.has(word)) return undefined;
@@ -95,12 +97,13 @@ function choiceOf(word: string): string[] | undefined {
   return [order < 0 ? word : `order ${order}`];
 }
 
-// A date, a telephone number, an account number: digits alone are easily guessed up to a length nobody remembers.
+// A date, a telephone number, an account number: digits alone are easy to guess up to a length that nobody could
+// remember.
 function isNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text.replaceAll(/[^\p{L}\p{N}\p{S}]/gu, ''));
 }
 
-// What remains between the digits and signs at either end, where people put the year and the exclamation mark.
+// The text between the digits and signs at either end, where people put the year and the exclamation mark.
 function trimmed(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }
@@ -157,7 +160,7 @@ const everyday = new Set(
   the university with`.split(/\s+/),
 );
 
-// Shorter words occur inside too many harmless ones, and those that are not long in the joints of others.
+// Shorter words occur inside too many harmless ones, and words that are not long occur where other words meet.
 const WORD_LENGTH = 4;
 const LONG_LENGTH = 6;
 
@@ -168,7 +171,7 @@ function contextWords(context: PasswordContext): string[] {
   return [...words, ...organization];
 }
 
-// What stands before the @, and the domain: as a whole, and word by word, without its last one, which is everybody's.
+// The part before the @ and the domain, as a whole and word by word, without the top-level domain, which many share.
 function partsOf(email: string): string[] {
   const [local = '', domain = ''] = email.split('@');
   const labels = domain

@@ -1,4 +1,4 @@
-/** A link mailed to somebody who forgot their password, until one of theirs is used. */
+/** A link mailed to somebody who forgot their password; using one deletes all of theirs. */
 export interface PasswordResetRow {
   tokenHash: string;
   accountId: string;

@@ -2,7 +2,9 @@ import type { Db } from '#server/db/database.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
 import type { PasswordResetRow } from './password-reset-row.ts';
 
-/** Earlier links stay valid: a stranger who keeps asking must not take them away. False when the account is gone. */
+/**
+ * Earlier links stay valid, so that a stranger who keeps asking cannot invalidate them. False if the account is gone.
+ */
 export async function savePasswordReset(db: Db, row: PasswordResetRow, now: Date): Promise<boolean> {
   const account = await db.selectFrom('account').select('id').where('id', '=', row.accountId).executeTakeFirst();
   if (!account) return false;
@@ -11,7 +13,7 @@ export async function savePasswordReset(db: Db, row: PasswordResetRow, now: Date
   return true;
 }
 
-/** Whose password the link may change; undefined once it is used, replaced or too old. */
+/** The account whose password the link may change; undefined once it is used, replaced or too old. */
 export async function findPasswordReset(db: Db, tokenHash: string, now: Date): Promise<AccountRow | undefined> {
   return db
     .selectFrom('passwordReset')
@@ -22,7 +24,7 @@ export async function findPasswordReset(db: Db, tokenHash: string, now: Date): P
     .executeTakeFirst();
 }
 
-/** Uses the link up, and every other one of the account. False when somebody did so first. */
+/** Uses up the link, and every other one of the account. False if somebody did so first. */
 export async function takePasswordReset(trx: Db, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await trx
     .deleteFrom('passwordReset')
@@ -34,7 +36,7 @@ export async function takePasswordReset(trx: Db, tokenHash: string, now: Date): 
   return taken !== undefined;
 }
 
-/** Another way of changing the password makes mailed links worthless. */
+/** A password change by other means invalidates mailed links. */
 export async function deletePasswordReset(trx: Db, accountId: string): Promise<void> {
   await trx.deleteFrom('passwordReset').where('accountId', '=', accountId).execute();
 }

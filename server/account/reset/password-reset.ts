@@ -18,8 +18,8 @@ export interface ResetRequest {
 }
 
 /**
- * Mails a link to whoever proved this address and signs in with a password; nothing to anybody else. Neither the answer
- * nor its time says which: the mail is handed over after it.
+ * Mails a link to the person who proved this address and signs in with a password; nothing to anybody else. Neither the
+ * answer nor its timing shows which happened: the mail is handed over after it.
  */
 export async function requestPasswordReset(services: Services, { email, address }: ResetRequest): Promise<void> {
   const { db, env } = services;
@@ -27,7 +27,7 @@ export async function requestPasswordReset(services: Services, { email, address 
   const isNoted = takeStrangerLine(services, 'password_reset_asked', address);
   const account = await findProvenAccount(db, email);
   if (!account?.passwordHash) {
-    // A write in any case, as for the others: the disk's time would tell them apart.
+    // Always write something, because the disk's time would reveal the difference.
     if (isNoted) await auditAccount(db, { accountId: null, event: 'password_reset_asked', detail: {}, address }, now);
     else await takeAttempt(db, [nobodysRule], now);
     return;
@@ -45,8 +45,8 @@ export async function requestPasswordReset(services: Services, { email, address 
 const nobodysRule: ThrottleRule = { key: 'reset of nobody', free: Infinity, firstDelay: 0, cap: 0 };
 
 /**
- * Sets the new password and ends every session of the account; its owner is told by mail. False when the link was used
- * up meanwhile.
+ * Sets the new password and ends every session of the account; its owner gets a notice by mail. False if the link was
+ * used up meanwhile.
  */
 export async function resetPassword(
   services: Services,

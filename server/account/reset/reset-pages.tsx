@@ -24,7 +24,7 @@ export function AskForResetPage({ form }: { form: FormState }) {
   );
 }
 
-/** The same for every address, with an account or without. */
+/** The same page for every address, with or without an account. */
 export function ResetAskedPage({ email }: { email: string }) {
   return (
     <MessagePage title="Look into your mailbox" ways={[{ label: 'Back to sign-in', href: '/api/login' }]}>

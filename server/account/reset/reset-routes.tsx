@@ -23,12 +23,12 @@ import {
 
 const askForm = z.object({ email: emailField });
 
-/** Anybody may ask for anybody, so one address on the network soon has to wait. */
+/** Anybody may request this for any address, so each network address soon has to wait. */
 function askRule(address: string): ThrottleRule {
   return { key: `reset||${networkOf(address)}`, free: 20, firstDelay: 10, cap: 3_600 };
 }
 
-/** A forgotten password, by a mailed link. */
+/** The pages for a forgotten password, which is replaced by a mailed link. */
 export function registerReset(app: Hono<AppEnv>): void {
   app.get('/api/reset', (context) =>
     context.html(renderPage(<AskForResetPage form={{ values: context.req.query(), errors: {} }} />)),

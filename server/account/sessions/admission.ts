@@ -3,7 +3,7 @@ import type { Principal } from '#server/http/app-context.ts';
 import { listMemberships } from '#server/people/membership-table.ts';
 import { listLiveSessions } from './session-table.ts';
 
-/** Is the session still live, and its person still in the workspace? For what outlasts a request. */
+/** Whether the session is still live and its person still in the workspace, for work that outlasts a request. */
 export async function isStillAdmitted(
   db: Db,
   { accountId, sessionId, workspaceId }: Pick<Principal, 'accountId' | 'sessionId' | 'workspaceId'>,

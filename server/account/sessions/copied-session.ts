@@ -4,7 +4,7 @@ import { auditAccount } from '#server/people/account-audit.ts';
 import type { SessionRow } from './session-rows.ts';
 import { deleteSession } from './session-table.ts';
 
-/** Ends a session of which two have tokens: nobody can tell which of them is its person. */
+/** Ends a session whose token exists twice: there is no telling which holder is its person. */
 export async function endCopiedSession(
   context: Context<AppEnv>,
   { id: sessionId, accountId }: Pick<SessionRow, 'id' | 'accountId'>,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { hashToken } from './token.ts';
 
-/** Keeps the tokens of a person who is about to be removed, for as long as their devices would have used them. */
+/** Keeps the tokens of a person who is about to be removed, for as long as their devices may still present them. */
 export async function rememberEndedSessions(trx: Db, accountId: string, now: Date): Promise<void> {
   await trx.deleteFrom('endedSession').where('expiresAt', '<=', now.toISOString()).execute();
   const sessions = await trx

@@ -5,15 +5,15 @@ import { wasMember } from '#server/people/former-member-table.ts';
 import type { Membership } from '#server/people/membership-table.ts';
 import { ACCOUNT_HEADER, WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 
-/** For a device whose session no longer leads anywhere. */
+/** The refusal for a device whose session has lost its access. */
 export function noAccess(): RefusalError {
   return new RefusalError(403, 'no_access', 'This account no longer has access.');
 }
 
 /**
- * The person's place in the workspace that the request names, or in their only one. Without one, sets `refusal`: a
- * workspace the person never was in is answered like one that does not exist, and a request that means somebody else is
- * told so before anything.
+ * The person's membership in the workspace that the request names, or in their only one. Without one, sets `refusal`: a
+ * workspace that the person never was in is answered like one that does not exist, and a request meant for another
+ * person is refused before anything else.
  */
 export async function findPlace(
   context: Context<AppEnv>,

@@ -5,21 +5,20 @@ import type { AppEnv } from '#server/http/app-context.ts';
 import { DEVICE_LIFE, type SessionKind } from './session-limits.ts';
 
 /**
- * True when browsers reach the server over TLS: cookies are then Secure and have the prefix that binds them to this
- * host.
+ * True if browsers reach the server over TLS: cookies are then Secure and have the prefix that binds them to this host.
  */
 export function isSecure(env: Pick<Env, 'PUBLIC_ORIGIN'>): boolean {
   return env.PUBLIC_ORIGIN.startsWith('https:');
 }
 
-/** `__Host-session` over TLS, `session` without, where browsers refuse the prefix. */
+/** `__Host-session` over TLS; `session` without, because browsers refuse the prefix there. */
 function cookieName(env: Pick<Env, 'PUBLIC_ORIGIN'>, name: string): string {
   return isSecure(env) ? `__Host-${name}` : name;
 }
 
 /**
- * Sets a cookie that no script can read and no other site's request carries. Without `maxAge` (seconds) it ends with
- * the browser.
+ * Sets a cookie that no script can read and that requests from other sites do not carry. Without `maxAge` (seconds) it
+ * ends with the browser.
  */
 export function setGuardedCookie(context: Context<AppEnv>, name: string, value: string, maxAge?: number): void {
   const { env } = context.get('services');
@@ -52,7 +51,7 @@ export function readSessionToken(context: Context<AppEnv>): string | undefined {
   return readGuardedCookie(context, 'session') || undefined;
 }
 
-/** True when the answer already sets or clears the session cookie. */
+/** True if the answer already sets or clears the session cookie. */
 export function setsSessionCookie(context: Context<AppEnv>): boolean {
   const name = sessionCookieName(context.get('services').env);
   return context.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));

@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The name of a device in the list of sessions, "Chrome on Windows". */
+/** The name of a device in the list of sessions, such as 'Chrome on Windows'. */
 export function labelOf(userAgent: string | undefined): string {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([form]) => form.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers) ?? 'Browser';
@@ -28,7 +28,7 @@ export function labelOf(userAgent: string | undefined): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** A session as people see it in a list. `ownId`: the one that asks. */
+/** A session as people see it in a list. `ownId`: the current session. */
 export function describeSession(row: SessionRow, ownId: string): Session {
   const { id, label, createdAt, lastSeenAt, expiresAt } = row;
   const kind = row.kind === 'device' ? ('device' as const) : ('browser' as const);

@@ -1,8 +1,8 @@
 export interface SessionRow {
   tokenHash: string;
-  /** Since when this token is the session's. */
+  /** The time at which this became the session's token. */
   renewedAt: string;
-  /** The next token, once it was handed out and until it has come back; with what it was made from. */
+  /** The next token, from when it is handed out until it comes back; with what it was made from. */
   offeredHash: string | null;
   offeredSalt: string | null;
   offeredAt: string | null;
@@ -15,13 +15,13 @@ export interface SessionRow {
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;
-  /** When a second factor was first given in it; null for a session of a password alone. */
+  /** When a second factor was first given in it; null for a session that began with a password alone. */
   factorAt: string | null;
-  /** The last proof that it is the person: the sign-in, or a factor or password that was asked for again. */
+  /** The last proof of identity: the sign-in, or a factor or password that was requested again. */
   confirmedAt: string;
 }
 
-/** A token that another one has replaced. */
+/** A token that another has replaced. */
 export interface FormerTokenRow {
   tokenHash: string;
   sessionId: string;

@@ -11,7 +11,7 @@ export type SignInMeans = 'password' | 'sign_up' | 'invitation' | 'oidc' | 'pass
 
 export type SignInFactor = 'authenticator' | 'recovery_code' | 'passkey' | 'provider';
 
-/** Starts a session in this browser, in place of the one it had. `factor`: the second one that was given. */
+/** Starts a session in this browser, replacing the previous one. `factor`: the second factor that was given. */
 export async function startSession(
   context: Context<AppEnv>,
   accountId: string,
@@ -24,7 +24,7 @@ export async function startSession(
   const before = context.get('session');
   if (before) await deleteSession(db, before.accountId, before.id);
   const label = labelOf(context.req.header('user-agent'));
-  // A link that was mailed proves nothing of who invited, so it is no proof of who joins either.
+  // Whoever asked for the link has proven nothing, so opening it is no proof of identity either.
   const isProven = means !== 'invitation';
   const token = await insertSession(db, { accountId, kind, label, hasFactor: factor !== undefined, isProven }, now);
   const address = context.get('address');

@@ -11,8 +11,8 @@ export type FoundSession = SessionRow &
   Pick<AccountRow, 'email' | 'emailProvenAt' | 'firstName' | 'lastName'> & { memberships: Membership[] };
 
 /**
- * Starts a session, which is a proof that it is the person, and deletes the person's expired ones. The token is
- * revealed only here.
+ * Starts a session, which counts as a proof of identity, and deletes the person's expired ones. The token is returned
+ * only here.
  */
 export async function insertSession(
   db: Db,
@@ -31,7 +31,7 @@ export async function insertSession(
   return token;
 }
 
-/** The live session that this token, current or handed out as the next one, belongs to. */
+/** The live session to which this token belongs, as its current or its next one. */
 export async function findSession(db: Db, token: string, now: Date): Promise<FoundSession | undefined> {
   const tokenHash = hashToken(token);
   return readLive(
@@ -43,7 +43,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
   );
 }
 
-/** The live session that had this token before, and when it got another. */
+/** The live session that had this token before, and when it was replaced. */
 export async function findSessionByFormerToken(
   db: Db,
   token: string,
@@ -99,14 +99,14 @@ export async function saveUsage(
   await db.updateTable('session').set(usage).where('id', '=', id).execute();
 }
 
-/** The person has just proven again that it is them: with a second factor (`isFactor`) or the password. */
+/** Records a fresh proof of identity: with a second factor (`isFactor`) or the password. */
 export async function saveFactorProof(db: Db, id: string, now: Date, isFactor = true): Promise<void> {
   const at = now.toISOString();
   const proof = isFactor ? { confirmedAt: at, factorAt: at } : { confirmedAt: at };
   await db.updateTable('session').set(proof).where('id', '=', id).execute();
 }
 
-/** Whether the session shows a factor of a person who is linked to the provider. */
+/** Whether the session was given a factor and its person is linked to the provider. */
 export async function hasProviderFactor(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -123,7 +123,7 @@ export async function markSessionsForRenewal(trx: Db, accountId: string): Promis
   await trx.updateTable('session').set({ renewalDue: 1 }).where('accountId', '=', accountId).execute();
 }
 
-/** Ends a session of this person. False when there is none with that id. */
+/** Ends a session of this person. False if there is none with that id. */
 export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('session')

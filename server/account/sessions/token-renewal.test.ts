@@ -5,7 +5,7 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 let auth: AuthTestApp;
 
-/** What a server answered: whether somebody is signed in, and the token it handed out. */
+/** A server's answer: whether somebody is signed in, and the token it handed out. */
 interface Answer {
   status: number;
   token: string | undefined;
@@ -66,7 +66,7 @@ describe('the token of a device session', () => {
     const [next = ''] = handedOut;
     const together = await Promise.all([ask(next), ask(first), ask(next), ask(first)]);
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // Where the old one was read first, the next one was handed out again and has to settle once more.
+    // The old token was used again first, so the next one was handed out again and has to settle once more.
     auth.wait({ minutes: 3 });
     await ask(next);
     const rows = await auth.db.selectFrom('formerToken').select('sessionId').execute();
@@ -106,7 +106,7 @@ describe('the token of a device session', () => {
 });
 
 describe('a token that was replaced', () => {
-  /** Signs in and lets the token be replaced; both are returned. */
+  /** Signs in, has the token replaced, and returns both. */
   async function replace(): Promise<{ first: string; second: string; browser: TestBrowser }> {
     const browser = await signIn();
     const first = tokenOf(browser);
@@ -181,7 +181,7 @@ test('a browser session keeps its token', async () => {
   expect(tokenOf(browser)).toBe(first);
 });
 
-// What a browser had for half a minute outlives its crash; what came later may be lost.
+// A cookie that a browser has had for half a minute survives its crash; later ones may be lost.
 class Jar {
   #written: { at: number; token: string }[];
 

@@ -6,12 +6,12 @@ import { hashToken, newToken, nextToken } from './token.ts';
 
 export type Recognized =
   | { session: FoundSession }
-  /** A token that had been replaced came back too late: somebody has a copy of it. */
+  /** A replaced token came back too late: somebody has a copy of it. */
   | { copied: FoundSession };
 
 /**
- * The session of a token, if it is live. The next token replaces the one before once it has come back: an answer that
- * was lost, several tabs at once and a browser that forgot what it had not yet written sign nobody out.
+ * The session of a token, if it is live. The next token replaces the previous one only once it has come back, so that a
+ * lost answer, several tabs at once or a browser that lost unwritten cookies signs nobody out.
  */
 export async function recognizeToken(db: Db, token: string, now: Date): Promise<Recognized | undefined> {
   const session = await findSession(db, token, now);
@@ -35,21 +35,21 @@ async function replaceToken(db: Db, session: SessionRow, offeredHash: string, no
       .where('id', '=', session.id)
       .where('tokenHash', '=', session.tokenHash)
       .executeTakeFirst();
-    // Another request of the browser did so first.
+    // Another request of the browser was first.
     if (Number(result.numUpdatedRows) === 0) return;
     const former = { tokenHash: session.tokenHash, sessionId: session.id, replacedAt: at };
     await trx.insertInto('formerToken').values(former).execute();
   });
 }
 
-/** The token to hand out with the answer to a request that came with `token`; undefined where it stays as it is. */
+/** The token to hand out with the answer to a request that came with `token`; undefined if the token stays. */
 export async function offerToken(db: Db, session: SessionRow, token: string, now: Date): Promise<string | undefined> {
   const { id, tokenHash, offeredSalt, offeredAt } = session;
   if (tokenHash !== hashToken(token)) return undefined;
   if (offeredSalt === null || offeredAt === null) {
     return isTokenDue(session, now) ? offerFirst(db, session, token, now) : undefined;
   }
-  // It never arrived, or was forgotten: it is handed out again, and has to settle again.
+  // It never arrived, or the browser lost it: it is handed out again, and has to settle again.
   const offered = nextToken(token, offeredSalt);
   if (isOfferStale(offeredAt, now)) {
     const change = { offeredAt: now.toISOString() };
@@ -73,6 +73,6 @@ async function offerFirst(db: Db, session: SessionRow, token: string, now: Date)
     .where('tokenHash', '=', session.tokenHash)
     .where('offeredHash', 'is', null)
     .executeTakeFirst();
-  // Where another request was first, the browser gets the token with that answer, or at its next request.
+  // If another request was first, the browser gets the token with that answer, or at its next request.
   return Number(result.numUpdatedRows) === 1 ? offered : undefined;
 }

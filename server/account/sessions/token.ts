@@ -5,12 +5,15 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The token after this one: only who has the token and the salt can make it, and it comes out alike each time. */
+/**
+ * The token that follows this one: only a holder of both token and salt can compute it, and the result is always the
+ * same.
+ */
 export function nextToken(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
-/** What the database keeps of a token. Tokens are random, so a plain hash cannot be searched. */
+/** What the database stores of a token. Tokens are random, so a plain hash cannot be reversed by trying. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

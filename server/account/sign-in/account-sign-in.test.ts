@@ -14,7 +14,7 @@ beforeEach(async () => {
   auth = await startAuthApp();
 });
 
-// An answer takes as long as its password checks.
+// The time of an answer depends on how many passwords it checks.
 test('a sign-in costs the same whether no account, one or several have the address, right or wrong', async () => {
   await auth.browser().signUp();
   for (const name of ['Pier 9', 'Pier 10', 'Pier 11']) {

@@ -18,7 +18,7 @@ export interface Credentials {
 
 export type SignInOutcome = { account: AccountRow } | { wrong: true } | { waitSeconds: number };
 
-/** Accounts of one address whose password is checked: the one that has proven it, and the newest of the others. */
+/** The number of accounts per address whose password is checked: the one that has proven it, and the newest others. */
 const TRIED = 3;
 
 /**
@@ -47,7 +47,7 @@ export async function signInWithPassword(services: Services, credentials: Creden
   );
   const account = accounts[(await Promise.all(checks)).indexOf(true)];
   if (!account) {
-    // Strangers' attempts are not reported to a workspace that has not proven the address.
+    // Attempts of strangers are not reported to a workspace whose account has not proven the address.
     const accountId = owner?.id ?? null;
     if (accountId !== null || takeStrangerLine(services, 'sign_in_failed', address)) {
       await auditAccount(db, { accountId, event: 'sign_in_failed', detail: { email }, address }, now);
@@ -55,7 +55,8 @@ export async function signInWithPassword(services: Services, credentials: Creden
     return { wrong: true };
   }
   const others = shared.map((rule) => rule.key);
-  // Whoever made an account with somebody's address must not be able to clear their own failures on the owner's.
+  // Somebody who created an account with another person's address must not be able to clear their own failures on the
+  // owner's account.
   if (account.emailProvenAt === null) await forgiveAttempt(db, undefined, [pair.key, ...others], now);
   else await forgiveAttempt(db, pair.key, others, now);
   if (account.passwordHash && !isCurrentHash(account.passwordHash)) {
@@ -64,7 +65,7 @@ export async function signInWithPassword(services: Services, credentials: Creden
   return { account };
 }
 
-/** One account from one address: the organization's free attempts, then up to a quarter of an hour. */
+/** One account from one address: the organization's free attempts, then delays up to a quarter of an hour. */
 export function pairRule(
   email: string,
   address: string,

@@ -10,9 +10,9 @@ export interface LoginPageProps {
   carried: Carried;
   /** The notice an organization shows before sign-in; may be empty. */
   banner: string;
-  /** The provider's name, when one is configured. */
+  /** The provider's name, if one is configured. */
   oidcLabel: string | undefined;
-  /** False where people come by invitation only. */
+  /** False if people join only by invitation. */
   canSignUp: boolean;
   /** True on a new server. */
   isFirstVisit: boolean;

@@ -26,7 +26,7 @@ export function registerLogin(app: Hono<AppEnv>): void {
     const carried = carriedFrom(context, context.req.query());
     if (context.get('person')) return context.redirect(carried.return ?? '/', 303);
     const unfinished = context.get('session');
-    // A workspace of theirs has begun to ask for a second factor.
+    // One of their workspaces has begun to require a second factor.
     if (unfinished) {
       const kind = unfinished.kind === 'device' ? ('device' as const) : ('browser' as const);
       return completeSignIn(context, unfinished.accountId, { kind, means: 'password', returnPath: carried.return });

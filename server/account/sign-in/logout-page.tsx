@@ -1,6 +1,6 @@
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
 
-/** Asks before signing out, when another site may have sent the browser here. */
+/** Asks before signing out, because another site may have sent the browser here. */
 export function LogoutPage({ email }: { email: string }) {
   return (
     <PageFrame title="Sign out">

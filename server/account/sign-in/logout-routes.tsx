@@ -16,7 +16,8 @@ export function registerLogout(app: Hono<AppEnv>): void {
   app.post('/api/logout', (context) => signOut(context));
 }
 
-// A link or the address bar of this site. A link on another site, or a browser that preloads, only gets the question.
+// Whether the visit comes from a link or the address bar of this site. From another site, or when a browser preloads,
+// only the question is shown.
 function isOwnNavigation(context: Context<AppEnv>): boolean {
   const site = context.req.header('sec-fetch-site');
   const purpose = context.req.header('sec-purpose') ?? context.req.header('purpose');
@@ -27,7 +28,7 @@ async function signOut(context: Context<AppEnv>): Promise<Response> {
   const person = context.get('person');
   const { db, live, now } = context.get('services');
   const meant = context.req.query('session');
-  // A device that tells it late means the session of then: somebody may have signed in since.
+  // A device that reports it late means the session of that time: somebody may have signed in since.
   if (person && meant !== undefined && meant !== person.sessionId) return context.redirect('/', 303);
   if (person) {
     const { accountId, sessionId } = person;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The key limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, because one line has all addresses
- * that begin with them. `::ffff:10.0.0.1` is 10.0.0.1. Anything else is unchanged.
+ * The key by which limits count: an IPv4 address, or the first 64 bits of an IPv6 address, because one connection has
+ * all addresses that begin with them. `::ffff:10.0.0.1` is 10.0.0.1. Anything else is unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -1,6 +1,6 @@
 import type { FormValues } from '#server/account/pages/form-body.ts';
 
-/** What the sign-in pages pass on: where to go afterwards, and who referred the visitor. */
+/** Values that the sign-in pages pass on: where to go afterwards, and who referred the visitor. */
 export interface Carried {
   /** A path of this site, such as '/compliance?family=AC'. */
   return?: string;
@@ -8,7 +8,7 @@ export interface Carried {
   ref?: string;
 }
 
-// Calls are not pages to go to, except the one that begins a sign-in at the provider, and an invitation's.
+// Calls are not pages to go to, except the one that begins a sign-in at the provider, and an invitation's page.
 const pagesOfCalls = /^\/api\/(?:oidc\/start|invitation\/[\w-]{43})$/;
 
 /** The path if it leads to a page of this site, otherwise undefined. */

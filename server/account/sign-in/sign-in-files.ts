@@ -6,7 +6,7 @@ const PASSKEY_SCRIPT = 'sign-in/passkey-sign-in.ts';
 
 type Manifest = Readonly<Record<string, { file?: string } | undefined>>;
 
-/** The web build's manifest: what became of each entry; empty without a build. */
+/** The web build's manifest: the output file of each entry; empty without a build. */
 export function readManifest(path: string): Manifest {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
 }

@@ -8,7 +8,7 @@ import {
   type TestBrowser,
 } from '#server/account/auth-test-app.ts';
 
-/** What a person who works notices, in milliseconds. */
+/** The delay that a working person notices, in milliseconds. */
 const FELT_MS = 500;
 
 let auth: AuthTestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-/** Milliseconds of each call that ten people make, one after the other, until it is over. */
+/** The milliseconds of each call that ten people make one after the other, until `isOver`. */
 async function workUntil(isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const work = async (device: TestBrowser) => {
@@ -46,7 +46,7 @@ test('while 120 strangers sign in at once from as many networks, ten people work
   for (const [n, stranger] of flood.entries()) {
     const fields = { email: `person${n % 10}@example.com`, password: `${goodPassword}${n}` };
     asked.push(stranger.post('/api/login', fields));
-    // What comes over the network comes in turns.
+    // Requests from the network are handled in turns.
     await setImmediate();
   }
   const answers = await Promise.all(asked);

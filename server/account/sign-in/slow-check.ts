@@ -2,15 +2,15 @@ import { auditAccount } from '#server/people/account-audit.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { forgiveAttempt, takeAttempt, type ThrottleRule } from './throttle-table.ts';
 
-/** How guessing is made slow: by a key that a right answer clears, and by others that it only counts down. */
+/** The keys that slow down guessing: one that a right answer clears, and others that it only counts down. */
 export interface Guard {
   own: ThrottleRule;
   shared: readonly ThrottleRule[];
-  /** The line that a wrong answer leaves in the audit log. */
+  /** The line that a wrong answer adds to the audit log. */
   failure: Parameters<typeof auditAccount>[1];
 }
 
-/** Runs `check`, which is undefined for a wrong answer, unless too many wrong ones came before. */
+/** Runs `check`, which returns undefined for a wrong answer, unless too many wrong ones came before. */
 export async function checkSlowly<T extends object>(
   { db, now: clock }: Pick<Services, 'db' | 'now'>,
   { own, shared, failure }: Guard,

@@ -11,7 +11,7 @@ const wrong = { email: 'ana@example.com', password: 'not the password' };
 const right = { email: 'ana@example.com', password: goodPassword };
 let auth: AuthTestApp;
 
-/** The statuses of successive attempts, and the wait the last one was told. */
+/** The statuses of successive attempts, and the wait that the last answer named. */
 async function attempt(address: string, times: number, fields = wrong) {
   const statuses: number[] = [];
   let wait = 0;

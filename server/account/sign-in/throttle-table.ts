@@ -11,7 +11,7 @@ export interface ThrottleRule {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** After a day without failures the earlier ones no longer count. */
+/** After a day without failures, earlier ones no longer count. */
 const MEMORY = DAY;
 /** How long an account remembers an IP address it was used from. */
 const KNOWN_FOR = 90 * DAY;
@@ -39,7 +39,7 @@ export async function takeAttempt(db: Db, rules: readonly ThrottleRule[], now: D
 }
 
 /**
- * Takes back a counted attempt that turned out right. The key `known`, if any, starts over and is remembered as
+ * Undoes the count of an attempt that turned out right. The key `known`, if any, starts over and is remembered as
  * successful; the others lose only this attempt, because earlier ones may be somebody else's.
  */
 export async function forgiveAttempt(
@@ -72,7 +72,7 @@ export function delayAfter(rule: Pick<ThrottleRule, 'free' | 'firstDelay' | 'cap
   return Math.min(rule.cap, rule.firstDelay * 2 ** (failures - rule.free));
 }
 
-// The upsert makes the row, or locks the existing one. Old failures are left out.
+// The upsert creates the row, or locks the existing one. Old failures are left out.
 async function lockRow(trx: Db, key: string, now: Date): Promise<ThrottleRow> {
   const at = now.toISOString();
   const row = await trx

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const codeIn = (text?: string) => /code: (\w+)/.exec(text ?? '')?.[1] ?? '';
 
-/** Asks for the code and enters the one that was mailed. */
+/** Requests a code and enters the mailed one. */
 async function prove(browser: TestBrowser): Promise<Response> {
   await browser.postJson('/api/auth/email-code', undefined);
   return browser.postJson('/api/auth/email-code/check', { code: codeIn(auth.mails.at(-1)?.text) });

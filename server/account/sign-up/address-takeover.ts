@@ -4,7 +4,7 @@ import { auditAccount } from '#server/people/account-audit.ts';
 import { copyOwnWords } from '#server/people/own-words.ts';
 import { rememberEndedSessions } from '#server/account/sessions/ended-session-table.ts';
 
-/** What lets somebody into an account, or is about to. */
+/** Everything that lets somebody into an account, or is about to. */
 const waysIn = [
   'session',
   'pendingSignIn',
@@ -16,8 +16,8 @@ const waysIn = [
 ] as const;
 
 /**
- * An address has been proven to be its owner's: every other account made with it without proving it loses the address
- * and every way into it. What those accounts wrote stays in their own workspaces, which the owner never sees.
+ * Called once an address is proven to be its owner's: every other account created with it without proof loses the
+ * address and every way into it. What those accounts wrote stays in their own workspaces, which the owner never sees.
  * `ownerId`: the owner's account, if it already exists.
  */
 export async function takeAddressOver(trx: Db, email: string, ownerId: string | undefined, now: Date): Promise<void> {
@@ -34,7 +34,7 @@ export async function takeAddressOver(trx: Db, email: string, ownerId: string | 
     const change = { email: '', passwordHash: null, updatedAt: now.toISOString() };
     await trx.updateTable('account').set(change).where('id', '=', id).execute();
     await copyOwnWords(trx, id, now);
-    // Without an IP address: it is the owner's and does not concern these workspaces.
+    // Without an IP address: it is the owner's, and these workspaces must not learn it.
     await auditAccount(trx, { accountId: id, event: 'email_taken_over', detail: {}, address: '' }, now);
   }
 }

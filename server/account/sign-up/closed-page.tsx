@@ -3,7 +3,7 @@ import { MessagePage } from '#server/account/pages/message-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import type { AppEnv } from '#server/http/app-context.ts';
 
-/** The page where this server takes no new organizations. */
+/** The page shown if this server accepts no new organizations. */
 export function showClosed(context: Context<AppEnv>): Response | Promise<Response> {
   const page = (
     <MessagePage title="By invitation only" ways={[{ label: 'Sign in', href: '/api/login' }]}>

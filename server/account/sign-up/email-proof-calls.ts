@@ -18,8 +18,8 @@ import { hashToken } from '#server/account/sessions/token.ts';
 const MOST_ATTEMPTS = 5;
 
 /**
- * An account proves its email address with a code that is mailed there and typed in here. Unlike with a link, the
- * address's owner cannot confirm a stranger's account by accident.
+ * An account proves its email address with a code that is mailed there and typed in here. With a link instead, the
+ * address's owner could confirm a stranger's account by accident.
  */
 export function registerEmailProof(app: Hono<AppEnv>): void {
   serve(app, sendEmailCode, async ({ principal, services }) => {
@@ -29,7 +29,7 @@ export function registerEmailProof(app: Hono<AppEnv>): void {
       throw new RefusalError(409, 'proven', 'Your email address is confirmed already.');
     }
     const id = `email_code:${newId(services.now())}`;
-    // The answer is the same: only the address's owner learns that an account exists.
+    // The answer is the same, so that only the address's owner learns that an account exists.
     const isTaken = (await findProvenAccount(db, email)) !== undefined;
     await db.transaction().execute(async (trx) => {
       await takeBackMails(trx, accountId);

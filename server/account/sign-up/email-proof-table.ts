@@ -15,7 +15,7 @@ export async function saveEmailProofCode(db: Db, row: EmailProofRow): Promise<vo
     .execute();
 }
 
-/** Counts an attempt before it is made. False when the code has no attempts left. */
+/** Counts an attempt before it is made. False if the code has no attempts left. */
 export async function takeProofAttempt(db: Db, accountId: string, most: number): Promise<boolean> {
   const result = await db
     .updateTable('emailProof')

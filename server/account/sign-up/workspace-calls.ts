@@ -12,7 +12,7 @@ import * as calls from '#sync/domain/people/workspaces-contract.ts';
 import { canSignUp } from './sign-up-policy.ts';
 import { createAnotherWorkspace } from './workspace-creation.ts';
 
-/** What a signed-in person does about workspaces as such: one more, one less, or none at all. */
+/** Calls of a signed-in person about whole workspaces: adding, leaving and closing them, or leaving all. */
 export function registerWorkspaces(app: Hono<AppEnv>): void {
   serve(app, calls.addWorkspace, async ({ body, principal, services, context }) => {
     if (!(await canSignUp(services))) {

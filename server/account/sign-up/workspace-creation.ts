@@ -24,8 +24,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes an organization with its catalog and its first administrator, whose address is proven later: until then nobody
- * is mailed and the address counts as unproven. On an empty server without a mail server the first account is the
+ * Creates an organization with its catalog and its first administrator, whose address is proven later: until then it
+ * counts as unproven and no mail goes to others. On an empty server without a mail server the first account is the
  * operator's and counts as proven, because no mail could prove it. An address of the sales side is never trusted
  * unproven.
  */
@@ -65,7 +65,7 @@ export interface AnotherWorkspace {
 }
 
 /**
- * Makes another workspace for somebody who has an account and becomes its administrator. Undefined for a closed
+ * Creates another workspace for a person with an account, who becomes its administrator. Undefined for a closed
  * account.
  */
 export async function createAnotherWorkspace(

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('erasedAt', 'text')
     .execute();
 
-  // A person: once, however many workspaces they are in.
+  // A person has one account, however many workspaces they are in.
   await schema
     .createTable('account')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -55,8 +55,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('accountByEmail').on('account').column('email').execute();
 
-  // A person's place in one workspace. Address, names, phone and picture are copies of the account's, so that a pull
-  // stays within the workspace.
+  // A person's membership of one workspace. Address, names, phone and picture are copies of the account's, so that a
+  // pull stays within the workspace.
   await schema
     .createTable('member')
     .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
@@ -166,7 +166,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('formerMemberKey', ['workspaceId', 'id'])
     .execute();
 
-  // The tokens their devices still hold: such a device is told 'no access', not 'sign in'.
+  // The tokens that removed people's devices still hold: such a device must hear 'no access', not 'sign in'.
   await schema
     .createTable('endedSession')
     .addColumn('tokenHash', 'text', (c) => c.primaryKey())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { clustered } from './synced-table.ts';
 
 /**
- * What was pushed, what changed, the proof of a workspace's past, and what is gathered after it went back to an earlier
+ * Pushed changes, history, the proof of a workspace's past, and what is gathered after it went back to an earlier
  * state.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -96,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('seq', 'integer', (c) => c.notNull())
     .execute();
 
-  // What a workspace that was brought in from another server had as audit log and chain there, as it came.
+  // The audit log and chain that an imported workspace had on another server, unchanged.
   await schema
     .createTable('formerPast')
     .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))

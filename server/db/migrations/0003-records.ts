@@ -3,7 +3,7 @@ import { createSyncedTable } from './synced-table.ts';
 
 const changed = ['updatedAt', 'updatedBy'];
 
-/** The tables whose rows reach devices. Profiles and members need none of their own: they are the rows of `user`. */
+/** The tables whose rows reach devices. Profiles and members need no own tables: they are the rows of `member`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSyncedTable(db, 'control', {
     texts: ['controlId', 'title', 'description', 'category', 'categoryName', 'priority'],

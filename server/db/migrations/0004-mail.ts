@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Reminders, and the one outbox every mail goes through. */
+/** Reminders, and the single outbox through which every mail goes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -81,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .addColumn('paidAt', 'text')
-    // Nothing is earned twice, whatever the scheduler does.
+    // No commission is earned twice, whatever the scheduler does.
     .addUniqueConstraint('salesCommissionOnce', ['leadId', 'commissionType', 'commissionPeriod'])
     .execute();
   await schema
@@ -90,7 +90,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('representativeId')
     .execute();
 
-  // A workspace can pay without a representative who brought it.
+  // A workspace can pay even if no representative brought it.
   await schema
     .createTable('workspacePlan')
     .addColumn('workspaceId', 'text', (c) => c.primaryKey().references('workspace.id'))

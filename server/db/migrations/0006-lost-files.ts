@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { clustered } from './synced-table.ts';
 
-/** Bytes the server had and lost: any device that has them may send them again. */
+/** Bytes that the server had and lost: any device that has them may send them again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await clustered(
     db,

@@ -77,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     nullableIntegers: ['employeeCount'],
   });
 
-  // Where a missing FIPS validation counts, and who chose it when.
+  // How a missing FIPS validation counts, and who chose that when.
   const settings = () => db.schema.alterTable('workspaceSetting');
   await settings()
     .addColumn('fipsCounts', 'text', (c) => c.notNull().defaultTo('once'))

@@ -3,7 +3,7 @@ import { createSyncedTable } from './synced-table.ts';
 
 const changed = ['updatedAt', 'updatedBy'];
 
-/** The system, its assets and providers, who does what, and what a change of the scope means. */
+/** The system, its assets and providers, the responsibility matrix, and decisions on changes of the scope. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSyncedTable(db, 'system', {
     texts: [

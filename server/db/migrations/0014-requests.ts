@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createSyncedTable } from './synced-table.ts';
 
-/** Evidence that somebody asks for. */
+/** Requests for evidence. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSyncedTable(db, 'evidenceRequest', {
     texts: [

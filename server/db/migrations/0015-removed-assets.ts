@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createSyncedTable } from './synced-table.ts';
 
-/** What is kept of assets that were deleted. */
+/** Records of deleted assets. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSyncedTable(db, 'removedAsset', {
     texts: ['name', 'category', 'createdAt', 'placedAt', 'removedAt', 'removedBy'],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Documents say whether they hold CUI and where bytes are that are elsewhere; a workspace, where CUI may be. */
+/** Documents say whether they hold CUI and where bytes kept elsewhere are; workspaces say where CUI may be. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('document').addColumn('elsewhere', 'text').execute();
   for (const [table, column, value] of [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A published plan says everything itself: who published it, and which words of the standard it was written to. */
+/** A published plan is complete in itself: it names its publisher and the words of the standard it was written to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sspVersion')

@@ -8,7 +8,7 @@ type Before = {
 
 const kinds = ['boundaryDiagrams', 'networkDiagrams', 'flowDiagrams'];
 
-/** The documents that published plans draw, of those that were published before as well. */
+/** The documents that published plans show as diagrams, including plans published before this migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSyncedTable(db, 'publishedDiagram', { texts: ['kind', 'version'] });
   const before = db.withTables<Before>();

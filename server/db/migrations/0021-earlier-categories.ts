@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Assets say in which categories they were before; so does what is kept of those that were deleted. */
+/** Assets, and the records of deleted ones, keep their earlier categories. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['asset', 'removedAsset']) {
     await db.schema

@@ -5,8 +5,8 @@ type Before = {
 };
 
 /**
- * The system says what its boundary was before. An asset whose category moved before categories were kept says that
- * nobody knows what it was until then.
+ * The system keeps its earlier boundaries. For an asset whose category changed before categories were kept, the earlier
+ * one is recorded as unknown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What devices say that their browsers deleted before it was sent; it is shown beside the session it came in. */
+/** What devices report that their browsers deleted unsent, shown beside the session in which the report came. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deviceLoss')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Keys by which scripts make calls in the name of the member who made them: they go with that member. */
+/** Keys by which scripts make calls in the name of the member who made them; removing the member deletes them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('apiKey')

@@ -17,7 +17,7 @@ const texts = [
   'cuiContact',
 ];
 
-/** The system says what 3.12.4 asks of a plan, whom to reach, and how its CUI is marked. */
+/** The system holds the facts that 3.12.4 requires of a plan, contact details, and its CUI marking. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of texts) {
     await db.schema

@@ -12,7 +12,7 @@ test('migrations go by numbers without gaps, in the order in which they run', ()
 
 test('an asset whose category had moved before categories were kept says that earlier ones are not known', async () => {
   const sqlite = new SqliteDatabase(':memory:');
-  // The assets stand without their workspace.
+  // So that assets can exist without a workspace.
   sqlite.pragma('foreign_keys = OFF');
   const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -27,7 +27,7 @@ import * as deviceLosses from './0025-device-losses.ts';
 import * as apiKeys from './0026-api-keys.ts';
 import * as planFacts from './0027-plan-facts.ts';
 
-/** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
+/** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-sync': sync,

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql, SqliteAdapter } from 'kysely';
 
-// Migrations that have run anywhere rest on this file: it changes no more than they do.
+// Migrations that have already run use this file, so it must not change any more than they do.
 
 interface Columns {
   texts: readonly string[];
@@ -20,7 +20,7 @@ export function clustered<Name extends string, Column extends string>(
 }
 
 /**
- * A table whose rows reach devices: its key is (workspaceId, id), each row has the sequence number of its last
+ * A table whose rows reach devices: its key is (workspaceId, id), and each row has the sequence number of its last
  * change.
  */
 export async function createSyncedTable(db: Kysely<unknown>, name: string, columns: Columns): Promise<void> {

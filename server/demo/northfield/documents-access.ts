@@ -1,6 +1,6 @@
 import type { SampleDocument } from './sample-document.ts';
 
-/** Documents about accounts, roles and devices: 3.1 and 3.5, each for what it shows and nothing else. */
+/** Documents about accounts, roles and devices, for 3.1 and 3.5; each is linked only to what it shows. */
 export const accessDocuments: readonly SampleDocument[] = [
   {
     name: 'Access policy signed.pdf',

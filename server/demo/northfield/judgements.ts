@@ -2,7 +2,7 @@ import type { JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts'
 
 type Judged = Omit<JudgementAnswer, 'date'> & { day: number | null };
 
-/** What the sample organization found where there is more to say than that its evidence shows it. */
+/** The sample organization's judgments that need more than their evidence. */
 export const judgements: Readonly<Record<string, Judged>> = {
   '3.1.3[c]': notMet('The flow list misses the drawings that go to Ridgeline Machining by courier.'),
   '3.1.5[b]': notMet('Three engineering laptops still run the setup tool of the machining software as administrator.'),

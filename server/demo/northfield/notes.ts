@@ -22,6 +22,6 @@ export const notes: Readonly<Record<string, string>> = {
   '3.14.1': 'Patches within 30 days, critical ones within 7. The exception list is reviewed weekly.',
 };
 
-/** What Tom noted this morning. */
+/** Tom's note of this morning. */
 export const SCAN_NOTES =
   'Findings of the last scan are closed but two: the firmware of LBL-03 and the console of LOG-1. Both have a date.';

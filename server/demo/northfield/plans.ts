@@ -2,7 +2,7 @@ import type { PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import type { PersonName } from '../demo-people.ts';
 
 export interface SamplePlan {
-  /** How other tables of the sample name it. */
+  /** The name by which the sample's other tables refer to it. */
   key: string;
   controlId: string;
   objectives: readonly string[];
@@ -18,10 +18,10 @@ export interface SamplePlan {
   created: number;
   due: number;
   closed?: { day: number; evidence: string };
-  /** The day from which it is in work, and the one on which its owner said that it is done. */
+  /** The day work began, and the day its owner reported it done. */
   begun?: number;
   ready?: number;
-  /** Of an operational plan; the others are towards a POA&M. */
+  /** Only for an operational plan; the others are towards a POA&M. */
   trigger?: PlanTrigger;
   review?: { day: number; text: string; next: number };
   milestones: readonly { text: string; due: number; done?: number }[];
@@ -29,8 +29,8 @@ export interface SamplePlan {
 }
 
 /**
- * Every requirement that is not met has one. Those of one point, and 3.13.11 with encryption in use, may stand on a
- * POA&M; 3.1.5 and 3.5.3 may not, so their plans are operational and end before the assessment.
+ * Every unmet requirement has one. Those of one point, and 3.13.11 with encryption in use, may be on a POA&M; 3.1.5 and
+ * 3.5.3 may not, so their plans are operational and end before the assessment.
  */
 export const plans: readonly SamplePlan[] = [
   {

@@ -1,6 +1,9 @@
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 
-/** When each policy was approved, in days from now. That of training is a draft still, which its statement shows. */
+/**
+ * When each policy was approved, in days from now. The policy for training is still a draft, which its statement
+ * reveals.
+ */
 export const approvals: Readonly<Record<FamilyCode, number | null>> = {
   AC: -108,
   AT: null,
@@ -18,7 +21,7 @@ export const approvals: Readonly<Record<FamilyCode, number | null>> = {
   SI: -58,
 };
 
-/** What the organization decided otherwise than the template suggests: the sentence, and what it says instead. */
+/** Where the organization decided differently from the template: the suggested text, and its replacement. */
 export const decisions: readonly (readonly [suggested: string, decided: string])[] = [
   ['[CIS Benchmarks or DISA STIGs]', 'the CIS Benchmarks'],
   ['Nobody connects by wireless before', 'No wireless network belongs to the system, and none is added before'],

@@ -2,20 +2,20 @@ import type { ControlStatusValue } from '#sync/domain/control/control-status-rec
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import type { PersonName } from '../demo-people.ts';
 
-/** What was claimed since yesterday, and by it only. */
+/** Claims that were made only since yesterday. */
 export const recentClaims: Readonly<Record<string, ControlStatusValue>> = {
   '3.6.1': 'complete',
   '3.10.6': 'in_progress',
   '3.11.3': 'in_progress',
 };
 
-/** Objectives whose status was set since yesterday, and by it only. */
+/** Objectives whose status was set only since yesterday. */
 export const recentStatuses: Readonly<Record<string, ObjectiveStatusValue>> = {
   '3.14.3[c]': 'in_progress',
   '3.10.6[b]': 'in_progress',
 };
 
-/** Who did it, and how many hours ago. */
+/** Who did what, and how many hours ago. */
 export const recentActs: readonly {
   hoursAgo: number;
   who: PersonName;

@@ -11,7 +11,7 @@ export interface SampleRequest {
   decided?: { day: number; state: 'accepted' | 'rejected'; reason: string };
 }
 
-/** What Marcus asked for. What is open or rejected is for objectives that are not met yet. */
+/** Requests by Marcus. Open and rejected ones are for objectives that are not met yet. */
 export const requests: readonly SampleRequest[] = [
   {
     what: 'Certificates of the two administrators’ security course',

@@ -2,7 +2,7 @@ import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { PersonName } from '../demo-people.ts';
 
 /**
- * Where each objective stands, letter by letter: v validated and judged met by its evidence, i implemented, p in
+ * The state of each objective, letter by letter: v validated and judged met by its evidence, i implemented, p in
  * progress, x judged not met, n judged not applicable, - not begun. The seventeen requirements of Level 1 are met,
  * because a Level 1 status is in force.
  */
@@ -119,7 +119,7 @@ export const results: Readonly<Record<string, string>> = {
   '3.14.7': '--',
 };
 
-/** Who does each family's work, who looks at it afterwards, and on which day its objectives were judged. */
+/** Who does each family's work, who checks it, and on which day its objectives were judged. */
 export const familyWork: Readonly<Record<FamilyCode, { by: PersonName; checkedBy: PersonName; judged: number }>> = {
   AC: { by: 'tom', checkedBy: 'marcus', judged: -9 },
   AT: { by: 'priya', checkedBy: 'marcus', judged: -9 },

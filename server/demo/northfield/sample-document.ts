@@ -2,13 +2,13 @@ import type { DocumentCategory, DocumentKind } from '#sync/domain/document/docum
 import type { PersonName } from '../demo-people.ts';
 
 interface Content {
-  /** Of a PDF, a Word document or a text. */
+  /** The content of a PDF, a Word document or a text. */
   lines?: readonly string[];
-  /** Of a workbook. */
+  /** The content of a workbook. */
   rows?: readonly (readonly string[])[];
   /** A workbook of the inventory. */
   inventory?: true;
-  /** A workbook of the plans of that day. */
+  /** A workbook of the plans as of that day. */
   plans?: true;
   /** The drawing of the boundary. */
   drawing?: true;
@@ -24,7 +24,7 @@ export interface SampleDocument extends Content {
   daysAgo: number;
   version?: string;
   state?: 'draft';
-  /** The name of the version before. */
+  /** The name of the previous version. */
   supersedes?: string;
   custodian?: string;
   /** Days from now. */

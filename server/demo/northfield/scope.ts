@@ -55,7 +55,7 @@ export const providers: readonly ProviderFields[] = [
   },
 ];
 
-/** Who does what: provider, requirement or objective, share, and both parts. */
+/** The responsibility matrix: provider, requirement or objective, share, and both parts. */
 export const responsibilities: readonly (readonly [
   provider: string,
   of: string,

@@ -1,6 +1,6 @@
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 
-/** Statements of 3.1 to 3.5. One fault is meant: 3.1.12[c] names RAS-2, which the inventory lacks. */
+/** Statements of 3.1 to 3.5. The first intended fault: 3.1.12[c] names RAS-2, which the inventory lacks. */
 export const accessStatements: Readonly<Record<string, Partial<StatementFields>>> = {
   '3.1.1[a]': {
     what: 'Every user has a named account in the directory, made from a ticket of HR that the head of department approved. The list of 38 users, with role and approver, is exported from DC-01 and compared with the payroll list.',
@@ -99,7 +99,7 @@ export const accessStatements: Readonly<Record<string, Partial<StatementFields>>
     howOften: 'Named again with each change of the Access Control Policy.',
     responsible: 'Tom Okafor',
   },
-  // RAS-2 was taken out of service and stands in no inventory: what the notes beside a plan are for.
+  // RAS-2 was taken out of service and is not in the inventory, so that the notes beside a plan have something to find.
   '3.1.12[c]': {
     what: 'Only members of the remote group on a managed laptop get a session; all others are refused at the gateway.',
     where: 'FW-1, RAS-2',
@@ -137,7 +137,7 @@ export const accessStatements: Readonly<Record<string, Partial<StatementFields>>
     responsible: 'Priya Natarajan',
     evidence: 'Training roster.xlsx',
   },
-  // The procedure that it names is still a draft: the second fault that is meant.
+  // The procedure that it names is still a draft: the second intended fault.
   '3.2.2[c]': {
     what: 'The two administrators and the security officer take courses for their duties, as the Awareness and Training Procedure says. The administrators’ course is booked; its certificates are asked for.',
     who: 'The quality manager books, the managing director pays.',
@@ -174,7 +174,7 @@ export const accessStatements: Readonly<Record<string, Partial<StatementFields>>
     inheritedFrom: 'Ironclad MSSP',
     evidence: 'Failed sign-in review.xlsx',
   },
-  // It says 'regularly' and no interval: the third fault that is meant.
+  // It says 'regularly' instead of an interval: the third intended fault.
   '3.4.1[f]': {
     what: 'The inventory is gone through regularly with the heads of both buildings, and after each delivery.',
     where: 'The inventory of this plan',

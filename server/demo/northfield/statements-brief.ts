@@ -1,6 +1,6 @@
 import { type BriefStatement, MARCUS, PRIYA, TOM } from './brief-statement.ts';
 
-/** What a sentence says for several objectives at once, or what stands in a paper that is named: 3.1 to 3.14. */
+/** Statements in one sentence for several objectives, or citing a paper: 3.1 to 3.14. */
 export const briefStatements: readonly BriefStatement[] = [
   ['3.1.3[a]', 'Section 2 of the signed access policy: CUI moves as the flow list says.', 'Flow list', MARCUS],
   ['3.1.5[c,d]', 'Rules, log settings and keys are in the role matrix, each with its holder.', 'Role matrix', MARCUS],

@@ -1,6 +1,6 @@
 import { type BriefStatement, MARCUS, PRIYA, TOM } from './brief-statement.ts';
 
-/** What is said of one objective each. */
+/** Short statements about one objective each. */
 export const shortStatements: readonly BriefStatement[] = [
   ['3.1.2[a]', 'The role matrix lists ten roles with the acts that each allows.', 'Role matrix, DC-01', MARCUS],
   [

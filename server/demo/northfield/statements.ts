@@ -10,8 +10,8 @@ const inALine = [...shortStatements, ...briefStatements].flatMap(([objectives, w
 );
 
 /**
- * What the security plan says: written out for some objectives, in a line for others, and owed for those that are not
- * met yet, which version 3.2 of the plan still tells.
+ * The security plan's statements: in full for some objectives, in a line for others, and missing for those not met yet,
+ * about which version 3.2 of the plan still has statements.
  */
 export const statements: Readonly<Record<string, Partial<StatementFields>>> = {
   ...Object.fromEntries(inALine),

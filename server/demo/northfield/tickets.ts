@@ -15,11 +15,11 @@ export interface SampleTicket {
   points: number;
   owner: PersonName;
   description?: string;
-  /** The plan it is about: its owner and its day are the ticket's. */
+  /** The plan it is about, which gives the ticket its owner and date. */
   plan?: string;
 }
 
-/** The team's own tickets. Those about a plan take its owner and its day. */
+/** The team's own tickets. Those about a plan take its owner and date. */
 export const tickets: readonly SampleTicket[] = [
   {
     title: 'Close POA&M item: FIPS-validated file transfer',
@@ -103,8 +103,8 @@ export const tickets: readonly SampleTicket[] = [
 ];
 
 /**
- * Requirements that somebody works on; one that has a plan is due when the plan is. All that are claimed complete are
- * in Done, all that nobody began in To Do.
+ * Requirements in progress; one with a plan is due when the plan is. All that are claimed complete are in Done, all
+ * that are not started in To Do.
  */
 export const underWay: Readonly<
   Record<string, { column: 'in-progress' | 'under-review'; owner: PersonName; due?: number; points: number }>

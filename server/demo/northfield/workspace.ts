@@ -65,7 +65,7 @@ export const grants = [
   },
 ];
 
-/** Title, description, type, priority, day and who; those before day -20 are done. */
+/** Title, description, type, priority, day and person; those before day -20 are done. */
 export const deadlines = [
   ['Quarterly spending report', 'Voucher, third quarter.', 'grant_milestone', 'high', -4, 'Dana Whitfield'],
   [

@@ -49,7 +49,7 @@ export type SalesApplication = z.infer<typeof salesApplicationSchema>;
 
 const applicationStatuses = ['pending', 'approved', 'refused'] as const;
 
-/** The four figures of the overview; each links to what it counts. */
+/** An application as administrators see it. */
 export const receivedApplicationSchema = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -74,8 +74,8 @@ async function reopen(world: World, client: SimulatedClient): Promise<void> {
   watchClient(world.bed, client);
 }
 
-// Reported losses cannot be recovered, so the checks forget them; so they do what only the journal held, should the
-// server lose it later.
+// Reported losses cannot be recovered, so the checks no longer expect them; nor do they expect what only the journal
+// held, should the server lose it later.
 function forget(
   world: World,
   client: SimulatedClient,
