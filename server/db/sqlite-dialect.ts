@@ -56,7 +56,7 @@ class BatchSqliteDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // A full or broken disk has already rolled it back; a second rollback would fail and hide the original error.
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
-    // The migration may have changed the schema.
+    // The transaction may have changed the schema.
     this.#statements.forget();
   }
 }

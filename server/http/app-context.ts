@@ -48,11 +48,10 @@ export interface Services {
   fileJudge: FileJudge;
   live: LiveEvents;
   proofs: ProofSigner;
-  /** Runs work that nobody waits for. */
+  /** Runs background work. */
   troubles: Troubles;
-  /** The scheduler. */
   scheduler: { readonly state: SchedulerState };
-  /** The current time. Tests set it. */
+  /** The current time, which tests set. */
   now: () => Date;
 }
 
@@ -60,19 +59,19 @@ export interface Services {
 export interface AppEnv {
   Variables: {
     services: Services;
-    /** Whoever is signed in. */
+    /** The signed-in person. */
     person: Person | undefined;
-    /** The same person in the request's workspace. */
+    /** The same person as a member of the request's workspace. */
     principal: Principal | undefined;
     /** True for a call that a script makes by an API key. */
     isByKey: boolean | undefined;
-    /** Why there is no principal, where that is more than nobody being signed in. */
+    /** Why there is no principal, if it is for more than a missing sign-in. */
     refusal: RefusalError | undefined;
     /** The workspace that the request names and the person was removed from. */
     formerWorkspaceId: string | undefined;
     /** The session of the request's cookie. */
     session: CurrentSession | undefined;
-    /** Names the request in the log and in its answer. */
+    /** Identifies the request in the log and in its answer. */
     requestId: string | undefined;
     /** The client's address, for throttling and the audit log. */
     address: string;

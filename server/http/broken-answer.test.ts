@@ -16,7 +16,7 @@ beforeEach(async () => {
   dana = await app.addPerson(await app.addWorkspace('Northfield'), 'Dana', 'admin');
 });
 
-/** All bytes that an answer brings over a connection, until it ends or breaks off. */
+/** All bytes of an answer that arrive over a connection, until it ends or breaks off. */
 async function bytesOf(answer: () => Promise<Response>): Promise<string> {
   const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -47,7 +47,7 @@ test('what breaks off amid an answer, a download or an export, tells nothing of 
     await bytesOf(() => dana.call('POST', '/api/admin/workspace-export')),
   ];
   for (const answer of answers) expect(answer).not.toContain('/srv/data');
-  // The operator reads it.
+  // It is logged for the operator.
   expect(told.mock.calls).toEqual([[new Error(fault)], [new Error(fault)]]);
   told.mockRestore();
 });

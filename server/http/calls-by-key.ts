@@ -1,7 +1,7 @@
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import { type Action, actions } from '#sync/domain/permissions/permission-sheet.ts';
 
-/** What is a person's own, though it happens in a workspace. */
+/** Actions that are personal, even though they happen in a workspace. */
 const personal: readonly string[] = [
   'profile.change',
   'membership.end',
@@ -10,8 +10,8 @@ const personal: readonly string[] = [
 ] satisfies Action[];
 
 /**
- * Whether an API key makes this call: one about the workspace's records that needs no fresh proof of a person, mails
- * nobody, and is no round of a device's sync.
+ * Whether an API key may make this call: one about the workspace's records that needs no fresh proof of identity, mails
+ * nobody, and is not a device's sync round.
  */
 export function isForKeys(endpoint: Endpoint): endpoint is Endpoint & { access: Action } {
   const { access, path, consequence, mailsOthers } = endpoint;

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-context.ts';
 
 /**
- * Where a request comes from; '' when that is unknown. Behind a trusted proxy it is the last address in
- * X-Forwarded-For: earlier ones are the client's own claims.
+ * The address a request comes from; '' if unknown. Behind a trusted proxy it is the last address in X-Forwarded-For:
+ * earlier ones are the client's own claims.
  */
 export function addressOf(context: Context<AppEnv>): string {
   if (context.get('services').env.TRUST_PROXY) {

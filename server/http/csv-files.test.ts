@@ -11,12 +11,12 @@ function sources(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-// A field that takes files names the kinds it reads.
+// A file field lists the types it reads.
 const takes = /accept=\{\[.*\]\}/g;
 
 // csvCell's rules only help if every CSV file uses it.
 test('every CSV file of the server and of the app is put together by csvFile', () => {
-  // What only tells of which type an answer is writes none.
+  // This file only lists media types and writes no CSV.
   const all = [...sources('server'), ...sources('web')].filter((path) => path !== 'server/api/call-media.ts');
   const writers = all.filter((path) =>
     /text\/csv|`[^`]*\.csv`/.test(readFileSync(join(root, path), 'utf8').replace(takes, '')),

@@ -3,7 +3,7 @@ import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
-/** What tells who calls, and what their session may do. */
+/** Tables that identify the caller and what their session may do. */
 const kept = ['account', 'session', 'member', 'workspace', 'organizationSettings', 'setting'];
 const fixed = [
   { code: 'fault', message: 'Something went wrong on the server.' },
@@ -20,7 +20,7 @@ test('no call and no page tells anything of a fault behind it, whatever breaks i
   }
   const { db } = app.services;
   for (const { name, schema } of await db.introspection.getTables()) {
-    // What the tests' own copies of a database are made by stands in another schema.
+    // Tables for the tests' own copies of a database are in another schema.
     const isOwn = schema === undefined || schema === 'public';
     if (isOwn && !kept.includes(name)) await db.schema.alterTable(name).renameTo(`${name}Gone`).execute();
   }

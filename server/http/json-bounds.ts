@@ -1,21 +1,24 @@
-/** What JSON may have at most: how deep it lies, how many values and how many names of fields. */
+/** The limits of a JSON text: its depth, and its numbers of values and field names. */
 export interface JsonBounds {
   depth: number;
   values: number;
   names: number;
 }
 
-/** More than any call needs, and little enough to be parsed while others wait. A full batch has half as many names. */
+/**
+ * More than any call needs, and little enough to be parsed while others wait. A full batch has half as many field
+ * names.
+ */
 export const BODY_BOUNDS: JsonBounds = { depth: 60, values: 150_000, names: 30_000 };
-/** For what is parsed in a thread of its own, whose time and memory are bounded. */
+/** For JSON parsed in a worker thread, whose time and memory are bounded. */
 export const ROOM_BOUNDS: JsonBounds = { ...BODY_BOUNDS, values: 3_000_000, names: 1_000_000 };
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Whether JSON as UTF-8 stays within bounds, found by reading it once from front to back before anything is made of it:
- * what lies too deep costs a parser seconds, or its stack, and names cost it a hundred times their bytes.
+ * Whether a JSON text in UTF-8 stays within bounds, found by reading it once from front to back before it is parsed:
+ * deep nesting costs a parser seconds, or its stack, and field names cost it a hundred times their bytes.
  */
 export function isWithinBounds(bytes: Uint8Array, bounds: JsonBounds): boolean {
   let depth = 0;

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
 import { setHeader } from './set-header.ts';
 
-/** Marks every answer, including refusals, as this server's own: devices believe nothing else. */
+/** Marks every answer, including refusals, as authenticated by this server: devices believe no others. */
 export function sayOwnWord(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();

@@ -4,16 +4,16 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 
 const pack = promisify(gzip);
-/** Below this many bytes packing costs more than it saves. */
+/** Below this many bytes, compressing costs more than it saves. */
 const PACK_FROM = 1_024;
-/** Up to this many bytes handing them to another thread costs more than packing them. */
+/** Up to this many bytes, passing them to another thread costs more than compressing them here. */
 const PACK_HERE_TO = 65_536;
-/** A first pull takes a fifth of the time of the usual level, and an eighth more bytes. */
+/** For a first pull this takes a fifth of the default level's time, for an eighth more bytes. */
 const LEVEL = 3;
 
 /**
- * An answer of JSON, packed in one piece where the caller takes that: as a stream it would take far longer. A small one
- * says its length, so that nothing packs it on its way.
+ * A JSON answer, compressed in one piece if the caller accepts that: as a stream it would take far longer. A small
+ * answer states its length, so that nothing on the way compresses it.
  */
 export async function packedJson(context: Context, body: object): Promise<Response> {
   const bytes = Buffer.from(JSON.stringify(body));

@@ -19,7 +19,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(() => {
   write('web/index.html', 'the app');
   for (const path of formPaths) write(`site/forms${path}.html`, `form at https://origin.invalid|${FORM_PLACEHOLDER}`);
-  // Replaces the build's renderer: what it receives is what the test reads.
+  // Replaces the build's renderer, so that the page shows what the renderer receives.
   write('site-renderer/package.json', '{"type":"module"}');
   write('site-renderer/render-site.js', 'export const renderForm = (path, form) => JSON.stringify({ path, ...form });');
 });
@@ -39,7 +39,7 @@ function bodyOf(fields: Record<string, string | string[]>): URLSearchParams {
   );
 }
 
-/** Sends the form as a browser does, and reads its page. */
+/** Sends the form as a browser does, and reads the resulting page. */
 async function post(
   fields: Record<string, string | string[]>,
   headers: Record<string, string> = {},

@@ -16,12 +16,12 @@ import type { SitePages } from './site-pages.ts';
 /** A form encodes each byte of a character as up to three characters. */
 const ESCAPED = 3;
 
-/** Hands each form of the product over to be served. */
+/** Registers each form of the product with the given function. */
 export type RegisterForms = (serveForm: <Schema extends z.ZodMiniObject>(form: ReceivedForm<Schema>) => void) => void;
 
 /**
- * Accepts what browsers without scripts post, with the calls' checks, limits and effects. The answer is the form's page
- * with a confirmation, or with the complaints and everything that was typed. None of it appears in an address.
+ * Accepts forms from browsers without scripts, with the calls' checks, limits and effects. The answer is the form's
+ * page with a confirmation, or with the complaints and everything that was typed. None of it appears in an address.
  */
 export function servePlainForms(
   app: Hono<AppEnv>,
@@ -30,7 +30,7 @@ export function servePlainForms(
   registerForms: RegisterForms,
 ): void {
   let renderer: Promise<{ renderForm: RenderForm }> | undefined;
-  // Few visitors need it, so the first one loads it.
+  // Loaded at the first use, because few visitors need it.
   const load = () =>
     (renderer ??= import(
       /* @vite-ignore */ pathToFileURL(join(rendererFolder, 'render-site.js')).href
@@ -88,18 +88,18 @@ function complaintsOf(error: z.core.$ZodError | undefined): Record<string, strin
   return complaints;
 }
 
-// A form's line breaks are CRLF; a script sends them as the page has them.
+// A form's line breaks are CRLF, while a script sends them as the page has them.
 function lineBreaksOf(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-// A reloaded page or a double press sends the same again: it counts as one request.
+// A reloaded page or a double press sends the same content again, which counts as one request.
 function idOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Reads a browser's form post of at most `limit` bytes. 415 for another content type, 413 when too large. */
+/** Reads a browser's form post of at most `limit` bytes. 415 for another content type, 413 if too large. */
 async function readForm(request: Request, limit: number): Promise<URLSearchParams> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') {

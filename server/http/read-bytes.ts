@@ -1,6 +1,6 @@
 import { RefusalError } from './refusal-error.ts';
 
-/** Milliseconds within which a body has to be here. */
+/** Milliseconds within which a body must arrive. */
 const BODY_MS = 30_000;
 
 /**
@@ -17,7 +17,7 @@ export async function readBytes(request: Request, limit: number, patience = BODY
 async function readAll(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limit) throw tooLarge();
-  // A body that says its length comes in one piece, which costs far less than a stream.
+  // A body with a stated length is read in one piece, which costs far less than a stream.
   if (announced > 0) {
     const whole = Buffer.from(await request.arrayBuffer());
     if (whole.byteLength > limit) throw tooLarge();

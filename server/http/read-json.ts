@@ -6,15 +6,15 @@ import { RefusalError } from './refusal-error.ts';
 
 const unzip = promisify(gunzip);
 
-/** Compressed or not. Calls that need more say so in their contract. */
+/** Maximum size, compressed or not. Calls that need more say so in their contract. */
 export const BODY_BYTES = 256 * 1024;
 
-/** Reads a JSON body, plain or gzip. 415 for another content type, 413 when too large, 400 when it is not JSON. */
+/** Reads a JSON body, plain or gzip. 415 for another content type, 413 if too large, 400 if it is not JSON. */
 export async function readJson(request: Request, limit = BODY_BYTES): Promise<unknown> {
   return parseJson(await readJsonBytes(request, limit));
 }
 
-/** The bytes of a JSON body, unpacked, for a job that parses them. */
+/** The decompressed bytes of a JSON body, for a job that parses them. */
 export async function readJsonBytes(request: Request, limit = BODY_BYTES): Promise<Buffer> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new RefusalError(415, 'content_type', 'Send application/json.', 'body');
@@ -22,7 +22,7 @@ export async function readJsonBytes(request: Request, limit = BODY_BYTES): Promi
   return request.headers.get('content-encoding') === 'gzip' ? unpack(packed, limit) : packed;
 }
 
-/** 400 for what is no JSON, or lies deeper or has more values than any call needs. */
+/** 400 for a text that is not JSON, or exceeds the bounds on depth and values. */
 export function parseJson(bytes: Uint8Array, bounds = BODY_BOUNDS): unknown {
   if (!isWithinBounds(bytes, bounds)) throw new RefusalError(400, 'invalid', 'The body is too intricate.', 'body');
   try {

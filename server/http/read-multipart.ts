@@ -8,7 +8,7 @@ export interface FormFile {
   field: string;
   /** As sent, whatever it looks like. */
   name: string;
-  /** The declared media type; '' where none or plain text is declared. */
+  /** The declared media type; '' if none or plain text is declared. */
   type: string;
   bytes: AsyncIterable<Buffer>;
 }
@@ -42,15 +42,15 @@ export async function readMultipart(
     else fields.set(field, text);
   });
   parser.on('file', (field: string | undefined, bytes: Readable, { filename, mimeType }) => {
-    // A form that is cut ends its file with an error, which ends the process where nobody listens.
+    // A truncated form ends its file with an error, which without a listener would end the process.
     bytes.on('error', failToRead);
     if (field === undefined) return fail(malformed());
-    // Browsers send a file field that was left empty as a file without a name, and write a quotation mark as %22.
+    // Browsers send an empty file field as a file without a name, and write a quotation mark as %22.
     const name = (filename as string | undefined)?.replaceAll('%22', '"');
     if (name === undefined) return bytes.resume();
-    // The parser says text/plain where nothing is declared, too.
+    // The parser also says text/plain if nothing is declared.
     const type = mimeType === 'text/plain' ? '' : mimeType;
-    // A refusal amid the bytes is the cause, not that they were left.
+    // If `takeFile` refuses amid the bytes, the refusal is the error, not the unread bytes.
     const left: AsyncIterable<Buffer> = bytes.iterator({ destroyOnReturn: false });
     const taken = takeFile({ field, name, type, bytes: left }).then(() => void bytes.resume());
     files.push(taken.catch((error: unknown) => (bytes.errored === null ? fail(error) : undefined)));
@@ -59,7 +59,7 @@ export async function readMultipart(
   parser.on('error', failToRead);
 
   const closed = new Promise((resolve) => parser.on('close', resolve));
-  // Not waited for: a refusal is answered at once, also to a sender that has stopped sending.
+  // Not awaited, so that a refusal is answered at once, even to a sender that has stopped sending.
   pipeline(arriving(request.body, limit), parser).catch(failToRead);
   await closed;
   await Promise.all(files);

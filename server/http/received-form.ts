@@ -6,14 +6,15 @@ import type { AppEnv } from './app-context.ts';
 /** A form that can be sent without scripts: how it is read, checked and accepted. */
 export interface ReceivedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   path: FormPath;
-  /** Maximum bytes of the call that carries the same as JSON. */
+  /** Maximum bytes of the corresponding call with a JSON body. */
   jsonBytes: number;
-  /** The call's own schema without what only scripts send. */
+  /** The call's own schema without the fields that only scripts send. */
   schema: Schema;
   /** Fields with several choices. */
   lists: readonly string[];
   /**
-   * Does what the call does. `requestId` is the same for the same content on one day. RefusalError when it is refused.
+   * Does what the call does. `requestId` is the same for the same content on one day. Throws RefusalError if it is
+   * refused.
    */
   receive: (context: Context<AppEnv>, sent: z.infer<Schema>, fax: string, requestId: string) => Promise<void>;
 }

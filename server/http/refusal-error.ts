@@ -19,7 +19,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** A refusal as data, for what is decided in another thread. */
+/** A refusal as data, for decisions made in another thread. */
 export interface ToldRefusal {
   status: RefusalError['status'];
   body: ErrorBody;

@@ -1,7 +1,7 @@
 import type { Person } from './app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** 403 'email_unproven' for an account that has not proven its address: it may not have anything mailed to others. */
+/** 403 'email_unproven' for an account that has not proven its address: it may not cause mails to others. */
 export function requireProof({ emailProven }: Pick<Person, 'emailProven'>): void {
   if (emailProven) return;
   const message = 'Confirm your email address first. Until then nothing is mailed to others in your name.';

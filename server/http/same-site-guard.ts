@@ -6,14 +6,14 @@ import { RefusalError } from './refusal-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site's page may have sent in a signed-in person's name. Sec-Fetch-Site counts first; browsers
- * without it name the page's origin.
+ * Refuses requests that another site's page may have sent in a signed-in person's name. Sec-Fetch-Site counts first;
+ * browsers without it send the page's origin.
  */
 export function sameSiteGuard(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const isOwn =
       safeMethods.has(context.req.method) ||
-      // No page of another site can send a key: browsers ask this server first, and it allows none.
+      // No page of another site can send an API key: browsers ask this server first, and it never allows it.
       keyOf(context) !== undefined ||
       context.req.header('sec-fetch-site') === 'same-origin' ||
       context.req.header('origin') === context.get('services').env.PUBLIC_ORIGIN;

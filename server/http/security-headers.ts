@@ -3,9 +3,9 @@ import type { AppEnv } from './app-context.ts';
 import { setHeader } from './set-header.ts';
 
 /**
- * The Trusted Types policies: one lets the page name its own service worker's address, two those of the workers
- * that make documents and read what is imported, and one lets an element be emptied (react-aria does it through
- * markup). None lets any markup in.
+ * The Trusted Types policies: one lets the page name its own service worker's address, two those of the workers that
+ * make documents and read imports, and one lets an element be emptied (react-aria does it through markup). None admits
+ * any markup.
  */
 const trustedTypes = ['vernier-worker', 'vernier-paper', 'vernier-import', 'default'];
 
@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicyHashe
   ].join('; ');
 }
 
-// Photos of evidence, where they were taken, and passkeys.
+// For photos of evidence, where they were taken, and passkeys.
 const ownFeatures = ['camera', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get'];
 
 // Powerful features not listed here keep the browser's default for a top-level page of one origin.

@@ -32,7 +32,7 @@ export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The caller: as a member of a workspace, or only as an account where no workspace is concerned. */
+  /** The caller: as a member of a workspace, or only as an account if the call concerns no workspace. */
   principal: CallerOf<E>;
   services: Services;
   context: Context<AppEnv>;
@@ -41,7 +41,7 @@ export interface Call<E> {
 /** Refuses a signed-in person who may not make a call of the sales side. */
 type RequireSales = (access: SalesAccess, person: Person, services: Services) => Promise<void>;
 
-/** The caller, once it is clear that they may make the call. */
+/** Checks that the caller may make the call, and returns them. */
 async function admit(
   context: Context<AppEnv>,
   endpoint: Endpoint,
@@ -67,7 +67,7 @@ async function admit(
   return principal;
 }
 
-/** By a key no person is there, so it makes only calls that are about the workspace’s records. */
+/** A key is used without a person present, so it may make only calls about the workspace’s records. */
 function admitKey(principal: Principal | undefined, endpoint: Endpoint): Principal {
   if (!principal) throw new RefusalError(401, 'unauthorized', 'This API key is unknown, expired or revoked.');
   if (!isForKeys(endpoint)) {
@@ -86,19 +86,19 @@ export function endpointsOf(app: Hono<AppEnv>): readonly Endpoint[] {
   return served.get(app) ?? [];
 }
 
-/** Has an app answer a call of the contract. */
+/** Registers an app's answer to a call of the contract. */
 function add(app: Hono<AppEnv>, endpoint: Endpoint, answer: (context: Context<AppEnv>) => Promise<Response>): void {
   served.set(app, [...endpointsOf(app), endpoint]);
   app.on(endpoint.method, endpoint.path, answer);
 }
 
-/** A call whose body is read apart, in the parsing room. */
+/** A call whose body is parsed separately, by the parsing workers. */
 export type ParsedCall<E, Result> = Omit<Call<E>, 'body'> & { read: Result };
 
 /**
  * Adds one endpoint of the contract to the app. Session, access and every part of the input are checked here, once,
- * before the handler runs; a handler never sees invalid input. `requireSales`: who is of the sales side, about
- * which the permission sheet does not decide.
+ * before the handler runs; a handler never sees invalid input. `requireSales` decides who belongs to the sales side,
+ * which the permission sheet does not cover.
  */
 export function serve<E extends Endpoint>(
   app: Hono<AppEnv>,
@@ -114,8 +114,8 @@ export function serve<E extends Endpoint>(
 }
 
 /**
- * The same for a call of a workspace whose body may be large: `ask` refuses what needs no look at it, then `job` reads
- * it in the parsing room, the schema's checks included.
+ * The same for a workspace's call with a possibly large body: `ask` refuses what can be refused without the body, then
+ * `job` parses it in a worker, including the schema's checks.
  */
 export function serveParsed<E extends Endpoint, Result>(
   app: Hono<AppEnv>,
@@ -134,10 +134,10 @@ export function serveParsed<E extends Endpoint, Result>(
   });
 }
 
-/** For calls whose session and role decide. */
+/** For calls that session and role alone decide. */
 export async function nothingToAsk(): Promise<void> {}
 
-/** Everything about a call that is known without its body. */
+/** Checks everything about a call that is known without its body. */
 async function begin(
   context: Context<AppEnv>,
   endpoint: Endpoint,

@@ -10,7 +10,7 @@ import type { AppEnv } from './app-context.ts';
 import { type RegisterForms, servePlainForms } from './plain-forms.ts';
 import { findSitePages } from './site-pages.ts';
 
-/** What the product's nouns add to the public pages. */
+/** The parts of the product that public pages need. */
 export interface SiteParts {
   registerForms: RegisterForms;
   /** Whether the pages show the offer for new customers at this time. */
@@ -18,19 +18,19 @@ export interface SiteParts {
 }
 
 /**
- * Serves the public pages as rendered by the build. '/' is the landing page for those who are signed out; for everybody
- * else it falls through to the app. Without rendered pages the app shows all of them.
+ * Serves the public pages as rendered by the build. '/' is the landing page for visitors who are signed out; for
+ * everybody else it falls through to the app. Without rendered pages the app shows all of them.
  */
 export function serveSite(app: Hono<AppEnv>, folder: string, env: Env, parts: SiteParts): void {
   const site = findSitePages(folder, env.PUBLIC_ORIGIN, contactsOf(env));
   if (!site) return;
   const tagged = etag();
   for (const path of publicPaths) {
-    // A page requested through a representative's link sets a cookie, so it is never 'not modified'.
+    // A page requested through a representative's link sets a cookie, so it must never be 'not modified'.
     app.use(path, (context, next) => (context.req.query('ref') ? next() : tagged(context, next)));
     app.get(path, async (context, next) => {
       if (path === '/') {
-        // The content of '/' depends on the cookie, so no cache in between may keep it.
+        // The content of '/' depends on the cookie, so no cache on the way may keep it.
         context.header('Vary', 'Cookie', { append: true });
         if (await isSignedIn(context)) return next();
       }

@@ -12,9 +12,9 @@ import { setHeader } from './set-header.ts';
 
 /**
  * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else
- * with revalidation, and the shell for every screen's address, titled as the app will show it where visitors come. An
- * unknown address is 404: with the shell for a person, whose app shows its 404 screen; without it for an old page that
- * requests an asset of its build.
+ * with revalidation, and the shell for every screen's address, with the app's own title on public screens. An unknown
+ * address is 404: with the shell for a person, whose app shows its 404 screen; without it for an old page that requests
+ * an asset of its build.
  */
 export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env, parts: SiteParts): void {
   const shell = fillContacts(readFileSync(join(folder, 'index.html'), 'utf8'), contactsOf(env));
@@ -28,7 +28,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env, parts: Sit
     }
   });
   serveSite(app, join(folder, '../site'), env, parts);
-  // The worker requests it by its file name.
+  // The service worker requests it by its file name.
   for (const path of ['/', '/index.html']) app.get(path, (context) => context.html(shell));
   app.get('*', serveStatic({ root: folder, precompressed: true }));
   app.get('*', (context) => {

@@ -11,8 +11,8 @@ import type { AppEnv, CurrentSession } from './app-context.ts';
 import { addressOf } from './client-address.ts';
 
 /**
- * Finds out who asks, and from where: sets `person`, `principal`, `session` and `address`; for a script's key
- * `principal` and `isByKey`. A token that is handed out is set on the answer.
+ * Finds out who sends a request, and from where: sets `person`, `principal`, `session` and `address`; for a script's
+ * key, `principal` and `isByKey`. A new token is set on the answer.
  */
 export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -29,7 +29,7 @@ export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
     const offer = session?.offer;
     // Only if the answer does not touch the cookie itself: signing out must stay signed out.
     if (!offer || setsSessionCookie(context)) return;
-    // An answer that took longer may come when the browser already has a newer one.
+    // A slow answer may arrive when the browser already has a newer token.
     if (!isSettled(offer.at.toISOString(), context.get('services').now())) {
       setSessionCookie(context, offer.token, kindOf(session));
     }
@@ -37,13 +37,13 @@ export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Keeps the caller's session alive, and its token young. Background calls of an open app (`isBackground`) keep only
+ * Keeps the caller's session alive, and its token recent. Background calls of an open app (`isBackground`) keep only
  * device sessions alive.
  */
 export async function keepAlive(context: Context<AppEnv>, isBackground: boolean): Promise<void> {
   const session = context.get('session');
   if (!session) return;
-  // A database that takes nothing for the moment is still read.
+  // A failed write must not fail the request: the database can still be read.
   await context.get('services').troubles.run('keeping sessions alive', () => prolong(context, session, isBackground));
 }
 
@@ -72,7 +72,8 @@ async function recognize(context: Context<AppEnv>): Promise<CurrentSession | und
   const { id: sessionId, accountId, email, firstName, lastName, memberships } = session;
   const emailProven = session.emailProvenAt !== null;
   const person = { accountId, email, emailProven, firstName, lastName, sessionId };
-  // Without the second factor that a workspace of theirs asks for nobody is signed in: /api/login leads through it.
+  // Without the second factor that one of their workspaces requires, a person does not count as signed in: /api/login
+  // asks for it.
   if (session.factorAt !== null || !memberships.some(({ needsFactor }) => needsFactor)) {
     context.set('person', person);
     const place = await findPlace(context, accountId, memberships);

@@ -7,7 +7,7 @@ import { FORM_PLACEHOLDER, type FormPath } from '#sync/domain/common/plain-form.
 import { ORIGIN_PLACEHOLDER, type PublicPath, RULES_DAY_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 
 export interface SitePages {
-  /** A public page's document at this time, in the wording for before or after the offer's deadline. */
+  /** A public page's document at this time, in the version for before or after the offer's deadline. */
   getPage(path: PublicPath, isOfferOpen: boolean, now: Date): string;
   /** The page of a form with `html` in the form's place. */
   getFormPage(path: FormPath, html: string): string;
@@ -16,7 +16,7 @@ export interface SitePages {
 }
 
 /**
- * Reads the pages rendered by the build, and fills in the server's own origin and contacts. Undefined when there are
+ * Reads the pages rendered by the build, and fills in the server's own origin and contacts. Undefined if there are
  * none.
  */
 export function findSitePages(folder: string, origin: string, contacts: Contacts): SitePages | undefined {
@@ -38,7 +38,7 @@ export function findSitePages(folder: string, origin: string, contacts: Contacts
     getFormPage: (path, html) => getFile(`forms${path}.html`).replace(FORM_PLACEHOLDER, () => html),
     getPage: (path, isOfferOpen, now) => {
       const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-      // A build made after the deadline has no pages that name it.
+      // A build made after the deadline has no pages that mention the offer.
       const open = isOfferOpen ? files.get(`open/${name}`) : undefined;
       const rulesDay = rulesDayOn(now.toISOString().slice(0, 10));
       return (open ?? getFile(`closed/${name}`)).replaceAll(RULES_DAY_PLACEHOLDER, rulesDay);

@@ -8,7 +8,7 @@ import { injectedStyleHashes } from './style-hashes.ts';
 const folder = join(dirname(createRequire(import.meta.url).resolve('react-aria/package.json')), 'dist/private');
 const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'];
 
-// The text a source puts into its style element, with its one open name filled in.
+// The text that a source puts into its style element, with its one variable name filled in.
 function injectedBy(source: string): string {
   const code = readFileSync(join(folder, source), 'utf8');
   const attribute = /\$PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(code)?.[1];

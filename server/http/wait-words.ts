@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** When somebody may try again, in the unit that people count in: 'Try again in 40 seconds.' Never too early. */
+/** When somebody may try again, in a convenient unit: 'Try again in 40 seconds.' Never too early. */
 export function tryAgain(seconds: number): string {
   if (seconds < MINUTE) return sentence(seconds, 'second');
   return seconds <= HOUR - MINUTE

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { HOLD_MS, leastHold, slowness } from '#server/testing/thread-time.ts';
 import { worstCatalogs } from '#server/testing/worst-catalogs.ts';
 
-/** No call takes more memory: the room’s thread and the bodies of the test included (bytes). */
+/** The most memory a call may take, including the worker thread and the test's own bodies (bytes). */
 const MEMORY = 700_000_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'vernier-worst-body-'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Bodies of JSON that cost most for their size. */
+/** The JSON bodies that cost the most for their size. */
 function worstJson({ body, bodyBytes = BODY_BYTES }: Endpoint): [string, Buffer][] {
   const fill = (unit: string, wrap: (inside: string) => string = (inside) => inside) =>
     Buffer.from(wrap(unit.repeat(Math.floor((bodyBytes - 64) / Buffer.byteLength(unit)))));
@@ -74,7 +74,7 @@ test.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const limit = HOLD_MS * slowness();
     const rss = process.memoryUsage.rss();
     for (const [kind, bytes] of worstJson(endpoint)) {
-      // To pack megabytes takes the test longer than the server needs to unpack them.
+      // Compressing megabytes takes the test longer than the server takes to decompress them.
       for (const packed of bytes.byteLength > 4 * BODY_BYTES ? [false] : [false, true]) {
         const headers: Record<string, string> = packed ? { 'Content-Encoding': 'gzip' } : {};
         const sent = packed ? gzipSync(bytes, { level: 1 }) : bytes;

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { HOLD_MS, leastHold, slowness } from '#server/testing/thread-time.ts';
 import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
 
-/** More than any form may have, so that each is also read up to its bound. */
+/** More than any form may have, so that each form is also read up to its limit. */
 const BYTES = 300 * 1024;
 
 const folder = mkdtempSync(join(tmpdir(), 'vernier-worst-form-'));
@@ -46,7 +46,7 @@ const fields = [
   'return',
 ];
 
-/** Forms that cost most for their size, within the bound of the pages and beyond. */
+/** The forms that cost the most for their size, within the pages' limit and beyond. */
 const forms = [15 * 1024, BYTES].flatMap((bytes): [string, string][] => [
   [`${bytes} of names`, fill('a&', bytes)],
   [

@@ -6,8 +6,8 @@ import type { Notification } from '#sync/domain/notification/notification-record
 export type NewNotification = Pick<Notification, 'accountId' | 'title' | 'body' | 'href'>;
 
 /**
- * Adds unread notifications under the number of the caller's bump; publish that number after the transaction. The first
- * of the list is shown on top.
+ * Adds unread notifications under the number that the caller bumped; publish that number after the transaction. The
+ * first of the list is shown on top.
  */
 export async function insertNotifications(
   trx: Db,

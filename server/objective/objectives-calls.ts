@@ -83,7 +83,7 @@ export function registerObjectives(app: Hono<AppEnv>): void {
 }
 
 type Tracked = ReturnType<typeof trackedOf>;
-/** As people write it: a completed objective is an implemented one. */
+/** The status as people write it: a completed objective is an implemented one. */
 type WrittenStatus = ObjectiveStatusValue | 'complete';
 
 function storedStatus(status: WrittenStatus): ObjectiveStatusValue {
@@ -95,7 +95,7 @@ function statusCalls(objectiveId: string, status: WrittenStatus | undefined) {
   return [call(setObjectiveStatus, { objectiveId, status: storedStatus(status) })];
 }
 
-// A caller that sends the whole objective back means only the differences.
+// A caller that sends back a whole objective means only the differences.
 function changedTexts(objective: Objective, texts: Partial<Objective>): Partial<Objective> {
   const stored: Record<string, unknown> = { ...objective };
   const changed = Object.entries(texts).filter(([field, value]) => value !== undefined && value !== stored[field]);

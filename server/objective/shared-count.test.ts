@@ -16,7 +16,7 @@ import { objectivesOverview } from '#sync/domain/objective/objectives-progress.t
 import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
-/** What one organization says: statuses and judgments of some objectives, its own among them, and some claims. */
+/** Pushes one organization's answers: statuses and judgments of some objectives, including its own, and some claims. */
 async function pushLedger(person: TestPerson, random: SeededRandom) {
   const own: string[] = [];
   for (let count = random.below(3); count >= 0; count--) {
@@ -51,7 +51,7 @@ async function pushLedger(person: TestPerson, random: SeededRandom) {
   return { done: done.size, own: own.length, completed: claims.filter(({ status }) => status === 'complete').length };
 }
 
-/** The rows that another device of this person gets. */
+/** The rows that another device of this person receives. */
 async function pulled(person: TestPerson) {
   const { put, more } = await sync(person, requestOf(person.id));
   expect(more).toBe(false);

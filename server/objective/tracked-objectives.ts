@@ -12,7 +12,7 @@ import { findRows, listRows, listRowsBy } from '#server/sync/synced-rows-table.t
 
 export type TrackedObjective = z.infer<typeof trackedObjectiveSchema>;
 
-/** The organization's objectives in order, each with its status; an untouched one has the empty status. */
+/** The organization's objectives in order, each with its status; one without a record has the empty status. */
 export async function listTracked(
   db: Db,
   workspaceId: string,
@@ -33,8 +33,7 @@ export function trackedOf({ objective, status }: { objective: Objective; status:
 }
 
 /**
- * One objective with its status, by its id, a catalog number as people write it, or its own code. 404 when there is
- * none.
+ * One objective with its status, by its id, a catalog number as people write it, or its own code. 404 if there is none.
  */
 export async function getTracked(
   db: Db,
@@ -51,7 +50,7 @@ export async function getTracked(
   return { objective, status: withNames(status, await evidenceNames(db, workspaceId)) };
 }
 
-// The documented calls name evidence by file, and read a judgement before the status.
+// The documented calls name evidence by file, and prefer a judgment to the status.
 function withNames(status: ObjectiveStatus, namesOf: (ids: readonly string[]) => string[]): ObjectiveStatus {
   return { ...status, status: documentedStatus(status), evidenceFiles: namesOf(status.evidenceFiles) };
 }

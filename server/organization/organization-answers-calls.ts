@@ -18,7 +18,7 @@ import { findRows } from '#server/sync/synced-rows-table.ts';
 
 export function registerOrganizationAnswers(app: Hono<AppEnv>): void {
   serve(app, getOrganizationAnswers, async ({ principal, services, context }) =>
-    // Null is a valid answer here, which the handler's usual way of answering would not accept.
+    // Null is a valid answer here, but a handler's return value could not be null.
     context.json((await findAssessment(services.db, principal.workspaceId)) ?? null),
   );
 

@@ -5,7 +5,7 @@ import { ParsingError, type ParsingRoom } from './parsing-room.ts';
 import { uploadJob } from './upload-job.ts';
 import { createVirusScanner, type VirusScanner } from './virus-scanner.ts';
 
-/** The verdict on a file's content. 'later': no verdict now, ask again. `words`: the scanner's. */
+/** The verdict on a file's content. 'later': no verdict now, ask again. `words`: the scanner's output. */
 export type Verdict =
   | { state: 'fits' }
   | { state: 'refused'; complaint: UploadComplaint }
@@ -13,7 +13,10 @@ export type Verdict =
   | { state: 'later'; words: string };
 
 export interface FileJudge {
-  /** Reads the file once: its hash, the rule's verdict, and the virus scanner's if there is one. `of`: whose it is. */
+  /**
+   * Reads the file once: its hash, the verdict of the content rule, and the virus scanner's if there is one. `of`: the
+   * owner.
+   */
   judge(path: string, type: MimeType, of: string): Promise<{ sha256: string | undefined; verdict: Verdict }>;
   /** The same for a file of a known hash; a recent verdict is reused. */
   judgeKnown(path: string, type: MimeType, of: string, sha256: string): Promise<Verdict>;
@@ -21,7 +24,7 @@ export interface FileJudge {
   scannerState(): 'none' | 'untried' | 'answers' | 'fails';
 }
 
-/** Verdicts kept, most recent ones. */
+/** The most verdicts kept, most recent ones first. */
 const KEPT = 2_000;
 
 export function openFileJudge(env: Pick<Env, 'SCAN_COMMAND'>, room: ParsingRoom): FileJudge {
@@ -29,7 +32,7 @@ export function openFileJudge(env: Pick<Env, 'SCAN_COMMAND'>, room: ParsingRoom)
   return createFileJudge(room, command.length > 0 ? createVirusScanner(command) : undefined);
 }
 
-/** Without `scanner` only the rule decides. */
+/** Without `scanner` only the content rule decides. */
 export function createFileJudge(room: ParsingRoom, scanner?: VirusScanner): FileJudge {
   const decided = new Map<string, Verdict>();
   const asked = new Map<string, Promise<Verdict>>();
@@ -40,7 +43,7 @@ export function createFileJudge(room: ParsingRoom, scanner?: VirusScanner): File
     if ('verdict' in read) return { sha256: undefined, verdict: read.verdict };
     const { sha256, complaint } = read;
     const verdict = complaint ? { state: 'refused' as const, complaint } : await scan(path);
-    // Scanners learn: only an approval, and the rule's own refusal, are sure to be repeated.
+    // Scanners learn new threats, so only approvals and the rule's own refusals may be reused.
     if (verdict.state === 'fits' || verdict.state === 'refused') keep(`${sha256}/${type}`, verdict);
     return { sha256, verdict };
   }

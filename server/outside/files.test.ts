@@ -10,7 +10,7 @@ const upload = '019283b0-5a00-7000-8000-000000000002';
 const hash = 'a'.repeat(64);
 
 let folder: string;
-/** What was made durable, in order, and which names a folder held at that moment. */
+/** What was made durable, in order, and the names a folder held at that moment. */
 let synced: [string, string[]][];
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('[FL10] a sweep brings back what is needed again, and removes for good only
   const own = join(folder, 'files', organization);
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, hash), 'bytes');
-  // A disk's clock that is ahead makes no file younger than new.
+  // A disk clock that is ahead must not make a file's age negative.
   const ahead = new Date(Date.now() + 3_600_000);
   utimesSync(join(own, hash), ahead, ahead);
   let isNeeded = false;

@@ -17,29 +17,29 @@ export interface FileStore {
   /** Appends if `offset` is the upload's current size, and returns its size afterwards. */
   append(workspaceId: string, uploadId: string, offset: number, bytes: Uint8Array): Promise<number>;
   /**
-   * Lets `use` read an upload's bytes by a path, which counts only until it has ended. Throws where the store does not
-   * give `size` bytes.
+   * Lets `use` read an upload's bytes at a path that is valid only until it ends. Throws if the store does not return
+   * `size` bytes.
    */
   withUpload<T>(workspaceId: string, uploadId: string, size: number, use: (path: string) => Promise<T>): Promise<T>;
   dropUpload(workspaceId: string, uploadId: string): Promise<void>;
   /**
-   * The upload is complete and correct: from now on it is the file of this hash. Durable when it resolves; throws where
-   * the store gives other bytes.
+   * The upload is complete and correct: it becomes the file with this hash. Durable once it resolves; throws if the
+   * store returns other bytes.
    */
   keep(workspaceId: string, uploadId: string, hash: string): Promise<void>;
   /**
-   * Size in bytes; undefined when there is no such file. Asking brings a file back from quarantine, because somebody
+   * Size in bytes; undefined if there is no such file. Asking brings a file back from quarantine, because something
    * names it.
    */
   sizeOf(workspaceId: string, hash: string): Promise<number | undefined>;
   read(workspaceId: string, hash: string): Promise<Buffer>;
-  /** The hash of what really lies there; undefined when the disk cannot give it, or there is no such file. */
+  /** The hash of the stored bytes; undefined if the disk cannot read them, or there is no such file. */
   hashOf(workspaceId: string, hash: string): Promise<string | undefined>;
-  /** Takes bytes that are not what their name says out of the way. They are kept as long as a quarantine lasts. */
+  /** Moves bytes that do not match their name out of the way. They are kept as long as a quarantine lasts. */
   putAside(workspaceId: string, hash: string): Promise<void>;
-  /** Lets `use` read a file by a path, which counts only until it has ended. */
+  /** Lets `use` read a file at a path that is valid only until it ends. */
   withFile<T>(workspaceId: string, hash: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** `onFault`: told when the disk fails in the middle. */
+  /** `onFault`: called if the disk fails in the middle. */
   stream(workspaceId: string, hash: string, from: number, onFault: () => void): ReadableStream<Uint8Array>;
   /**
    * Moves complete files that `isNeeded` denies to quarantine once they are older than `age` (milliseconds), removes
@@ -74,7 +74,7 @@ const QUARANTINE = 'quarantine';
 const DAMAGED = 'damaged';
 const subfolders = [INCOMING, QUARANTINE, DAMAGED];
 
-/** Files in {DATA_FOLDER}/files. */
+/** The file store in {DATA_FOLDER}/files. */
 export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = syncToDisk): FileStore {
   const root = resolve(env.DATA_FOLDER, 'files');
   const turns = new Map<string, Promise<unknown>>();
@@ -85,11 +85,11 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
 
   const damagedPath = (workspaceId: string, hash: string) => join(root, plain(workspaceId), DAMAGED, plain(hash));
 
-  /** False when it was not in quarantine. */
+  /** False if it was not in quarantine. */
   async function bringBack(workspaceId: string, hash: string): Promise<boolean> {
     const path = filePath(workspaceId, hash);
     if (!(await moved(quarantinePath(workspaceId, hash), path))) return false;
-    // It counts as new: the transaction that named it again may not have committed yet.
+    // Counts as new, because the transaction that names it again may not have committed yet.
     await utimes(path, new Date(), new Date());
     await sync(join(path, '..'));
     return true;
@@ -104,7 +104,7 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
     await sync(join(to, '..'));
   }
 
-  /** One task per upload at a time: two tabs of one person may send the same bytes. */
+  /** One task per upload at a time, because two tabs of one person may send the same bytes. */
   async function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
     const before = turns.get(path) ?? Promise.resolve();
     const mine = before.then(work, work);
@@ -209,7 +209,7 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
   };
 }
 
-/** Only ids and hashes ever become part of a path or a key; throws at anything else. */
+/** Only ids and hashes may become part of a path or a key; throws for anything else. */
 export function plain(name: string): string {
   if (!/^[0-9a-f-]{36,64}$/.test(name)) throw new Error('this cannot name a file');
   return name;
@@ -233,7 +233,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** False when there was nothing to move. */
+/** False if there was nothing to move. */
 async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
@@ -248,7 +248,10 @@ async function isOlder(path: string, age: number): Promise<boolean> {
   return hasAge((await stat(path)).mtimeMs, age);
 }
 
-/** Both in milliseconds. A storage's clock may be finer than ours, or ahead of it: no file's age is below 0. */
+/**
+ * Whether something is at least `age` old. Both in milliseconds. A storage's clock may be finer than ours, or ahead of
+ * it, so no age is below 0.
+ */
 export function hasAge(since: number, age: number): boolean {
   return Math.max(0, Date.now() - since) >= age;
 }

@@ -3,7 +3,7 @@ import type { MailRow } from './mail-row.ts';
 
 /**
  * The kinds of mail. `email_code`, `password_reset`, `quote_receipt` and `application_receipt` go to addresses that
- * anybody can have entered.
+ * anybody may have entered.
  */
 export type MailKind =
   | 'invitation'
@@ -28,7 +28,7 @@ interface MailLimit {
   hours: number;
 }
 
-/** Mails that strangers can cause have a share of their own, so that they never use up everybody else's. */
+/** Mails that strangers can cause have a separate share, so that they never use up everybody else's. */
 const strangers: readonly MailKind[] = [
   'email_code',
   'password_reset',
@@ -78,12 +78,12 @@ export interface ReachedLimit {
   party: Party;
   most: number;
   hours: number;
-  /** When the next one may go. */
+  /** When the next mail may go. */
   goesOnAt: Date;
 }
 
 /**
- * The limit that holds this mail back, with the longest wait if there are several; undefined when it may go. Counts the
+ * The limit that holds this mail back, with the longest wait if there are several; undefined if it may go. Counts the
  * outbox.
  */
 export async function findReachedLimit(

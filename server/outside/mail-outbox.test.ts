@@ -73,7 +73,7 @@ describe('a mail in the outbox', () => {
     const tries: number[] = [];
     let before = 0;
     const start = app.clock.now;
-    // After the first pauses, to the minute, the later ones need no such care.
+    // After the first pauses, which are checked to the minute, coarser steps are enough.
     const step = () => (app.clock.now < start + 9 * HOUR ? MINUTE : 10 * MINUTE);
     for (; app.clock.now <= start + 4 * DAY; app.clock.now += step()) {
       await sendDueMails(app.services);
@@ -123,7 +123,7 @@ describe('a mail in the outbox', () => {
     for (const id of ['a', 'b', 'c']) await post({ id });
     await sendDueMails(app.services);
     expect(tries).toBe(1);
-    // The one just tried waits longer now, so the next has its turn.
+    // The mail just tried must wait longer now, so the next one gets its turn.
     await sendDueMails(app.services);
     expect((await states()).map(([, , attempts]) => attempts)).toEqual([1, 1, 0]);
   });

@@ -30,7 +30,7 @@ const SOON = 2_000;
 /** How long the log of sent mails is kept. */
 const KEPT = 30 * DAY;
 
-/** How long (ms) a mail is tried: yesterday's code helps nobody. */
+/** How long (ms) a mail is retried: yesterday's code helps nobody. */
 const patience: Readonly<Record<MailKind, number>> = {
   invitation: 3 * DAY,
   reminder: DAY,
@@ -58,14 +58,14 @@ export interface NewMail {
   to: string;
   /** Reply address; without it, the sender of all mails. */
   replyTo?: string;
-  /** Fixed words, without people's text; to the sales team with who asks, cut and cleaned. */
+  /** Fixed words, without people's text; a mail to the sales team may also name who asks, shortened and cleaned. */
   subject: string;
   text: string;
 }
 
 /**
- * Puts a mail in the outbox, in the transaction of its cause. At a limit it is held: logged but not sent. With `refuse`
- * a limit is answered with 429 and a message saying when the next one can go.
+ * Puts a mail in the outbox, in the transaction of its cause. If a limit is reached it is held: logged but not sent.
+ * With `refuse`, a limit is answered with 429 and a message saying when the next one can go.
  */
 export async function postMail(
   trx: Db,
@@ -76,7 +76,7 @@ export async function postMail(
   const now = clock();
   const { id, kind, causeId, workspaceId = null, senderId = null, to: recipient, replyTo = null, subject } = mail;
   const common = { id, kind, causeId, workspaceId, senderId, recipient, replyTo, subject };
-  // Two transactions that count at the same moment would both find room for the last one.
+  // Otherwise two transactions counting at the same moment would both find room for the last mail.
   await lockUntilCommit(trx, 'limits of mails');
   const reached = await findReachedLimit(trx, common, env.MAILS_PER_DAY, now);
   if (reached && atLimit === 'refuse') {
@@ -90,7 +90,7 @@ export async function postMail(
   await insertMail(trx, { ...common, ...rest, ...times });
 }
 
-/** One run at a time per mailer, and among all processes on one database. */
+/** One run at a time per mailer, and across all processes on one database. */
 const running = new WeakMap<object, Promise<void>>();
 
 /** Sends what is due. Never rejects: a failed mail is logged and tried again. */
@@ -125,13 +125,13 @@ export function mailJob(services: Work): Job {
   };
 }
 
-// Whoever was handing a mail over has stopped: this run is the only one.
+// No other run is under way here, so a mail still marked as being sent was interrupted.
 async function endInterrupted({ db, log }: Work): Promise<void> {
   const count = await giveUpInterrupted(db);
   if (count > 0) log.warn({ count }, 'mails that may have gone out when the server stopped are not sent again');
 }
 
-// An unreachable mail server is noticed once per run, not once for every mail.
+// An unreachable mail server ends the run, instead of failing once for every mail.
 async function sendDue(services: Work): Promise<void> {
   await endInterrupted(services);
   for (const mail of await listDueMails(services.db, services.now(), AT_ONCE)) {
@@ -139,7 +139,7 @@ async function sendDue(services: Work): Promise<void> {
   }
 }
 
-// False when the mail server is away or does not let us in.
+// False if the mail server is unreachable or rejects our login.
 async function sendOne({ db, log, mail: mailer, now }: Work, mail: MailRow): Promise<boolean> {
   const { id, kind, recipient: to, subject, replyTo } = mail;
   if (!(await claimMail(db, id))) return true;
@@ -167,14 +167,14 @@ async function tryLater(db: Db, mail: MailRow, now: Date): Promise<void> {
   else await finishMail(db, mail.id, 'failed');
 }
 
-// Links and codes are made when the mail is sent: the outbox holds none. Undefined when the record is gone.
+// Links and codes are made when the mail is sent, so that the outbox holds none. Undefined if the record is gone.
 async function withSecret(db: Db, mail: MailRow, now: Date): Promise<string | undefined> {
   if (!mail.text.includes(SECRET)) return mail.text;
   const secret = await mintSecret(db, mail.kind, mail.causeId, now);
   return secret && mail.text.replaceAll(SECRET, secret);
 }
 
-// The mail server answered, and refused this recipient or this text.
+// Whether the mail server answered and refused this recipient or this text.
 function isAboutOneMail(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && (error as { code?: unknown }).code !== 'EAUTH';
 }

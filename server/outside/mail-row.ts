@@ -1,4 +1,4 @@
-/** One mail to one address. Its row stays for a month without the text, as the log and as the basis of limits. */
+/** One mail to one address. Its row stays for a month without the text, as a log entry and as the basis of limits. */
 export interface MailRow {
   /** Identifies what the mail is for: the same id is never written twice. */
   id: string;

@@ -2,12 +2,13 @@ import type { Db } from '#server/db/database.ts';
 import type { MailRow } from './mail-row.ts';
 
 /**
- * waiting: for its next attempt. sending: marked before it is handed over; after a crash it may have gone out and is
- * not sent again. sent: accepted by the mail server. failed: given up. held: never tried, because a limit was reached.
+ * waiting: for its next attempt. sending: marked just before it is handed over; after a crash it may have gone out and
+ * is not sent again. sent: accepted by the mail server. failed: given up. held: never tried, because a limit was
+ * reached.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'held';
 
-/** False when there is one with this id already. */
+/** False if there is one with this id already. */
 export async function insertMail(trx: Db, row: MailRow): Promise<boolean> {
   const result = await trx
     .insertInto('mail')
@@ -17,7 +18,7 @@ export async function insertMail(trx: Db, row: MailRow): Promise<boolean> {
   return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
-/** Is a mail due, or was one left in the middle by whoever handed it over? */
+/** Whether a mail is due, or the sending of one was interrupted. */
 export async function hasWork(db: Db, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('mail')
@@ -30,7 +31,7 @@ export async function hasWork(db: Db, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Since when (ISO time) the oldest mail waits that was to be sent. */
+/** The time (ISO) since when the oldest overdue mail has been waiting. */
 export async function findOldestWaiting(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail')
@@ -52,7 +53,7 @@ export async function listDueMails(db: Db, now: Date, limit: number): Promise<Ma
     .execute();
 }
 
-/** Marks a mail before it is handed over. False when another run did so first. */
+/** Marks a mail just before it is handed over. False if another run did so first. */
 export async function claimMail(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable('mail')
@@ -73,8 +74,8 @@ export async function postponeMail(db: Db, id: string, nextTryAt: Date): Promise
 }
 
 /**
- * After a crash: a mail that was being handed over may have gone out, and no mail is sent twice. Returns how many there
- * were.
+ * After a crash, gives up mails that were being handed over: they may have gone out, and no mail is sent twice. Returns
+ * how many there were.
  */
 export async function giveUpInterrupted(db: Db): Promise<number> {
   const change = { state: 'failed', text: '' };
@@ -82,7 +83,7 @@ export async function giveUpInterrupted(db: Db): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
-/** For a database that went back to an earlier state: what waited then may have gone out since. */
+/** For a database that went back to an earlier state: mails that were waiting then may have gone out since. */
 export async function giveUpUnsent(trx: Db): Promise<void> {
   const change = { state: 'failed', text: '' };
   await trx.updateTable('mail').set(change).where('state', 'in', ['waiting', 'sending']).execute();
@@ -93,7 +94,7 @@ export async function takeBackMails(trx: Db, causeId: string): Promise<void> {
   await trx.deleteFrom('mail').where('causeId', '=', causeId).where('state', '=', 'waiting').execute();
 }
 
-/** Gives up one mail. True when it was waiting. */
+/** Gives up one mail. True if it was waiting. */
 export async function giveUpWaiting(db: Db, id: string): Promise<boolean> {
   const change = { state: 'failed', text: '' };
   const result = await db
@@ -118,7 +119,7 @@ export async function forgetOldMails(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** How many tried mails wait, and how many were given up or held since `since`. */
+/** How many mails wait after a failed attempt, and how many were given up or held since `since`. */
 export async function countTroubles(db: Db, since: Date): Promise<{ waiting: number; lost: number }> {
   const count = async (states: MailState[], attempts: number) => {
     const row = await db

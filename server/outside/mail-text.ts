@@ -1,9 +1,9 @@
 import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 
-/** Maximum length in a mail of one text a person wrote. */
+/** Maximum length, in a mail, of one text that a person wrote. */
 const LONGEST = 100;
 
-/** A person's text for one line of a mail: one line, limited, without characters that hide or turn text. */
+/** A person's text for one line of a mail: a single line, limited, without characters that hide or reverse text. */
 export function mailLine(text: string, longest = LONGEST): string {
   const line = withoutHidden(text).replaceAll(/\s+/g, ' ').trim();
   const signs = [...line];

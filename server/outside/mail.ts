@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Env } from '#server/env.ts';
 
 export interface Mail {
-  /** The outbox's id for it. A mail sent again carries the same Message-ID, by which mail servers recognize it. */
+  /** The mail's id in the outbox. A mail sent again carries the same Message-ID, by which mail servers recognize it. */
   id: string;
   /** One plain address. */
   to: string;
@@ -17,13 +17,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects when the mail was not accepted. */
+  /** Rejects if the mail was not accepted. */
   send(mail: Mail): Promise<void>;
 }
 
 type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_FOLDER'>;
 
-/** Mails go out through SMTP_URL. Without one each becomes an .eml file in the data folder. */
+/** Mails go out through SMTP_URL. Without one, each becomes an .eml file in the data folder. */
 export function createMailer(env: MailEnv, log: Logger): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env) : fileMailer(env, log);
 }
@@ -66,7 +66,7 @@ function toMessage({ id, to, replyTo, subject, text }: Mail, from: string) {
   return { messageId, to: plainAddress(to), ...answers, subject, text };
 }
 
-// As an object, an address with a comma or a line break stays one address.
+// Passed as an object, an address with a comma or a line break stays a single address.
 function plainAddress(address: string): { name: string; address: string } {
   return { name: '', address };
 }

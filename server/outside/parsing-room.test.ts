@@ -12,7 +12,7 @@ import { uploadJob } from './upload-job.ts';
 let folder: string;
 let odd: () => Promise<string>;
 
-/** What the odd script's threads answer: their number, and how many of them were at work at that moment. */
+/** The answers of the odd script's threads: their number, and how many of them were working at that moment. */
 const oddJob: ParsingJob<string, { thread: number }> = { name: 'odd', run: () => ({ thread: 0 }) };
 
 beforeAll(() => {

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Work on bytes from outside, by the name under which the room's threads know it. */
+/** Work on bytes from outside, by the name under which the worker threads know it. */
 export interface ParsingJob<Input, Result> {
   name: string;
-  /** Runs in a thread. A refusal that it throws is told to the caller. */
+  /** Runs in a worker thread. The caller receives a refusal that it throws. */
   run: (input: Input) => Result | Promise<Result>;
 }
 
-/** Why something was not read: all places are taken for now, or it took more time or memory than anything may. */
+/** Why something was not parsed: no thread is free for now, or it took more time or memory than allowed. */
 export class ParsingError extends Error {
   readonly reason: 'busy' | 'intricate';
 
@@ -18,15 +18,15 @@ export class ParsingError extends Error {
   }
 }
 
-/** The one place where the server parses what comes from outside and may be made to hurt. */
+/** The only place where the server parses input that could do damage. */
 export interface ParsingRoom {
-  /** `of`: whose it is; one job of theirs runs at a time. Throws ParsingError, or what the job throws. */
+  /** `of`: the owner; only one job per owner runs at a time. Throws ParsingError, or what the job throws. */
   run<Input, Result>(job: ParsingJob<Input, Result>, input: Input, of: string): Promise<Result>;
 }
 
 export interface RoomLimits {
   threads: number;
-  /** Jobs that wait for a thread: in all, and of one owner. */
+  /** Jobs that may wait for a thread: in total, and per owner. */
   waiting: number;
   waitingOfOne: number;
   /** Milliseconds for one job. */
@@ -39,17 +39,17 @@ const LIMITS: RoomLimits = {
   waitingOfOne: 50,
   time: 20_000,
 };
-/** Of a thread; bytes outside its heap are bounded by the parsers' own counts. */
+/** The heap of a thread; bytes outside its heap are bounded by the parsers' own counts. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** What a thread is asked, and what it answers. */
+/** Messages to and from a thread. */
 export interface RoomQuestion {
   job: string;
   input: unknown;
 }
 export type RoomAnswer = { result: unknown } | { refusal: unknown } | { isOutgrown: true } | { fault: string };
 
-/** Whether a parser outgrew its stack, or asked for more in one piece than there may be. */
+/** Whether a parser overflowed its stack, or requested too much memory in one piece. */
 export function isOutgrown(error: unknown): boolean {
   return (
     error instanceof RangeError &&
@@ -57,7 +57,7 @@ export function isOutgrown(error: unknown): boolean {
   );
 }
 
-/** What goes over to the thread instead of being copied: bytes that have a buffer of their own. */
+/** Buffers to transfer to the thread instead of copying: bytes that have a buffer of their own. */
 function bytesOf(input: unknown): ArrayBuffer[] {
   const isOwn = input instanceof Uint8Array && input.byteLength === input.buffer.byteLength;
   return isOwn && input.buffer instanceof ArrayBuffer ? [input.buffer] : [];
@@ -69,8 +69,8 @@ interface Waiting {
 }
 
 /**
- * `script`: path of the threads' built script (`parsing-worker.ts`); asked for with the first job. `revive`: makes the
- * error of a refusal that a thread tells.
+ * `script`: path of the threads' built script (`parsing-worker.ts`), requested with the first job. `revive`: rebuilds
+ * the error of a refusal from a thread.
  */
 export function createParsingRoom(
   script: () => Promise<string>,
@@ -107,7 +107,7 @@ export function createParsingRoom(
     });
   }
 
-  /** Resolves when it is this job's turn; places go to whoever has waited longest. */
+  /** Resolves when it is this job's turn; whoever has waited longest is next. */
   async function enter(of: string): Promise<void> {
     if (running.size < threads && !running.has(of)) return void running.add(of);
     const own = queue.filter((one) => one.of === of).length;

@@ -4,16 +4,16 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
-/** Process ids say nothing about another machine that sees the same folder. */
+/** Process ids say nothing about another machine that shares the folder. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const passingName = /(?:^|\.)(?:backup|restoring|partial)-([0-9a-f]{8})-(\d+)-[0-9a-f]{8}(?:-wal|-shm|-journal)?$/;
 
 const places = new Set<string>();
 
 /**
- * A new path that begins so ('…/backup', '…/restoring' or '….partial'), for what a command makes on its way to
- * something else. It is removed when the process ends, also by a signal that it hears; `sweepPassing` removes what a
- * killed process left.
+ * A new temporary path with this beginning ('…/backup', '…/restoring' or '….partial'), for a command's intermediate
+ * results. It is removed when the process ends, also by a signal that it handles; `sweepPassing` removes what a killed
+ * process left.
  */
 export function passingPlace(start: string): string {
   if (places.size === 0) process.once('exit', () => places.forEach(removePassing));
@@ -22,7 +22,7 @@ export function passingPlace(start: string): string {
   return path;
 }
 
-/** With the files that SQLite keeps beside a database. */
+/** Also removes the files that SQLite keeps beside a database. */
 export function removePassing(path: string): void {
   for (const side of ['', '-wal', '-shm', '-journal']) rmSync(path + side, { recursive: true, force: true });
 }

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes a data folder its owner's alone: 0700, and 0600 for every file directly in it. What lies in its subfolders is
- * out of reach then, whatever rights it has.
+ * Restricts a data folder to its owner: 0700, and 0600 for every file directly in it. Subfolders are then out of reach,
+ * whatever their permissions.
  */
 export function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -13,13 +13,13 @@ export interface StoredObject {
 /** A bucket of a storage that speaks the S3 protocol. Keys are relative to the address's prefix. */
 export class S3Bucket {
   readonly #client: AwsClient;
-  /** Of the bucket, without a slash at the end. */
+  /** The bucket's address, without a slash at the end. */
   readonly #address: string;
   /** '' or with a slash at the end. */
   readonly #prefix: string;
 
   /**
-   * `url`: `s3://key:secret@host:port/bucket/prefix`, with `?region=` where it is not us-east-1 and `?tls=off` for a
+   * `url`: `s3://key:secret@host:port/bucket/prefix`, with `?region=` unless it is us-east-1 and `?tls=off` for a
    * storage on the same machine. The path names the bucket, never the host.
    */
   constructor(url: string) {
@@ -44,19 +44,19 @@ export class S3Bucket {
     await this.#ask('PUT', key, { body: bytes, headers: { 'X-Amz-Content-Sha256': sha256 } });
   }
 
-  /** The object from byte `from` on; undefined when there is none. */
+  /** The object from byte `from` on; undefined if there is none. */
   async get(key: string, from = 0): Promise<Response | undefined> {
     const headers: Record<string, string> = from > 0 ? { Range: `bytes=${from}-` } : {};
     return this.#ask('GET', key, { headers });
   }
 
-  /** Size in bytes; undefined when there is no such object. */
+  /** Size in bytes; undefined if there is no such object. */
   async sizeOf(key: string): Promise<number | undefined> {
     const answer = await this.#ask('HEAD', key);
     return answer && Number(answer.headers.get('Content-Length'));
   }
 
-  /** Copies and removes the original; false when there was none. */
+  /** Copies and removes the original; false if there was none. */
   async move(from: string, to: string): Promise<boolean> {
     const source = `${new URL(this.#address).pathname}/${this.#prefix}${from}`;
     const answer = await this.#ask('PUT', to, { headers: { 'X-Amz-Copy-Source': source } });
@@ -72,7 +72,7 @@ export class S3Bucket {
     await this.#ask('DELETE', key);
   }
 
-  /** Every object whose key begins so, in the order of keys. */
+  /** Every object whose key begins with `start`, in the order of keys. */
   async *list(start: string): AsyncGenerator<StoredObject> {
     let last: string | undefined = '';
     while (last !== undefined) {
@@ -107,7 +107,7 @@ export class S3Bucket {
   }
 }
 
-/** The text of the first such element; keys are ids and hashes, which XML leaves as they are. */
+/** The text of the first such element; keys are ids and hashes, which XML does not escape. */
 function tagOf(xml: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 }

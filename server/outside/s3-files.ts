@@ -8,20 +8,20 @@ import { StorageFaultError } from './storage-fault.ts';
 
 interface Part {
   key: string;
-  /** Of its bytes. */
+  /** The SHA-256 of its bytes. */
   hash: string;
 }
 
-/** Below a workspace's files. */
+/** Folders within a workspace's files. */
 const KEPT = 'kept';
 const INCOMING = 'incoming';
 const QUARANTINE = 'quarantine';
 const DAMAGED = 'damaged';
 
 /**
- * Files in a bucket that every process of the server reaches. `url`: see {@link S3Bucket}. The parts of an upload are
- * objects, because an object cannot be added to, named by where they begin and by their hash, so that what the storage
- * gives back is known to be what came.
+ * Files in a bucket that every process of the server can reach. `url`: see {@link S3Bucket}. The parts of an upload are
+ * separate objects, because an object cannot be appended to. Each is named by its offset and its hash, so that what the
+ * storage returns can be checked against what was received.
  */
 export function createS3Files(url: string): FileStore {
   const bucket = new S3Bucket(url);
@@ -30,7 +30,7 @@ export function createS3Files(url: string): FileStore {
   const fileKey = (workspaceId: string, hash: string) => place(workspaceId, KEPT, hash);
   const uploadFolder = (workspaceId: string, uploadId: string) => `${place(workspaceId, INCOMING, uploadId)}/`;
 
-  /** The parts that follow each other without a gap from the first byte on, and their bytes. */
+  /** The parts that follow each other without a gap from the first byte on, and their total size. */
   async function partsOf(workspaceId: string, uploadId: string): Promise<{ parts: Part[]; bytes: number }> {
     const folder = uploadFolder(workspaceId, uploadId);
     const found = { parts: [] as Part[], bytes: 0 };
@@ -67,7 +67,7 @@ export function createS3Files(url: string): FileStore {
       const hash = hashOf(part);
       const key = `${uploadFolder(workspaceId, uploadId)}${String(offset).padStart(12, '0')}-${hash}`;
       await bucket.put(key, part, hash);
-      // Another process may have had the same part meanwhile: what counts is what lies there.
+      // Another process may have received the same part meanwhile: what counts is what is stored.
       return (await partsOf(workspaceId, uploadId)).bytes;
     },
 
@@ -109,7 +109,7 @@ export function createS3Files(url: string): FileStore {
   };
 }
 
-/** See {@link FileStore.sweep}. The age is since the object was last written or moved. */
+/** See {@link FileStore.sweep}. An object's age counts from when it was last written or moved. */
 async function sweepBucket(bucket: S3Bucket, ages: SweepAges, { isHeld, isNeeded }: SweepJudge): Promise<Swept> {
   const swept = { quarantined: 0, broughtBack: 0, removed: 0 };
   const held = new Map<string, boolean>();
@@ -157,7 +157,7 @@ function rightBytes(bytes: Buffer<ArrayBuffer>, hash: string): Buffer<ArrayBuffe
   return bytes;
 }
 
-/** A copy on this machine for readers that need a path, gone when `use` has ended. */
+/** A copy on this machine for readers that need a path, removed when `use` has ended. */
 async function withCopy<T>(bytes: Uint8Array, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'vernier-file-'));
   try {

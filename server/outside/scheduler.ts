@@ -1,6 +1,6 @@
 import type { Troubles } from './troubles.ts';
 
-/** Scheduled work. A job finds out what is due, so a missed run is made up for by the next. */
+/** Scheduled work. A job finds out itself what is due, so the next run makes up for a missed one. */
 export interface Job {
   name: string;
   run: () => Promise<void>;
@@ -9,13 +9,13 @@ export interface Job {
 /** How often jobs run (ms). */
 export const BEAT_MS = 30_000;
 
-/** What others may know of the scheduler. */
+/** The scheduler's state, as far as others may see it. */
 export interface SchedulerState {
   /** When the last run ended, by the server's clock; undefined before the first. */
   lastBeatAt: Date | undefined;
 }
 
-/** Does a job's work, or leaves it to whoever is at it. */
+/** Does a job's work, or leaves it to another process that is already doing it. */
 type Turn = (job: string, work: () => Promise<void>) => Promise<void>;
 
 /** Every 30 seconds all jobs run, one after the other. A job that fails runs again the next time. */
@@ -28,7 +28,7 @@ export class Scheduler {
   #beating: Promise<void> | undefined;
   #endBeats: () => void = () => undefined;
 
-  /** `inTurn`: with several processes, one of them runs a job at a time. */
+  /** `inTurn`: with several processes, only one of them runs a job at a time. */
   constructor(troubles: Troubles, now: () => Date, inTurn: Turn = (_job, work) => work()) {
     this.#troubles = troubles;
     this.#now = now;
@@ -49,7 +49,7 @@ export class Scheduler {
     void this.beat();
   }
 
-  /** Runs every job once. While a run is under way the next one is skipped. */
+  /** Runs every job once. If a run is still under way, this one is skipped. */
   beat(): Promise<void> {
     this.#beating ??= this.#runAll().finally(() => (this.#beating = undefined));
     return this.#beating;

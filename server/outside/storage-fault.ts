@@ -1,4 +1,4 @@
-/** The storage of files did not do its part: nobody's bytes are wrong for that, and the caller comes again. */
+/** The file storage failed: this is no fault of anybody's bytes, and the caller should try again. */
 export class StorageFaultError extends Error {
   override name = 'StorageFaultError';
 }

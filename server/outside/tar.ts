@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const BLOCK = 512;
-/** What the size field of a header can say: 11 octal digits. */
+/** The limit of a header's size field: 11 octal digits. */
 const MOST_BYTES = 8 ** 11;
 
 /** The end of an archive: two empty blocks. */
@@ -22,7 +22,7 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   return header;
 }
 
-/** What follows a file of this size up to the next block. */
+/** The padding after a file of this size, up to the next block. */
 export function tarFill(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
@@ -34,10 +34,12 @@ export interface TarEntry {
   offset: number;
 }
 
-/** The archive is cut off, or is none. */
+/** The archive is truncated, or is not one. */
 export class BrokenArchiveError extends Error {}
 
-/** Every file of an archive on the disk, in its order. Throws BrokenArchiveError where it is none, or has no end. */
+/**
+ * Every file of an archive on the disk, in its order. Throws BrokenArchiveError if it is not an archive, or has no end.
+ */
 export async function listTar(file: FileHandle): Promise<TarEntry[]> {
   const entries: TarEntry[] = [];
   for (let offset = 0; ;) {

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 
-/** Work beside requests that failed since the start: in a timer, a job or an event. */
+/** Background work that has failed since the start: in a timer, a job or an event. */
 export interface Trouble {
   /** The name of the work. */
   name: string;
   /** How often it failed. */
   count: number;
-  /** Its last run failed. */
+  /** Whether its last run failed. */
   isLasting: boolean;
 }
 
-/** Runs work that nobody waits for. What it throws is logged and counted, and the process goes on. */
+/** Runs background work. What it throws is logged and counted, and the process goes on. */
 export class Troubles {
   readonly #log: Logger;
   readonly #found = new Map<string, Trouble>();
@@ -45,7 +45,7 @@ export class Troubles {
     this.#log.error({ err: error, work: name, count }, 'work beside the requests failed');
   }
 
-  /** Runs work every so many milliseconds, which keeps no process alive. Returns what ends it. */
+  /** Runs work at an interval in milliseconds, without keeping the process alive. Returns a function that stops it. */
   every(milliseconds: number, name: string, work: () => unknown): () => void {
     const timer = setInterval(() => void this.run(name, work), milliseconds);
     timer.unref();

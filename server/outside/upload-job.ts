@@ -5,7 +5,7 @@ import { complainOfContent } from '#sync/domain/document/file-content.ts';
 import type { UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import type { ParsingJob } from './parsing-room.ts';
 
-/** Reads an uploaded file once: its hash, and what the rule says of its content. */
+/** Reads an uploaded file once: its hash, and the verdict of the content rule. */
 export const uploadJob: ParsingJob<
   { path: string; type: MimeType },
   { sha256: string; complaint: UploadComplaint | undefined }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * 'unknown': the scanner failed or took too long, and the file has to come again. `words`: the beginning of its output.
+ * 'unknown': the scanner failed or took too long, and the file must be sent again. `words`: the beginning of its
+ * output.
  */
 interface Scan {
   state: 'clean' | 'infected' | 'unknown';
@@ -23,14 +24,14 @@ export interface ScannerLimits {
 
 const LIMITS: ScannerLimits = { atOnce: 2, waiting: 100, time: 30_000 };
 const WORDS = 300;
-/** Its last output may arrive after its end. */
+/** Milliseconds to wait for output that arrives after the scanner has ended. */
 const OUTPUT_MS = 1_000;
 /** The exit codes of ClamAV's clamdscan. */
 const states: Readonly<Record<number, Scan['state']>> = { 0: 'clean', 1: 'infected' };
-// What a scanner needs to be found and to run. The server's own environment contains secrets.
+// The variables that a scanner needs to be found and to run. The server's own environment contains secrets.
 const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
-/** Scans with a command that runs without a shell, the file's path as its last argument. */
+/** Scans with a command that runs without a shell, with the file's path as its last argument. */
 export function createVirusScanner(command: readonly string[], limits: Partial<ScannerLimits> = {}): VirusScanner {
   const [program = '', ...words] = command;
   const { atOnce, waiting, time } = { ...LIMITS, ...limits };

@@ -33,7 +33,7 @@ export function watchMail(mailer: Mailer, db: Db, log: Logger, now: () => Date):
   };
 }
 
-/** Undefined while no mail was ever sent. */
+/** Undefined if no mail was ever sent. */
 export async function findMailOutcome(db: Db): Promise<MailOutcome | undefined> {
   const value = await findSetting(db, LAST_MAIL);
   return value === undefined ? undefined : (JSON.parse(value) as MailOutcome);

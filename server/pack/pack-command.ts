@@ -8,18 +8,18 @@ import { completePack, readPackFiles, sourcesOf } from './pack-import.ts';
 import { chooseServerPack, findServerPack, keepPack, pointToPack, SERVER_LIBRARY } from './pack-table.ts';
 
 const OPERATOR = 'Operator of this server';
-/** More names than this are counted. */
+/** The most names listed; the rest are only counted. */
 const NAMED = 40;
 
-/** How the operator brings a pack in for all workspaces that have none of their own. */
+/** The operator's import of a pack, for all workspaces that have none of their own. */
 export interface CommandOptions {
   dryRun: boolean;
   fromNothing: boolean;
 }
 
 /**
- * Reads the files and, unless it is a dry run, makes what they say the server's pack. Returns what to print. Throws
- * with a sentence when a file cannot be taken.
+ * Reads the files and, unless it is a dry run, makes the result the server's pack. Returns what to print. Throws with a
+ * sentence if a file cannot be used.
  */
 export async function importForAll(
   db: Db,

@@ -13,17 +13,17 @@ export interface PackFile {
 
 type Told = ReplyOf<typeof importCatalog>;
 
-/** What some files say together, read once. */
+/** The combined contents of some files, read once. */
 export interface ReadFiles {
   files: Told['files'];
   texts: PackTexts;
   sources: { title: string; sha256: string }[];
 }
 
-/** A file that cannot be taken at all. The message is a sentence that names it. */
+/** A file that cannot be used at all. The message is a sentence that names it. */
 export class UnreadableFileError extends Error {}
 
-/** Reads files that complete each other; where two say different things the later one counts. */
+/** Reads files that complete each other; if two contradict each other, the later one counts. */
 export async function readPackFiles(files: readonly PackFile[]): Promise<ReadFiles> {
   const all: ReadFiles = { files: [], texts: noTexts(), sources: [] };
   for (const { name, bytes } of files) {
@@ -38,7 +38,7 @@ export async function readPackFiles(files: readonly PackFile[]): Promise<ReadFil
   return all;
 }
 
-/** What would come of an import into a pack, or into nothing. */
+/** The result of an import into a pack, or into nothing. */
 export function completePack(present: Pack | undefined, read: ReadFiles, fromNothing: boolean) {
   const texts = completedBy(fromNothing || !present ? noTexts() : present.texts, read.texts);
   const told: Omit<Told, 'applied'> = {

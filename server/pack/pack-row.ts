@@ -1,4 +1,4 @@
-/** A pack's words and what is said of it. Written once, never changed. */
+/** A pack's words and the facts about it. Written once, never changed. */
 export interface PackRow {
   /** Empty for the server's own library, which every workspace may read. */
   workspaceId: string;

@@ -11,7 +11,7 @@ export interface Pack extends PackFacts {
   texts: PackTexts;
 }
 
-/** Whose library: the server's own, or one workspace's. */
+/** The owner of a library: the server itself, or one workspace. */
 export const SERVER_LIBRARY = '';
 const SERVER_PACK = 'pack';
 const REVISION = 'Rev. 2';
@@ -26,7 +26,7 @@ function packOf(row: PackRow): Pack {
   return { packId, title, revision, sha256, sources, texts: JSON.parse(row.texts) as PackTexts };
 }
 
-/** A pack that the workspace may read: of its own library, or of the server's. */
+/** A pack that the workspace may read: from its own library, or from the server's. */
 export async function findPack(db: Db, workspaceId: string, sha256: string): Promise<Pack | undefined> {
   const row = await db
     .selectFrom('pack')
@@ -39,7 +39,7 @@ export async function findPack(db: Db, workspaceId: string, sha256: string): Pro
   return row && packOf(row);
 }
 
-/** The pack of the server's own library that workspaces without one of their own read. */
+/** The server's own pack, which workspaces without one of their own read. */
 export async function findServerPack(db: Db): Promise<Pack | undefined> {
   const sha256 = await findSetting(db, SERVER_PACK);
   return sha256 === undefined ? undefined : findPack(db, SERVER_LIBRARY, sha256);
@@ -51,7 +51,7 @@ export async function findWorkspacePack(db: Db, workspaceId: string): Promise<Pa
   return pointer && findPack(db, workspaceId, pointer.sha256);
 }
 
-/** Puts a pack into a library, where the same words may be already. Returns it as the library has it. */
+/** Adds a pack to a library, which may already hold the same words. Returns it as the library has it. */
 export async function keepPack(
   trx: Db,
   library: string,
@@ -81,7 +81,7 @@ export async function keepPack(
   return packOf(row);
 }
 
-/** From now on the workspace reads this pack, under its number `seq`. */
+/** Makes the workspace read this pack, under its number `seq`. */
 export async function pointToPack(
   trx: Db,
   workspaceId: string,
@@ -95,7 +95,7 @@ export async function pointToPack(
   await putRows(trx, workspaceId, 'workspacePack', [row], seq, true);
 }
 
-/** Names the server's pack and returns the workspaces that read it from now on. */
+/** Chooses the server's pack and returns the workspaces that now read it. */
 export async function chooseServerPack(trx: Db, pack: Pack): Promise<string[]> {
   await saveSetting(trx, SERVER_PACK, pack.sha256);
   const workspaces = await trx.selectFrom('workspace').select('id').execute();

@@ -5,7 +5,7 @@ import { readPackJson } from '#sync/domain/pack/read-pack-file.ts';
 import { readTable } from '#sync/domain/pack/read-table.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-/** One file of official words: OSCAL or CPRT as JSON, a table as XLSX or CSV. Told apart by its content. */
+/** One file of official words: OSCAL or CPRT as JSON, a table as XLSX or CSV. Recognized by its content. */
 export async function readPackBytes(bytes: Buffer, name: string): Promise<PackReading> {
   const title = name.replace(/\.\w+$/, '');
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
@@ -33,7 +33,7 @@ export async function readPackBytes(bytes: Buffer, name: string): Promise<PackRe
   return readPackJson(file);
 }
 
-/** Spreadsheets save CSV as UTF-8, or else in the letters of Windows. */
+/** Spreadsheets save CSV as UTF-8, or else in a Windows code page. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

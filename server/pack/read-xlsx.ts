@@ -1,7 +1,7 @@
 import { denseRows } from '#sync/domain/workbook/dense-rows.ts';
 import { readWorkbook } from '#sync/domain/workbook/read-workbook.ts';
 
-/** The cells of a workbook's first sheet that is not hidden as text, or why they are not read, as a sentence. */
+/** The cells of a workbook's first visible sheet as text, or why they are not read, as a sentence. */
 export function readXlsx(bytes: Uint8Array): { rows: string[][] } | { reason: string } {
   const read = readWorkbook(bytes);
   if ('refusal' in read) {

@@ -4,8 +4,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { listMemberships } from './membership-table.ts';
 
 /**
- * Notes what happened to an account: once in the log of every workspace it is in, because each of them relies on it;
- * without a workspace where it is in none. `accountId`: null for an address that nobody has proven.
+ * Logs an event of an account in every workspace it belongs to, because each of them relies on it; without a workspace
+ * if it belongs to none. `accountId`: null for an address that nobody has proven.
  */
 export async function auditAccount(
   db: Db,

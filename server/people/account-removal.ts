@@ -10,7 +10,10 @@ interface Leaver {
   address: string;
 }
 
-/** 409 'last_admin' for a workspace's last administrator. Returns the workspace's new number, to publish. */
+/**
+ * Removes a person from one workspace at their own request. 409 'last_admin' for its last administrator. Returns the
+ * workspace's new number, to publish.
+ */
 export async function leaveOne(db: Db, workspaceId: string, leaver: Leaver, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const seq = await endOwnPlace(trx, { workspaceId, ...leaver }, now);
@@ -21,16 +24,16 @@ export async function leaveOne(db: Db, workspaceId: string, leaver: Leaver, now:
 }
 
 /**
- * Deletes an account with its sessions and its places. What the person wrote in workspaces keeps their name. 409
- * 'last_admin' where a workspace would be left without an administrator. Returns the new numbers of the workspaces,
- * to publish.
+ * Deletes an account with its sessions and memberships. What the person wrote in workspaces keeps their name. 409
+ * 'last_admin' if a workspace would be left without an administrator. Returns the new numbers of the workspaces, to
+ * publish.
  */
 export async function removeAccount(db: Db, leaver: Leaver, now: Date): Promise<Map<string, number>> {
   const { accountId, address } = leaver;
   return inTransaction(db, async (trx) => {
     const seqs = new Map<string, number>();
     const kept: string[] = [];
-    // In one order, so that two who leave at once do not wait for each other.
+    // In a fixed order, so that two people who leave at once cannot deadlock.
     const places = (await listMemberships(trx, accountId)).toSorted((a, b) => (a.workspaceId < b.workspaceId ? -1 : 1));
     for (const { workspaceId, workspaceName } of places) {
       const seq = await endOwnPlace(trx, { workspaceId, ...leaver }, now);

@@ -7,7 +7,7 @@ export async function insertFormerMember(trx: Db, person: FormerMemberRow): Prom
   await trx.insertInto('formerMember').values(row).execute();
 }
 
-/** Everybody who is or was in the organization, for the names in its past. */
+/** Everybody who is or was in the organization, for the names in its history. */
 export async function listPeopleOfAllTimes(
   db: Db,
   workspaceId: string,
@@ -18,7 +18,7 @@ export async function listPeopleOfAllTimes(
   return members.unionAll(former).execute();
 }
 
-/** Whether the person was removed from the workspace, or it was closed; without one, from any. */
+/** Whether the person was removed from the workspace, or it was closed; without `workspaceId`, from any workspace. */
 export async function wasMember(db: Db, accountId: string, workspaceId?: string): Promise<boolean> {
   if (await isInClosed(db, accountId, workspaceId)) return true;
   let query = db.selectFrom('formerMember').select('workspaceId').where('id', '=', accountId);

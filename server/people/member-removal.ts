@@ -18,7 +18,7 @@ export interface Removal {
 
 /**
  * Removes a person from the workspace: colleagues' devices drop the member, and what the person wrote keeps its
- * author's name. The account stays, with its places elsewhere. 404 for a person of another workspace, 409 'last_admin'
+ * author's name. The account stays, with its other memberships. 404 for a person of another workspace, 409 'last_admin'
  * and 'own_account'. Returns the workspace's new number: publish it after the transaction.
  */
 export async function removeMember(db: Db, removal: Removal, now: Date): Promise<number> {
@@ -41,8 +41,8 @@ export async function removeMember(db: Db, removal: Removal, now: Date): Promise
 }
 
 /**
- * Takes a person out of a workspace at their own wish. False for its last administrator, whose place stays. Otherwise
- * the workspace's new number: publish it after the transaction.
+ * Removes a person from a workspace at their own request. False for its last administrator, who stays a member.
+ * Otherwise the workspace's new number: publish it after the transaction.
  */
 export async function endOwnPlace(
   trx: Db,
@@ -59,7 +59,7 @@ export async function endOwnPlace(
   return seq;
 }
 
-/** Takes a person whose account ends out of the workspaces that were closed. */
+/** Removes a person whose account ends from closed workspaces. */
 export async function endClosedPlaces(trx: Db, accountId: string, now: Date): Promise<void> {
   const closed = await trx
     .selectFrom('member')

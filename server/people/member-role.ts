@@ -18,7 +18,7 @@ export interface RoleChange {
 }
 
 /**
- * Changes a person's role, and has their sessions take new tokens. 404 for a person of another organization, 409
+ * Changes a person's role, and makes their sessions take new tokens. 404 for a person of another organization, 409
  * 'last_admin' for the only administrator. Returns the organization's new number: publish it after the transaction.
  */
 export async function setMemberRole(db: Db, change: RoleChange, now: Date): Promise<number> {

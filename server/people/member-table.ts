@@ -8,20 +8,20 @@ import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 export interface NewMember {
   workspaceId: string;
   role: Role;
-  /** The workspace's number after this transaction's bump: colleagues' devices pull people by it. */
+  /** The number from this transaction's bump, by which colleagues' devices pull the member. */
   seq: number;
 }
 
-/** What a member's row copies of the account. */
+/** The fields that a member's row copies from the account. */
 type OwnWords = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'profileImageUrl'>;
 
-/** Gives an account a place in a workspace. False when it has one there. */
+/** Makes an account a member of a workspace. False if it is one already. */
 export async function insertMember(trx: Db, account: OwnWords, member: NewMember, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { id, email, firstName, lastName, phone, profileImageUrl } = account;
   const own = { id, email, firstName, lastName, phone, profileImageUrl };
   const { workspaceId } = member;
-  // Who comes back is no former member: their devices are told nothing of a removal.
+  // A person who comes back is no longer a former member, so their devices must not hear of a removal.
   await trx.deleteFrom('formerMember').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
   await trx
     .deleteFrom('tombstone')
@@ -46,7 +46,10 @@ const unanswered = {
   setupData: null,
 };
 
-/** Adds an account with its first place. False when its address is proven, but another account has proven it. */
+/**
+ * Adds an account with its first membership. False if it claims a proven address that another account has proven
+ * already.
+ */
 export async function insertPerson(trx: Db, person: NewAccount & NewMember, now: Date): Promise<boolean> {
   if (!(await insertAccount(trx, person, now))) return false;
   const { workspaceId, role, seq } = person;
@@ -127,7 +130,7 @@ export async function saveRole(
     .execute();
 }
 
-/** Whether nobody else of the workspace may manage its people. */
+/** Whether nobody else in the workspace may manage its people. */
 export async function isLastAdmin(db: Db, workspaceId: string, id: string): Promise<boolean> {
   const rows = await db
     .selectFrom('member')

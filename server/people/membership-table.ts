@@ -4,14 +4,14 @@ import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import { type Holder, holderSchema } from '#sync/domain/people/user-record.ts';
 import { type Role, roleSchema } from '#sync/domain/permissions/role.ts';
 
-/** What a workspace asks of the accounts of its members. */
+/** What a workspace requires of its members' accounts. */
 export interface AccountRules {
   minimumPasswordLength: number;
   maxLoginAttempts: number;
   sessionTimeoutMinutes: number;
 }
 
-/** A person's place in a workspace, as they need it to choose one. */
+/** A person's membership, with what they need to choose a workspace. */
 export interface Membership extends AccountRules {
   workspaceId: string;
   workspaceName: string;
@@ -19,11 +19,11 @@ export interface Membership extends AccountRules {
   role: Role;
   /** ISO time at which the person joined. */
   joinedAt: string;
-  /** True where the workspace shows nothing to somebody of this role without a second factor. */
+  /** True if the workspace admits nobody with this role without a second factor. */
   needsFactor: boolean;
 }
 
-/** The open workspaces a person is in, the one joined first in front. */
+/** The open workspaces a person belongs to, the one joined first in front. */
 export async function listMemberships(db: Db, accountId: string): Promise<Membership[]> {
   const rows = await db
     .selectFrom('member')
@@ -75,7 +75,7 @@ export function strictestRules(memberships: readonly AccountRules[]): AccountRul
   );
 }
 
-/** The names of a person's workspaces in one line, for what a password may not contain. */
+/** The names of a person's workspaces in one line, which a password must not contain. */
 export function namesOf(memberships: readonly Membership[]): string {
   return memberships.map(({ workspaceName }) => workspaceName).join(' ');
 }

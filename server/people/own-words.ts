@@ -5,8 +5,8 @@ import { bumpSeq } from '#server/workspace/workspace-table.ts';
 const columns = ['email', 'firstName', 'lastName', 'phone', 'profileImageUrl'] as const;
 
 /**
- * Brings a person's own words (address, names, phone, picture) from the account to those of their places that hold
- * others. Joins an open transaction. Returns each changed workspace with its new number: publish it afterwards.
+ * Copies a person's own details (address, names, phone, picture) from the account to their memberships that differ.
+ * Joins an open transaction. Returns each changed workspace with its new number: publish it afterwards.
  */
 export async function copyOwnWords(
   trx: Db,
@@ -36,7 +36,7 @@ export async function copyOwnWords(
   return changed;
 }
 
-/** After a person saved their profile in one workspace: the others show the same. */
+/** Makes a person's other workspaces show the profile that they saved in one of them. */
 export async function spreadOwnWords(
   { db, live, now: clock }: Pick<Services, 'db' | 'live' | 'now'>,
   accountId: string,

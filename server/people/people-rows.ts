@@ -1,11 +1,11 @@
-/** A person's place in one workspace. */
+/** A person's membership of one workspace. */
 export interface MemberRow {
   workspaceId: string;
   /** The account's id. */
   id: string;
   seq: number;
   role: string;
-  /** From here to the picture: the account's own, as copies for the devices of this workspace. */
+  /** The fields from here to the picture are copies of the account's, for the devices of this workspace. */
   email: string;
   firstName: string;
   lastName: string;

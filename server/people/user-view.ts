@@ -9,7 +9,7 @@ import type { UnplacedUser, User } from '#sync/domain/people/user-record.ts';
 import { findMember } from './member-table.ts';
 import { listMemberships, strictestRules } from './membership-table.ts';
 
-/** A person as they may see themselves in a workspace; undefined once the account or its place there is gone. */
+/** A person's view of themselves in a workspace; undefined once the account or its membership is gone. */
 export async function describeUser(
   db: Db,
   { accountId, workspaceId }: Pick<Principal, 'accountId' | 'workspaceId'>,
@@ -35,7 +35,7 @@ export async function describeUser(
   };
 }
 
-/** A person who has not said which of their workspaces they mean, or is in none. */
+/** The same without a workspace, for a person who named none of theirs, or belongs to none. */
 export async function describeUnplaced(db: Db, accountId: string): Promise<UnplacedUser | undefined> {
   const account = await findAccount(db, accountId);
   if (!account) return undefined;

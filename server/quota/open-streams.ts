@@ -7,7 +7,9 @@ const RETRY_SECONDS = 60;
 export class OpenStreams {
   readonly #open = new Map<string, number>();
 
-  /** Returns what ends the count of this one. 429 'quota' when the person has `most` of them. */
+  /**
+   * Counts one more stream and returns a function that ends its count. 429 'quota' if the person has `most` of them.
+   */
   begin(accountId: string, most: number): () => void {
     const open = this.#open.get(accountId) ?? 0;
     if (open >= most) {

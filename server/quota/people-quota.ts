@@ -3,7 +3,7 @@ import { RefusalError } from '#server/http/refusal-error.ts';
 import type { Quotas } from './quotas.ts';
 import { countInvited, countMembers } from './usage-table.ts';
 
-/** 409 'quota' where the workspace has no place for one more person. An open invitation takes one. */
+/** 409 'quota' if the workspace has no room for one more person. An open invitation counts as one. */
 export async function requirePlace(
   trx: Db,
   workspaceId: string,
@@ -17,7 +17,7 @@ export async function requirePlace(
   throw new RefusalError(409, 'quota', message, 'email');
 }
 
-/** Whether somebody with an invitation finds no place, because the quota was lowered since. */
+/** Whether an invited person finds no room, because the quota was lowered since. */
 export async function isFull(trx: Db, workspaceId: string, { people }: Pick<Quotas, 'people'>): Promise<boolean> {
   return (await countMembers(trx, workspaceId)) >= people;
 }

@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts';
 
-/** The most that one workspace holds, and that one person has open at a time. */
+/** The limits of one workspace, and of what one person may have open at a time. */
 export interface Quotas {
   /** Documents. */
   files: number;
@@ -9,7 +9,7 @@ export interface Quotas {
   /** Members and open invitations. */
   people: number;
   boards: number;
-  /** Of one person; the one that was used longest ago ends. */
+  /** Sessions of one person; beyond this, the one unused for the longest ends. */
   sessions: number;
   /** Open streams of live events of one person, in each process. */
   streams: number;

@@ -5,12 +5,12 @@ import type { Change, Context, Refusal } from '#sync/engine/schema.ts';
 import type { Quotas } from './quotas.ts';
 import { readRecordUsage, type RecordUsage } from './usage-table.ts';
 
-/** What a batch may still add to a workspace; below zero where it holds more than its quota by now. */
+/** What a batch may still add to a workspace; negative if it already exceeds its quota. */
 export type RecordRoom = RecordUsage;
 
 /**
- * The room for a batch that was decided without limits and added more than there is; undefined where everything fits,
- * which costs no question unless something was added at all.
+ * The remaining room for a batch that was decided without limits and added too much; undefined if everything fits,
+ * which takes no query unless something was added.
  */
 export async function findShortRoom(
   trx: Db,
@@ -26,7 +26,7 @@ export async function findShortRoom(
   return kinds.some((kind) => added[kind] > 0 && added[kind] > room[kind]) ? room : undefined;
 }
 
-/** Refuses the changes of a batch from the one on for which there is no room. */
+/** Refuses the changes of a batch from the first one for which there is no room. */
 export function limitBy(quotas: Quotas, room: RecordRoom, overlay: Overlay): NonNullable<Context['limit']> {
   return (changes) => {
     const wanted = amountOf(changes, overlay);
@@ -71,6 +71,6 @@ function count(sum: RecordUsage, table: string, row: Row | undefined, by: 1 | -1
   if (table === 'board') sum.boards += by;
   if (table !== 'document') return;
   sum.files += by;
-  // As the usage is counted.
+  // Counted like the usage.
   if (!row['elsewhere']) sum.bytes += by * Number(row['fileSize']);
 }

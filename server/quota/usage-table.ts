@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** What a workspace holds of what is counted by its records. */
+/** The part of a workspace's usage that its records determine. */
 export interface RecordUsage {
   files: number;
   bytes: number;
@@ -12,7 +12,7 @@ export async function readRecordUsage(db: Db, workspaceId: string): Promise<Reco
     .selectFrom('document')
     .select((e) => [
       e.fn.countAll().as('files'),
-      // Bytes that are elsewhere take no room here.
+      // Bytes kept elsewhere take no room here.
       e.fn.sum(e.case().when('elsewhere', 'is', null).then(e.ref('fileSize')).else(0).end()).as('bytes'),
     ])
     .where('workspaceId', '=', workspaceId)

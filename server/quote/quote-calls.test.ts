@@ -40,7 +40,7 @@ test('a request is kept, and mailed to the sales team with everything the visito
   for (const words of ['Lee Ortiz, IT manager', '202-555-0161', 'Two sites.', 'Additional comments: -']) {
     expect(mail?.text).toContain(words);
   }
-  // What was chosen stands there as the form says it.
+  // Chosen values appear with the form's labels.
   expect(mail?.text).toContain(`Company size: 11-50 people
 Industry: Manufacturing
 Annual revenue: $5-10 million

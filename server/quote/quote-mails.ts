@@ -60,13 +60,13 @@ function salesMail(row: QuoteRequestRow, to: string): NewMail {
   };
 }
 
-/** What the visitor chose, as the form says it. A value of an earlier form stands for itself. */
+/** The visitor's choices with the form's labels. A value of an earlier form is shown as it is. */
 function labelsOf(request: QuoteRequest, field: LabeledField): string[] {
   const labels: Readonly<Record<string, string>> = quoteLabels[field];
   return [request[field]].flat().map((value) => labels[value] ?? value);
 }
 
-// Anybody can enter anybody's address, so nothing the visitor wrote is repeated here.
+// Anybody can enter anybody's address, so this repeats nothing the visitor wrote.
 function confirmationMail(row: QuoteRequestRow): NewMail {
   return {
     id: `quote_receipt:${row.id}`,

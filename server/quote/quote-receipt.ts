@@ -12,7 +12,7 @@ import { insertQuote } from './quote-table.ts';
 /** Several times the size of the longest request as JSON. */
 export const QUOTE_BYTES = 48 * 1024;
 
-/** Five requests a day are free; then an address waits from a minute up to six hours between two. */
+/** Five requests a day are free; after that an address must wait between two, from a minute up to six hours. */
 function addressRule(address: string): ThrottleRule {
   return { key: `quote|${networkOf(address)}`, free: 5, firstDelay: 60, cap: 6 * 60 * 60 };
 }
@@ -24,7 +24,7 @@ export async function receiveQuote(
   fax: string | undefined,
   requestId: string | undefined,
 ): Promise<void> {
-  // Filled in by a program: people do not see the field. The answer does not reveal it.
+  // A program filled it in, because people do not see the field. The answer does not reveal it.
   if (fax) return;
   const services = context.get('services');
   const now = services.now();
@@ -37,6 +37,6 @@ export async function receiveQuote(
     const row = await insertQuote(trx, requestId, request, now);
     if (row) await postQuoteMails(trx, services, row);
   });
-  // Somebody waiting at the form learns nothing of the mail server.
+  // Not awaited, because somebody waiting at the form must not depend on the mail server.
   void sendDueMails(services);
 }

@@ -3,7 +3,7 @@ import type { QuoteRequestRow } from './quote-request-row.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 
-/** Stores a request. Undefined when it is stored already: its answer was lost and the sender sent it again. */
+/** Stores a request. Undefined if it is stored already, because its answer was lost and the sender sent it again. */
 export async function insertQuote(
   trx: Db,
   requestId: string | undefined,

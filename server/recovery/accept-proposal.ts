@@ -16,9 +16,9 @@ import type { LastRecovery } from './recovery-state.ts';
 import { hasChanged, listDeleted, loadRecords } from './recovery-view.ts';
 
 /**
- * Writes an offered row as the administrator's own change, with history steps and a number of its own, and returns that
- * number. Throws a refusal when the record changed since the recovery began, when somebody deleted it and `evenDeleted`
- * is not set, or when its parent is missing.
+ * Writes an offered row as the administrator's own change, with its history steps and a new number, and returns that
+ * number. Throws a refusal if the record changed since the recovery began, if somebody deleted it and `evenDeleted` is
+ * not set, or if its parent is missing.
  */
 export async function acceptProposal(
   trx: Db,
@@ -79,7 +79,7 @@ function changeOf(table: string, row: Row, present: Row | undefined): Change {
   const described = tableOf(productSchema.tables, table);
   const { empty, serverFields = [] } = described;
   if (!present && !empty) {
-    // A device cannot vouch for what only the server knows, such as whether a file's bytes have arrived.
+    // A device cannot vouch for facts that only the server knows, such as whether a file's bytes have arrived.
     const unknown = Object.fromEntries(serverFields.map((field) => [field, null]));
     return { kind: 'insert', table, row: { ...row, ...unknown } };
   }

@@ -16,18 +16,18 @@ import { seal } from './sealed-stream.ts';
 /** The database's name in a data folder and in a backup. */
 export const DATABASE_FILE = 'vernier.sqlite';
 
-/** `lost`: files the database names and the server lacks or has damaged. */
+/** `lost`: files that the database names and the server lacks or has damaged. */
 export interface Backup {
   files: number;
   lost: NamedFile[];
 }
 
 /**
- * Copies database and files of a data folder, which may be in use, into the new folder `to`, which appears once it is
- * complete. Each file is checked against its hash. The server's key is left out, so that a backup's holder cannot speak
- * for the server. `elsewhere`: the PostgreSQL that holds the database, whose copy is a SQLite file like any other
- * backup's, and the object storage that holds the files. With a `passphrase` `to` becomes one encrypted file, put
- * together in the data folder, so that nothing readable is ever written elsewhere.
+ * Copies database and files of a data folder, which may be in use, into the new folder `to`, which appears only once it
+ * is complete. Each file is checked against its hash. The server's key is left out, so that a backup's holder cannot
+ * speak for the server. `elsewhere`: the PostgreSQL that holds the database, which is copied to a SQLite file as in any
+ * other backup, and the object storage that holds the files. With a `passphrase`, `to` becomes one encrypted file that
+ * is put together in the data folder, so that nothing readable is ever written elsewhere.
  */
 export async function makeBackup(
   dataFolder: string,
@@ -66,7 +66,7 @@ export async function makeBackup(
     else await noteBackupInPostgres(url, now);
     return backup;
   } finally {
-    // What has been renamed is no longer there.
+    // A no-op for what has been renamed.
     removePassing(partial);
     removePassing(sealed);
   }

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { NamedFile } from '#server/document/stored-files.ts';
 import type { FileStore } from '#server/outside/files.ts';
 
-/** The outcome for a file: 'damaged' when its bytes do not match its name. */
+/** The outcome for a file: 'damaged' if its bytes do not match its name. */
 export type Copied = 'copied' | 'there' | 'missing' | 'damaged';
 
-/** Copies one file between stores, durably and verified. An intact one already there stays. */
+/** Copies one file between stores, durably and verified. An intact copy that already exists stays. */
 export async function copyFile(from: FileStore, to: FileStore, { workspaceId, hash }: NamedFile): Promise<Copied> {
   if (await isSound(to, workspaceId, hash)) return 'there';
   if ((await from.sizeOf(workspaceId, hash)) === undefined) return 'missing';

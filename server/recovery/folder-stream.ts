@@ -7,7 +7,7 @@ import { makeFolder } from '#server/outside/durable.ts';
 import { ByteReader, SealError } from './sealed-stream.ts';
 
 const PIECE_BYTES = 64 * 1024;
-/** The length of the name (2 bytes) and of the content (8). A name without length is the end. */
+/** The length of the name (2 bytes) and of the content (8). An empty name marks the end. */
 const HEAD_BYTES = 10;
 
 /** Every file of a folder as one stream: name, size and bytes of each, in the order of their names. */
@@ -32,11 +32,11 @@ export async function unpackFolder(bytes: AsyncIterable<Uint8Array>, folder: str
     const length = head.byteLength < HEAD_BYTES ? 0 : head.readUInt16BE(0);
     if (length === 0) break;
     const name = (await source.take(length)).toString('utf8');
-    // Nobody without the passphrase can write a name, and still none leads out of the folder.
+    // Only a holder of the passphrase can write names, and even those cannot lead out of the folder.
     if (!/^[\w-]+(\.\w+)?(\/[\w-]+)*$/.test(name)) throw new SealError('This backup holds a file of an unknown name.');
     await writeNext(source, join(folder, name), Number(head.readBigUInt64BE(2)));
   }
-  // Only the end of the stream says that all of it was what had been written.
+  // Only the end of the stream confirms that all of it is what was written.
   while ((await source.take(PIECE_BYTES)).byteLength > 0);
 }
 

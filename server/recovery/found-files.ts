@@ -6,8 +6,8 @@ import type { Job } from '#server/outside/scheduler.ts';
 import { listRecovering } from './recovery-table.ts';
 
 /**
- * Restored records may name bytes that never left the server and that no device has any more: records which of them are
- * here.
+ * Restored records may name bytes that are here although the record does not say so, and that no device has any more:
+ * records which of them are here.
  */
 export async function noteFoundFiles(services: Services, workspaceId: string): Promise<void> {
   const { db, files, log } = services;
@@ -20,7 +20,7 @@ export async function noteFoundFiles(services: Services, workspaceId: string): P
   }
 }
 
-/** An older database may say of bytes that they are here, although they were removed since: asks devices for them. */
+/** An older database may record bytes as stored that were removed since: requests them from devices. */
 async function noteMissingFiles({ db, files, live, now }: Services, workspaceId: string): Promise<void> {
   const missing: string[] = [];
   for (const { storedAt, sha256, fileSize } of await listDocumentsOf(db, workspaceId)) {
@@ -31,7 +31,7 @@ async function noteMissingFiles({ db, files, live, now }: Services, workspaceId:
   if (seq !== undefined) live.publish(workspaceId, seq);
 }
 
-/** Checks at every run while a recovery is open: nothing else compares the records with what lies on the disk. */
+/** Checks at every run while a recovery is open: nothing else compares the records with the stored files. */
 export function foundFilesJob(services: Services): Job {
   return {
     name: 'files found again',

@@ -90,7 +90,7 @@ function run(words: readonly string[], killAt = 0, variables: Record<string, str
   };
 }
 
-/** Kills the command where it puts something in its place and at some other steps, or with KILLS=all at each. */
+/** Kills the command where it renames something into place and at some other steps, or with KILLS=all at each. */
 async function killAtSteps(
   words: readonly string[],
   look: (step: string) => Promise<void>,
@@ -117,7 +117,7 @@ async function killAtSteps(
 }
 
 const noted = () => use(join(data, DATABASE_FILE), (db) => findSetting(db, LAST_BACKUP));
-/** What lies in a folder apart from the files beside an open database. */
+/** A folder's contents without the files beside an open database. */
 const namesIn = (path: string) => readdirSync(path).filter((name) => !/-(wal|shm)$/.test(name));
 
 test.each([

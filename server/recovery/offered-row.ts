@@ -11,8 +11,8 @@ import { syncedTables } from '#server/sync/synced-table-list.ts';
 const ID_LENGTH = 200;
 
 /**
- * The row as its table's schema reads it; undefined when it does not match, when its table is none that devices offer,
- * or when it is not what its own hash covers.
+ * The row as parsed by its table's schema; undefined if it does not match, if devices do not offer that table, or if it
+ * does not match its own hash.
  */
 export function readOffer(name: string, row: Row): Row | undefined {
   const table = Object.hasOwn(productSchema.tables, name) ? productSchema.tables[name] : undefined;
@@ -29,7 +29,10 @@ export function readOffer(name: string, row: Row): Row | undefined {
   return read;
 }
 
-/** What an administrator is shown of it: of a record that comes back whole no lists, which are a plan's megabytes. */
+/**
+ * The part shown to an administrator: a record that comes back whole is shown without its lists, which for a plan take
+ * megabytes.
+ */
 export function shownOf(name: string, row: Row): Row {
   const table = productSchema.tables[name];
   if (!table || !isWhole(table)) return row;
@@ -38,7 +41,7 @@ export function shownOf(name: string, row: Row): Row {
 }
 
 /**
- * The editable fields in which two states of a record differ; of one that comes back whole all, where it is lost. A
+ * The editable fields in which two states of a record differ; all of them for a lost record that comes back whole. A
  * record nobody has edited equals its table's empty row.
  */
 export function differingFields(name: string, offered: Row, present: Row | undefined): string[] {
@@ -56,14 +59,14 @@ export function contentHash(name: string, row: Row): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The records without which this one has no place. */
+/** The records without which this one is meaningless. */
 export function parentsOf(name: string, row: Row): { table: string; id: string }[] {
   return Object.entries(refsOf(name)).flatMap(([field, { table, isNeeded }]) =>
     isNeeded ? [{ table, id: String(row[field]) }] : [],
   );
 }
 
-/** Records that others name come first. */
+/** Sorts records that others name first. */
 export function byDependence(a: { table: string }, b: { table: string }): number {
   return depthOf(a.table) - depthOf(b.table);
 }

@@ -6,7 +6,7 @@ import type { Row } from '#sync/domain/common/record.ts';
 import { postOffers } from '#sync/domain/recovery/recovery-contract.ts';
 import { contentHash, readOffer } from './offered-row.ts';
 
-/** A row that a device offers, as its table's schema reads it; `json` is the same as text. */
+/** A row that a device offers, as parsed by its table's schema; `json` is the same as text. */
 export interface ReadOffer {
   table: string;
   row: Row;
@@ -14,7 +14,7 @@ export interface ReadOffer {
   json: string;
 }
 
-/** Reads the rows that a device offers; undefined stands for one that is none of its table. */
+/** Parses the rows that a device offers; undefined stands for one that is not valid in its table. */
 export const offersJob: ParsingJob<Uint8Array, { clientId: string; offers: (ReadOffer | undefined)[] }> = {
   name: 'offers',
   run: (bytes) => {

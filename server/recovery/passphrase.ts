@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 
 const LEAST_CHARACTERS = 12;
 
-/** What backups are encrypted with, from a file or the environment; undefined where they are not. */
+/** The passphrase for backups, from a file or the environment; undefined if backups are not encrypted. */
 export function readPassphrase(env: Pick<Env, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>): string | undefined {
   const { BACKUP_PASSPHRASE: given, BACKUP_PASSPHRASE_FILE: path } = env;
   const passphrase = path === undefined ? given : readFileSync(path, 'utf8').trim();

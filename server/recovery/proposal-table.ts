@@ -26,7 +26,7 @@ export interface NewProposal {
   hash: string;
 }
 
-/** Adds an offered row, or counts one more device for a row already offered. True when it is new. */
+/** Adds an offered row, or counts one more device for a row already offered. True if it is new. */
 export async function saveOffer(
   trx: Db,
   proposal: NewProposal,

@@ -163,7 +163,7 @@ test('a row a person deleted comes back by the administrator’s word alone, for
     mutationOf(1, 'board.create', { id, name: 'Readiness', description: '', columns }),
     mutationOf(2, 'board.delete', { id }),
   ]);
-  // The same was deleted elsewhere, and stays deleted there.
+  // A record with the same id was deleted in another workspace, and stays deleted there.
   const elsewhere = await server.addWorkspace('Ridge');
   await deleteRows(server.services.db, elsewhere, 'board', [id], 1, server.services.now().toISOString());
   await offer(priya, priyas, ['board', { ...board, id }]);
@@ -253,11 +253,11 @@ test('[FL12] a document whose record a device gives back finds the bytes that ne
   await synchronize(priya, [{ ...mutationOf(1, 'document.create', args), offered: true }]);
   const list = await json<{ storedAt: string | null }[]>(tom.call('GET', '/api/documents'));
   expect(list).toMatchObject([{ storedAt: server.services.now().toISOString() }]);
-  // The same at the next run, where the server went down in between.
+  // The same at the next run, for a server that went down in between.
   await server.services.db.updateTable('document').set({ storedAt: null }).execute();
   await server.scheduler.beat();
   expect(await json(tom.call('GET', '/api/documents'))).toEqual(list);
-  // Of a file that was cut meanwhile devices are asked for the whole; bytes that are cut are none that are found.
+  // A file truncated meanwhile is requested from devices as a whole, and does not count as found.
   writeFileSync(join(folder, 'files', alex.workspaceId, sha256), bytes.subarray(1));
   for (let beats = 0; beats < 2; beats++) {
     await server.scheduler.beat();

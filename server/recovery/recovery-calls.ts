@@ -23,7 +23,7 @@ import { noteFoundFiles } from './found-files.ts';
 import { findLastRecovery, type LastRecovery, saveClosed } from './recovery-state.ts';
 import { loadRecords, readRecovery } from './recovery-view.ts';
 
-/** Maximum open proposals in one workspace: more than a person could look at, too few to fill a disk. */
+/** Maximum open proposals in one workspace: more than a person could review, too few to fill a disk. */
 const WAITING_LIMIT = 5_000;
 /** The same in characters: a dozen of the largest plans. */
 const WAITING_CHARACTERS = 100_000_000;
@@ -83,7 +83,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
     const { workspaceId, accountId } = principal;
     const now = services.now();
     const seq = await services.db.transaction().execute(async (trx) => {
-      // Devices that have every row learn of it too: they ask only when there is a new number.
+      // Devices that have every row must learn of it too, and they ask only if there is a new number.
       const next = await bumpSeq(trx, workspaceId);
       const recovery = await getOpen(trx, workspaceId);
       await saveClosed(trx, { workspaceId, id: recovery.id }, accountId, now);
@@ -97,7 +97,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
   });
 }
 
-/** Whoever offers something to a server that never went back learns so before it reads megabytes. */
+/** A device that offers rows to a server that never went back is refused before megabytes are read. */
 async function requireRecovery({ workspaceId }: Principal, { db }: Services): Promise<void> {
   await getLast(db, workspaceId);
 }
