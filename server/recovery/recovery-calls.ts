@@ -146,7 +146,7 @@ async function takeOffers(
       outcomes.push('taken');
     }
   }
-  // Somebody has to look at it, so nothing may be removed until then.
+  // An administrator must review the new rows, so nothing may be removed until then.
   if (recovery.closedAt !== null && added > 0) await saveClosed(trx, { workspaceId, id: recovery.id }, null, now);
   return outcomes;
 }

@@ -2,7 +2,7 @@ export interface RecoveryRow {
   id: string;
   workspaceId: string;
   cause: string;
-  /** The life of the database that began with it. */
+  /** The database's epoch that began with it. */
   epoch: string;
   /** The workspace's sequence number at that moment: newer rows were written since. */
   seq: number;

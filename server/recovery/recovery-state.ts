@@ -16,7 +16,7 @@ export async function findLastRecovery(db: Db, workspaceId: string): Promise<Las
       .selectFrom('recovery')
       .select(['id', 'seq', 'openedAt', 'closedAt'])
       .where('workspaceId', '=', workspaceId)
-      // None is opened beside an open one: two of one moment are told apart by that.
+      // No recovery is opened beside an open one, so of two with the same time the open one is the newer.
       .orderBy((eb) => eb('closedAt', 'is', null), 'desc')
       .orderBy('openedAt', 'desc')
       .limit(1)

@@ -30,7 +30,7 @@ export async function listRecovering(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.workspaceId));
 }
 
-/** The placeholder has the size of what replaces it, so that nothing moves. */
+/** A temporary value of the same size is written first, so that the update moves nothing. */
 export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date): Promise<string> {
   const epoch = randomUUID();
   await saveSetting(trx, 'epoch', epoch);

@@ -16,7 +16,7 @@ import { findOpenRecovery, type OpenRecovery } from './recovery-table.ts';
 /** A record on the server, by `table/id`. */
 export type Present = ReadonlyMap<string, Row>;
 
-/** What administrators see: proposals beside the stored rows. Those equal to what is stored are left out. */
+/** What administrators see: proposals beside the stored rows. Proposals equal to the stored row are left out. */
 export async function readRecovery(db: Db, workspaceId: string): Promise<RecoveryView> {
   const open = await findOpenRecovery(db, workspaceId);
   const missingFiles = await countMissingFiles(db, workspaceId);
@@ -54,7 +54,7 @@ export async function loadRecords(
   return found;
 }
 
-/** Whether somebody wrote the record after the recovery began: an offer never replaces that. */
+/** Whether somebody wrote the record after the recovery began, which an offer must never replace. */
 export async function hasChanged(
   db: Db,
   workspaceId: string,
@@ -62,7 +62,8 @@ export async function hasChanged(
   table: string,
   row: Row,
 ): Promise<boolean> {
-  // What the server fills in, such as the arrival of bytes, writes the record too, but is no person's edit.
+  // Writes of server fields, such as the arrival of bytes, also change the record's number, but are not a person's
+  // edit.
   if (syncedTables[table]?.serverFields) return String(row['updatedAt'] ?? '') >= recovery.openedAt;
   return (await seqOfRow(db, workspaceId, table, row.id)) > recovery.seq;
 }

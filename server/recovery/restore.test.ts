@@ -91,7 +91,7 @@ test('a backup of a server in use holds the database and every file it names, an
   expect(readFileSync(pathOf('The plan.', target), 'utf8')).toBe('The plan.');
   const copy = join(target, DATABASE_FILE);
   expect(await use((db) => findSetting(db, 'after'), copy)).toBeUndefined();
-  // Both record when it was made: a database restored from it has a backup of that age.
+  // Both record the time of the copy, so that a database restored from it reports a backup of that age.
   expect(await use((db) => findSetting(db, LAST_BACKUP), copy)).toBe(now.toISOString());
   expect(await use((db) => findSetting(db, LAST_BACKUP))).toBe(now.toISOString());
 });
@@ -108,7 +108,7 @@ test('a backup never overwrites, needs a database, and leaves nothing behind whe
 test.each([undefined, 'four lamps in the hall'])(
   'a backup that cannot come to its place is not noted (passphrase: %s)',
   async (passphrase) => {
-    // Somebody takes the place while the copy is made.
+    // Another folder appears in its place while the copy is made.
     class Moment extends Date {
       override toISOString(): string {
         mkdirSync(join(target, 'taken'), { recursive: true });
@@ -180,7 +180,7 @@ test('a restore brings database and files back, opens a recovery under a new epo
   expect(restored).toMatchObject({ hadFiles: true, files: 1, missing: [] });
   expect(await storedAt()).toEqual({ plan: true });
   expect(readFileSync(pathOf('The plan.'), 'utf8')).toBe('The plan.');
-  // What the older database does not name is still there.
+  // Files that the older database does not name are still there.
   expect(readFileSync(pathOf('Later.'), 'utf8')).toBe('Later.');
   await use(async (db) => {
     expect(await getEpoch(db)).not.toBe(epoch);
@@ -215,7 +215,7 @@ test('[FL12] a database alone is taken too; documents whose bytes are not here a
   expect(restored).toMatchObject({ hadFiles: false, files: 0, missing: [{ hash: hashOf('A photo.') }] });
   expect(await storedAt()).toEqual({ plan: true, photo: false });
   expect((await seqOf(organization)).seq).toBe(before.seq + 1);
-  // The same bytes of another workspace are here.
+  // The same bytes in another workspace are still here.
   expect([await storedAt(elsewhere), await seqOf(elsewhere)]).toEqual([{ photo: true }, others]);
 });
 

@@ -35,17 +35,18 @@ export interface Restored {
   /** Number of files copied from the backup. */
   files: number;
   /**
-   * Files the restored database names and neither the backup nor this server has intact: devices are asked for them.
+   * Files that the restored database names and that neither the backup nor this server has intact: they are requested
+   * from devices.
    */
   missing: NamedFile[];
-  /** Where the replaced database is now; null when there was none. */
+  /** Where the replaced database is now; null if there was none. */
   replaced: string | null;
 }
 
 /**
- * Replaces a stopped server's data by a backup (a folder, an encrypted file, or just a database file). The restored
- * database gets a new epoch and an open recovery for every workspace: devices then send what the backup does not know.
- * No file of the server is removed. The old database stays in place until everything is ready, and is kept afterwards.
+ * Replaces a stopped server's data with a backup (a folder, an encrypted file, or just a database file). The restored
+ * database gets a new epoch and an open recovery for every workspace: devices then send what the backup lacks. No file
+ * of the server is removed. The old database stays in place until everything is ready, and is kept afterwards.
  * `filesUrl`: the object storage that holds the files. `passphrase`: of an encrypted backup.
  */
 export async function restoreBackup(
@@ -96,7 +97,7 @@ export async function restoreBackup(
   }
 }
 
-/** Brings what the backup has, and finds what neither it nor this server has intact. */
+/** Copies the backup's files, and finds those that neither it nor this server has intact. */
 async function bringFiles(
   from: FileStore | undefined,
   to: FileStore,
@@ -121,7 +122,7 @@ async function beginAnew(database: string, missing: readonly NamedFile[], now: D
         await markMissing(trx, workspaceId, hashes, now);
       }
       await giveUpUnsent(trx);
-      // Later than the copy, so that what was just written does not count as written since.
+      // Opened after the copy, so that the rows just written do not count as written since.
       await openRecoveries(trx, 'restored', now);
     });
   } finally {

@@ -27,7 +27,7 @@ let data: string;
 /** The folder of an empty server. */
 let fresh: string;
 let target: string;
-/** The PostgreSQL that holds the database, in the suites' second run. */
+/** The PostgreSQL that holds the database, in the second run of these tests. */
 let url: string | undefined;
 
 beforeAll(async () => {
@@ -127,7 +127,7 @@ test('what cannot be opened replaces nothing and leaves nothing behind', async (
 
 test('a backup that fails leaves neither a part of itself nor a readable copy', async () => {
   await expect(backup()).rejects.toThrow('never overwrites');
-  // No name may have more than 255 letters, and the unfinished file has more than the finished one.
+  // File names have at most 255 characters, and the unfinished file's name is longer than the finished one's.
   await expect(backup(join(folder, 'backups', 'n'.repeat(250)))).rejects.toThrow('ENAMETOOLONG');
   expect(readdirSync(join(folder, 'backups'))).toEqual(['monday']);
   expect(readdirSync(data).filter((name) => name.startsWith('backup-'))).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PART_BYTES, seal, unseal } from './sealed-stream.ts';
 
 const passphrase = 'four lamps in the hall';
-/** Not what backups cost: a test would take minutes. */
+/** Cheaper than for real backups, with which a test would take minutes. */
 const cheap = { log2: 10, r: 8, p: 1 };
 const HEAD = 28 + 16;
 const FRAME = 4 + PART_BYTES + 16;

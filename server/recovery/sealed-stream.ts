@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto';
 
-/** The first bytes of everything that was sealed here. */
+/** The first bytes of every sealed stream. */
 const MARK = Buffer.from('VERNIER\0');
 const VERSION = 1;
 const SALT_BYTES = 16;
@@ -8,23 +8,23 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 /** Bytes of plain text in one part; the last may have fewer, or none. */
 export const PART_BYTES = 64 * 1024;
-/** Mark, version, the three numbers of scrypt, salt: what every part vouches for as well. */
+/** Mark, version, scrypt's three parameters and salt, which every part authenticates as well. */
 const HEAD_BYTES = MARK.byteLength + 4 + SALT_BYTES;
-/** 128 MB and a good part of a second for each guess. */
+/** 128 MB and most of a second for each guess. */
 const COST = { log2: 17, r: 8, p: 1 };
-/** What a file may ask of the machine that opens it. */
+/** The highest cost that a file may demand of the machine that opens it. */
 const HIGHEST_COST = { log2: 20, r: 16, p: 4 };
-/** Number of a part that holds nothing: it tells a wrong passphrase from changed bytes. */
+/** The nonce of an empty part that distinguishes a wrong passphrase from changed bytes. */
 const CHECK_NONCE = Buffer.alloc(12, 0xff);
-/** So many numbers are tried to find out where a part belongs. */
+/** The most positions tried to find out where a misplaced part belongs. */
 const TRIED_PLACES = 1_024;
 
 /** A sealed stream that cannot be opened. The message is a sentence that says why. */
 export class SealError extends Error {}
 
 /**
- * Seals bytes with a passphrase, as a stream: scrypt makes the key, AES-256-GCM seals parts that are numbered, and the
- * last one says that it is the last. `cost`: weaker only in tests.
+ * Seals bytes with a passphrase, as a stream: scrypt derives the key, AES-256-GCM seals numbered parts, and the last
+ * one is marked as the last. `cost`: weaker only in tests.
  */
 export async function* seal(bytes: AsyncIterable<Uint8Array>, passphrase: string, cost = COST): AsyncGenerator<Buffer> {
   const head = Buffer.concat([MARK, Buffer.from([VERSION, cost.log2, cost.r, cost.p]), randomBytes(SALT_BYTES)]);
@@ -34,7 +34,7 @@ export async function* seal(bytes: AsyncIterable<Uint8Array>, passphrase: string
   let waiting = Buffer.alloc(0);
   for await (const piece of bytes) {
     waiting = Buffer.concat([waiting, piece]);
-    // What fills a part exactly may be the end.
+    // A full part is held back, because it may be the last.
     while (waiting.byteLength > PART_BYTES) {
       yield framed(sealPart(key, head, nonceOf(number++, false), waiting.subarray(0, PART_BYTES)));
       waiting = waiting.subarray(PART_BYTES);
@@ -43,7 +43,7 @@ export async function* seal(bytes: AsyncIterable<Uint8Array>, passphrase: string
   yield framed(sealPart(key, head, nonceOf(number, true), waiting));
 }
 
-/** The bytes that were sealed. Nothing of them counts before the stream has ended without a `SealError`. */
+/** The bytes that were sealed. None of them may be used before the stream has ended without a `SealError`. */
 export async function* unseal(bytes: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Buffer> {
   const source = new ByteReader(bytes);
   const head = await source.take(HEAD_BYTES);
@@ -73,7 +73,7 @@ export async function* unseal(bytes: AsyncIterable<Uint8Array>, passphrase: stri
   }
 }
 
-/** Whether these are the first bytes of something sealed. */
+/** Whether these are the first bytes of a sealed stream. */
 export function isSealed(beginning: Uint8Array): boolean {
   return MARK.equals(beginning.subarray(0, MARK.byteLength));
 }
@@ -113,7 +113,7 @@ function openPart(key: Buffer, head: Buffer, nonce: Buffer, part: Buffer): Buffe
   }
 }
 
-/** Whether a part that does not fit its place fits another one. */
+/** Whether a part that does not fit its position fits another one. */
 function isElsewhere(key: Buffer, head: Buffer, part: Buffer): boolean {
   for (let number = 0; number < TRIED_PLACES; number++) {
     for (const isLast of [false, true]) if (openPart(key, head, nonceOf(number, isLast), part)) return true;
@@ -142,7 +142,7 @@ function misplaced(number: number): SealError {
   );
 }
 
-/** Takes bytes from a stream in pieces of a wanted size. */
+/** Reads a stream in pieces of a requested size. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Uint8Array>;
   #waiting: Buffer = Buffer.alloc(0);
@@ -151,7 +151,7 @@ export class ByteReader {
     this.#pieces = bytes[Symbol.asyncIterator]();
   }
 
-  /** The next `count` bytes; fewer only where the stream ends. */
+  /** The next `count` bytes; fewer only at the end of the stream. */
   async take(count: number): Promise<Buffer> {
     const pieces = [this.#waiting];
     let length = this.#waiting.byteLength;

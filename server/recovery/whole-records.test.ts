@@ -10,7 +10,7 @@ import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { openRecoveries } from './recovery-table.ts';
 
-// What nobody changes once it is there comes back as it was, or not at all.
+// Records that never change come back exactly as they were, or not at all.
 
 let server: TestApp;
 let dana: TestPerson;
@@ -42,7 +42,7 @@ const lost: SspVersion = {
   createdByName: 'Dana Whitfield',
 };
 
-/** A device of Tom's offers this record. */
+/** Offers this record from one of Tom's devices. */
 async function offer(table: string, row: object): Promise<OfferOutcome | undefined> {
   const clientId = crypto.randomUUID();
   await sync(tom, { clientId });
@@ -70,7 +70,7 @@ test('a published plan that a server lost comes back as it was published, whoeve
   const { proposals } = await look();
   const shown = { version: '4.3', sha256: lost.sha256, createdByName: 'Dana Whitfield' };
   expect(proposals).toMatchObject([{ table: 'sspVersion', devices: 2, present: null, offered: shown }]);
-  // A list of proposals would have all its megabytes.
+  // The list of proposals would otherwise contain all its megabytes.
   expect(proposals[0]?.offered).not.toHaveProperty('parts');
   expect(await accept()).toBe(200);
   expect(versionsIn(await sync(tom))).toEqual([lost]);
@@ -127,7 +127,7 @@ test('more than a dozen of the largest plans wait for nobody: somebody looks at 
   const rows = [{ table: 'sspVersion', row: large(13) }];
   expect((await tom.call('POST', '/api/recovery/offers', { clientId, rows })).status).toBe(429);
   expect(await look()).toMatchObject({ total: 13 });
-  // Each is as large as one may be, and a busy machine reads it for seconds.
+  // Each has the maximum size, and a busy machine takes seconds to read it.
 }, 240_000);
 
 test('what is kept of a removed asset is the later state of two', async () => {
@@ -178,7 +178,7 @@ test('a decision on the scope waits for the status it is about', async () => {
   await restore();
   const decided = { createdAt: '2026-06-01T08:00:00.000Z', createdBy: 'dana' };
   const decision = { id, statusId: 'gone', isSignificant: true, reason: 'A new site.', ...decided };
-  // A device of before does not say what its author saw.
+  // A device with an older build does not say what its author saw.
   expect(await offer('scopeDecision', decision)).toBe('taken');
   expect((await look()).proposals).toMatchObject([{ obstacle: 'parent', offered: decision }]);
   expect(await accept()).toBe(409);

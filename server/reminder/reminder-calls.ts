@@ -55,7 +55,7 @@ export function registerReminders(app: Hono<AppEnv>): void {
       await audit(trx, { workspaceId, accountId, event: 'reminder_tested', detail, address }, now);
     });
     await sendSoon(services);
-    // A test asks about the mail server now, so a mail that did not go out is not tried again.
+    // A test is about the mail server's current state, so a mail that did not go out is not retried.
     if (await giveUpWaiting(services.db, id)) {
       throw new RefusalError(503, 'mail_failed', 'The mail could not be sent. Check the mail server, then try again.');
     }

@@ -13,7 +13,7 @@ import type { ReminderFrequency } from '#sync/domain/reminder/reminder-schedule.
 import { deleteReminderRow, findReminder, insertReminder, saveReminder } from './reminder-table.ts';
 import { recipientsOf } from './reminder-view.ts';
 
-/** The administrator who makes the change, and from which address. */
+/** The administrator who makes the change, and their address. */
 export interface ReminderActor extends Pick<Principal, 'workspaceId' | 'accountId' | 'emailProven'> {
   address: string;
 }
@@ -39,7 +39,7 @@ export async function createReminder(
   return row.id;
 }
 
-/** Omitted fields stay. Enabling and rescheduling start over: nothing due before is made up for. */
+/** Omitted fields stay. Enabling and rescheduling start over: earlier due times are not made up for. */
 export async function changeReminder(
   services: Services,
   actor: ReminderActor,

@@ -21,9 +21,9 @@ import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
 
-/** Lines of one list in a mail; the rest is summed up as a count. */
+/** The most lines of one list in a mail; the rest are only counted. */
 const SHOWN = 10;
-/** So many days ahead a mail names a deadline. */
+/** A mail lists deadlines up to this many days ahead. */
 const NEAR_DAYS = 30;
 const LONGEST_DESCRIPTION = 2_000;
 
@@ -75,7 +75,10 @@ function planPart(plans: readonly Plan[], today: string): string {
   return listed(head, lines);
 }
 
-/** What the calendar has beside the POA&M's own lines: the status, operational plans, milestones, dates, tickets. */
+/**
+ * The calendar's entries apart from the POA&M, which has its own lines: status, operational plans, milestones, dates,
+ * tickets.
+ */
 async function listDeadlines(db: Db, workspaceId: string, plans: readonly Plan[]): Promise<Deadline[]> {
   const statuses = (await listRows(db, workspaceId, 'statusRecord')) as StatusRecord[];
   const affirmations = (await listRows(db, workspaceId, 'affirmation')) as Affirmation[];

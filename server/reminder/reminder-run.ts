@@ -18,7 +18,7 @@ export function reminderJob(services: Work): Job {
   return { name: 'email reminders', run: () => runReminders(services) };
 }
 
-// One reminder that fails holds none of the others up.
+// A failing reminder must not hold up the others.
 async function runReminders(services: Work): Promise<void> {
   const failures: unknown[] = [];
   for (const reminder of await listEnabledReminders(services.db)) {
@@ -34,7 +34,7 @@ async function queueIfDue(services: Work, reminder: EmailReminderRow): Promise<v
   const slot = lastDue(scheduleOf(reminder, timeZone), now, timeZone);
   if (!slot || slot.toISOString() <= reminder.activeFrom) return;
   if (reminder.lastSent !== null && reminder.lastSent >= slot.toISOString()) return;
-  // Nobody has proven yet that this workspace is more than a name.
+  // No administrator has proven an address yet, so this workspace may be nothing but a name.
   if (!(await hasProvenAdmin(services.db, reminder.workspaceId))) return;
   await services.db.transaction().execute(async (trx) => {
     if (!(await claimReminder(trx, reminder, slot, now))) return;

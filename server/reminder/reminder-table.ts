@@ -36,7 +36,7 @@ export async function listEnabledReminders(db: Db): Promise<EmailReminderRow[]> 
     .execute();
 }
 
-/** Whose it is and which. */
+/** Identifies a reminder. */
 type ReminderKey = Pick<EmailReminderRow, 'workspaceId' | 'id'>;
 
 export async function saveReminder(
@@ -52,7 +52,7 @@ export async function saveReminder(
     .execute();
 }
 
-/** Records that the reminder due at `slot` goes out now. False when it already did, or was disabled meanwhile. */
+/** Records that the reminder due at `slot` goes out now. False if it already did, or was disabled meanwhile. */
 export async function claimReminder(
   trx: Db,
   { workspaceId, id }: ReminderKey,
@@ -70,7 +70,7 @@ export async function claimReminder(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** False when there is none with that id. */
+/** False if there is none with that id. */
 export async function deleteReminderRow(trx: Db, workspaceId: string, id: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('emailReminder')

@@ -19,9 +19,9 @@ interface Trouble {
 }
 
 interface Delivery {
-  /** Mails of the last time that did not go out. */
+  /** Mails of the last run that did not go out. */
   troubles: readonly Trouble[];
-  /** The addresses that get reminders at all. */
+  /** The proven addresses, which are the only ones that receive reminders. */
   proven: ReadonlySet<string>;
 }
 

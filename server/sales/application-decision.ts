@@ -73,7 +73,7 @@ async function addRepresentative(
   return row;
 }
 
-/** 'WHITFIELD-7KQ3MZ': the owner is readable, the rest cannot be guessed. */
+/** 'WHITFIELD-7KQ3MZ': the owner's name is readable, the rest cannot be guessed. */
 function newReferralCode(lastName: string): string {
   const letters = lastName
     .normalize('NFKD')

@@ -9,7 +9,7 @@ import { receiveApplication, takeApplicationAttempt } from './application-receip
 /** Several times the size of the longest application as JSON. */
 const APPLICATION_BYTES = 48 * 1024;
 
-/** The application to join the sales team as browsers without scripts send it. */
+/** The form for joining the sales team, as browsers without scripts send it. */
 export const applicationForm: ReceivedForm<typeof salesApplicationSchema> = {
   path: '/sales/signup',
   jsonBytes: APPLICATION_BYTES,
@@ -18,13 +18,13 @@ export const applicationForm: ReceivedForm<typeof salesApplicationSchema> = {
   receive: (context, application, fax) => takeApplication(context, application, fax),
 };
 
-/** Accepts an application however it came. 429 with Retry-After for an address that sends too many. */
+/** Accepts an application, however it came. 429 with Retry-After for an address that sends too many. */
 export async function takeApplication(
   context: Context<AppEnv>,
   application: SalesApplication,
   fax: string | undefined,
 ): Promise<void> {
-  // Only a program fills in an invisible field. It is not told.
+  // Only a program fills in an invisible field. The answer does not reveal that.
   if (fax) return;
   const services = context.get('services');
   const address = context.get('address');

@@ -10,9 +10,9 @@ import { findRepresentativeByEmail } from './representative-table.ts';
 import { applicationMails, representativeMail } from './sales-mails.ts';
 
 /**
- * Stores an application and informs both sides. Anybody can enter anybody's address, so the answer never reveals what
- * is known of it: a representative is mailed to sign in, a second open application is for the sales team to compare,
- * and an identical one is not stored twice.
+ * Stores an application and informs both sides. Anybody can enter anybody's address, so the answer never reveals
+ * whether it is known: a representative receives a mail to sign in, a second open application is left for the sales
+ * team to compare, and an identical one is not stored twice.
  */
 export async function receiveApplication(
   services: Services,
@@ -44,7 +44,7 @@ export async function receiveApplication(
   void sendDueMails(services);
 }
 
-/** Every application costs two mails. Returns the seconds to wait. */
+/** Counts an attempt, because every application costs two mails. Returns the seconds to wait. */
 export function takeApplicationAttempt({ db, now }: Services, address: string): Promise<number> {
   const rule: ThrottleRule = { key: `sales-application||${networkOf(address)}`, free: 5, firstDelay: 60, cap: 3_600 };
   return takeAttempt(db, [rule], now());

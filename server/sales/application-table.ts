@@ -11,7 +11,7 @@ export async function findApplication(db: Db, id: string): Promise<SalesApplicat
   return db.selectFrom('salesApplication').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether an identical application is open: the form was sent again. */
+/** Whether an identical application is open because the form was sent again. */
 export async function isWaitingAlready(db: Db, application: SalesApplication): Promise<boolean> {
   const rows = await db
     .selectFrom('salesApplication')
@@ -27,7 +27,7 @@ export async function insertApplication(trx: Db, row: SalesApplicationRow): Prom
   await trx.insertInto('salesApplication').values(row).execute();
 }
 
-/** False when it was decided already. */
+/** False if it was already decided. */
 export async function saveDecision(
   trx: Db,
   id: string,

@@ -8,8 +8,8 @@ import { insertCommission } from './commission-table.ts';
 import { saveLead } from './lead-table.ts';
 
 /**
- * Creates the missing commissions of a paying lead's months up to the current one, at the representative's current
- * rate. Months in which the representative is not active bring none.
+ * Creates a paying lead's missing commissions for the months up to the current one, at the representative's current
+ * rate. Months in which the representative is not active earn none.
  */
 export async function earnMonths(
   trx: Db,

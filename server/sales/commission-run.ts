@@ -5,7 +5,10 @@ import { earnMonths } from './commission-making.ts';
 import { findLead, listLeadsDue } from './lead-table.ts';
 import { findRepresentative } from './representative-table.ts';
 
-/** At the start of each month, the commission of every paying lead. Months the server was down for are made up for. */
+/**
+ * At the start of each month, creates the commission of every paying lead, also for months during which the server was
+ * down.
+ */
 export function commissionJob({ db, now: clock }: Pick<Services, 'db' | 'now'>): Job {
   return {
     name: 'sales commissions',

@@ -26,7 +26,7 @@ export async function insertCommission(trx: Db, row: SalesCommissionRow): Promis
     .execute();
 }
 
-/** False when it is no longer pending. */
+/** False if it is no longer pending. */
 export async function markCommissionPaid(trx: Db, id: string, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('salesCommission')
@@ -37,7 +37,7 @@ export async function markCommissionPaid(trx: Db, id: string, now: Date): Promis
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Nobody earns on a refunded subscription. Returns how many were pending. */
+/** A refunded subscription earns no commission. Returns how many were pending. */
 export async function cancelPending(trx: Db, leadId: string): Promise<number> {
   const result = await trx
     .updateTable('salesCommission')

@@ -16,7 +16,7 @@ import type { SalesActor } from './sales-actor.ts';
 
 type LeadChange = BodyOf<typeof patchLead>;
 
-/** Sets a lead's status with all consequences for commissions, in one transaction. */
+/** Sets a lead's status, with all consequences for commissions, in one transaction. */
 export async function changeLead(db: Db, actor: SalesActor, id: string, change: LeadChange, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const lead = await findLead(trx, id);
@@ -43,7 +43,7 @@ async function carryOut(
     const { subscriptionPlan, monthlyValue } = change;
     const terms = { subscriptionPlan, monthlyCents: Math.round(monthlyValue * 100) };
     if (lead.leadStatus === 'paid') {
-      // Commissions earned at the previous price stay.
+      // First the commissions earned at the previous price, which stay.
       await earnMonths(trx, lead, representative, now);
       await saveLead(trx, lead.id, terms);
     } else await beginSubscription(trx, { ...lead, ...terms }, representative, now);
@@ -69,7 +69,7 @@ async function beginSubscription(
     leadStatus: 'paid',
     paidAt: now.toISOString(),
     endedAt: null,
-    // Its first month is the first that earns a commission, unless that month was earned before a break.
+    // Its first month is the first to earn a commission, unless that month was already paid for before a break.
     commissionedThrough: later(lead.commissionedThrough, periodBefore(periodOf(now))),
   };
   const before = await countPaidLeads(trx, representative.id);
@@ -81,8 +81,8 @@ async function beginSubscription(
 }
 
 /**
- * Reaching the number of paid referrals raises the rate once, from then on for every subscription. A better rate stays,
- * and a rate set later by an administrator too.
+ * Reaching the required number of paid referrals raises the rate once, from then on for every subscription. A better
+ * rate stays, and so does one that an administrator set later.
  */
 async function raiseRate(
   trx: Db,

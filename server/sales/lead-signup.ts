@@ -12,9 +12,7 @@ export interface ReferredSignup {
   referralCode: string;
 }
 
-/**
- * A visitor who came through a representative's link has signed up: this is their trial lead. Nobody is their own lead.
- */
+/** Adds the trial lead of a visitor who signed up through a representative's link. Nobody is their own lead. */
 export async function addTrialLead(trx: Db, signup: ReferredSignup, now: Date): Promise<void> {
   const representative = await findActiveByCode(trx, signup.referralCode);
   if (!representative || representative.email === signup.email) return;

@@ -9,8 +9,8 @@ const LIFE_SECONDS = 60 * 24 * 60 * 60;
 const form = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Remembers for 60 days whose link a visitor came through: on every page requested with `?ref=`. The last link counts;
- * an unknown code changes nothing.
+ * On every page requested with `?ref=`, remembers for 60 days whose link a visitor used. The last link counts; an
+ * unknown code changes nothing.
  */
 export function rememberReferral(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -28,7 +28,7 @@ export function readReferral(context: Context<AppEnv>): string | undefined {
   return code && form.test(code) ? code : undefined;
 }
 
-/** The visitor has signed up: the link has done its work. */
+/** Clears the cookie after the visitor has signed up. */
 export function forgetReferral(context: Context<AppEnv>): void {
   if (getCookie(context, NAME) !== undefined) set(context, '', 0);
 }

@@ -7,7 +7,7 @@ import { findRepresentative, findRepresentativeByEmail, saveRepresentative } fro
 import type { SalesActor } from './sales-actor.ts';
 import { requireFreeTerritory } from './territory-rule.ts';
 
-/** Changes the given fields. A new address moves the access to the account that has it. */
+/** Changes the given fields. A new address moves access to the account that has it. */
 export async function changeRepresentative(
   db: Db,
   actor: SalesActor,

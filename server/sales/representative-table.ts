@@ -41,7 +41,7 @@ export async function findActiveInTerritory(db: Db, territory: string): Promise<
     .executeTakeFirst();
 }
 
-/** False when somebody already has the address or the code. */
+/** False if somebody already has the address or the code. */
 export async function insertRepresentative(trx: Db, row: SalesRepresentativeRow): Promise<boolean> {
   const result = await trx
     .insertInto('salesRepresentative')

@@ -6,13 +6,13 @@ import { isEmailProven } from '#server/account/account-table.ts';
 import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
 
-/** Adds a call of the sales side: who may make it is decided by email address instead of role. */
+/** Adds a call of the sales side, for which email addresses, not roles, decide who may make it. */
 export const serveSales: typeof serve = (app, endpoint, handler) =>
   serve(app, endpoint, handler, (access, person, services) => requireSalesAccess(services, person, access));
 
 /**
- * Refuses whoever is not of the sales side, on every call. Both kinds of people are recognized by email address, and
- * anybody can sign up with any address: so the account must have proven it.
+ * Refuses, on every call, people who do not belong to the sales side. They are recognized by email address, and anybody
+ * can sign up with any address, so the account must have proven it.
  */
 async function requireSalesAccess(
   services: Pick<Services, 'db' | 'env'>,

@@ -30,7 +30,7 @@ import { allMetricsOf } from './sales-metrics.ts';
 import { toCommission, toLead, toReceivedApplication, toRepresentative, withRep } from './sales-views.ts';
 import { listCustomerWorkspaces, setPlan } from './workspace-plan.ts';
 
-/** What sales administrators ask and do. Every act is logged in the audit log. */
+/** The calls of sales administrators. Every change is recorded in the audit log. */
 export function registerSalesAdmin(app: Hono<AppEnv>): void {
   serveSales(app, listRepresentatives, async ({ services }) =>
     (await listRepresentativeRows(services.db)).map(toRepresentative),

@@ -15,7 +15,7 @@ import { getOwnRepresentative, serveSales } from './sales-access.ts';
 import { metricsOf } from './sales-metrics.ts';
 import { toCommission, toLead, toRepresentative } from './sales-views.ts';
 
-/** What everybody and what representatives may ask. */
+/** The sales calls open to everybody, and those of representatives. */
 export function registerSales(app: Hono<AppEnv>): void {
   serve(app, registerForSales, async ({ body, context }) => {
     const { fax, ...application } = body;

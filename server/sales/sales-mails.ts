@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { referralLink } from '#sync/domain/sales/referral-link.ts';
 import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.ts';
 
-/** Informs the applicant and the sales team. Nothing an applicant wrote is mailed to an unconfirmed address. */
+/** Informs the applicant and the sales team. Nothing that an applicant wrote is mailed to an unconfirmed address. */
 export function applicationMails(env: Services['env'], application: SalesApplicationRow): NewMail[] {
   const { id, firstName, lastName, email, phone, territory, linkedinUrl } = application;
   const name = mailLine(`${firstName} ${lastName}`);
@@ -45,7 +45,7 @@ export function applicationMails(env: Services['env'], application: SalesApplica
   ];
 }
 
-/** To an applicant who is a representative already, or whose address somebody else entered. */
+/** For an applicant who already is a representative, or whose address somebody else entered. */
 export function representativeMail(env: Services['env'], { id, email }: SalesApplicationRow): NewMail {
   const parts = [
     `You represent ${PRODUCT_NAME} already, so nothing was applied for.`,

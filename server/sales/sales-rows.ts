@@ -44,11 +44,11 @@ export interface SalesLeadRow {
   /** When the current or last subscription began; null until the first. */
   paidAt: string | null;
   endedAt: string | null;
-  /** The last month ('2026-06') whose commission has been dealt with. */
+  /** The last month ('2026-06') whose commission has been settled. */
   commissionedThrough: string | null;
 }
 
-/** What a workspace without a lead pays for; no row while nobody has noted that it pays. */
+/** The plan that a workspace without a lead pays for; there is no row until somebody records that it pays. */
 export interface WorkspacePlanRow {
   workspaceId: string;
   plan: string;

@@ -10,7 +10,7 @@ export interface SalesTestApp extends TestApp {
   admin: TestPerson;
   /** A signed-in account with this address in an organization of its own. */
   addAccount(email: string, isProven?: boolean): Promise<TestPerson>;
-  /** Sends an application as a visitor. The answer waits for no mail; this does. */
+  /** Sends an application as a visitor. The answer does not wait for mails; this does. */
   apply(fields?: Record<string, unknown>): Promise<Response>;
   /** An approved representative. */
   addRepresentative(fields?: Partial<typeof salesApplication>): Promise<Representative>;
@@ -31,7 +31,7 @@ export async function openSalesApp(): Promise<SalesTestApp> {
     await db.updateTable('account').set({ email, emailProvenAt }).where('id', '=', person.id).execute();
     const { id, workspaceId } = person;
     await db.updateTable('member').set({ email }).where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
-    // Tests let months pass.
+    // Tests let months pass, so the session must not expire.
     const later = '2030-01-01T00:00:00.000Z';
     await db.updateTable('session').set({ expiresAt: later, confirmedAt: later }).execute();
     return person;
@@ -52,7 +52,7 @@ export async function openSalesApp(): Promise<SalesTestApp> {
     return (await response.json()) as T;
   }
 
-  // A territory is given once, so each call takes the next.
+  // A territory can be given only once, so each call takes the next one.
   const free = [salesApplication.territory, ...territories.filter((one) => one !== salesApplication.territory)];
   const addRepresentative: SalesTestApp['addRepresentative'] = async (fields = {}) => {
     const email = fields.email ?? salesApplication.email;

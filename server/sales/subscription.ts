@@ -5,8 +5,8 @@ import { evaluationEnd } from '#sync/domain/sales/evaluation.ts';
 import { findPlan } from './workspace-plan.ts';
 
 /**
- * When the evaluation ends, from the day the workspace began; and the plan of a workspace that a sales administrator
- * has marked as paying.
+ * When the evaluation ends, counted from the workspace's creation, and the plan of a workspace that a sales
+ * administrator has marked as paying.
  */
 export async function getSubscription(db: Db, { id, createdAt }: WorkspaceRow): Promise<Subscription> {
   return { evaluationEndsAt: evaluationEnd(createdAt), plan: await findPlan(db, id) };

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { findActiveInTerritory } from './representative-table.ts';
 
-/** A territory belongs to one: 409 'territory_taken' when an active representative other than `ownId` has it. */
+/** Each territory has one representative: 409 'territory_taken' if an active one other than `ownId` has it. */
 export async function requireFreeTerritory(trx: Db, territory: string, ownId?: string): Promise<void> {
   const holder = await findActiveInTerritory(trx, territory);
   if (!holder || holder.id === ownId) return;

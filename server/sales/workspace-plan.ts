@@ -25,13 +25,13 @@ export async function listCustomerWorkspaces(db: Db, id?: string): Promise<Custo
   }));
 }
 
-/** What the workspace pays for; null while nobody has noted that it pays. */
+/** The plan the workspace pays for; null until somebody records that it pays. */
 export async function findPlan(db: Db, workspaceId: string): Promise<SubscriptionPlan | null> {
   const [workspace] = await listCustomerWorkspaces(db, workspaceId);
   return workspace?.plan ?? null;
 }
 
-/** Notes what a workspace without a lead pays for; null when it pays no longer. */
+/** Records the plan that a workspace without a lead pays for; null if it no longer pays. */
 export async function setPlan(
   db: Db,
   actor: SalesActor,

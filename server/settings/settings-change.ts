@@ -11,7 +11,7 @@ import { getSettings, saveSettings } from './settings-table.ts';
 
 type Caller = Pick<Principal, 'workspaceId' | 'accountId' | 'sessionId'>;
 
-/** Changes some settings; the audit log keeps the former values. Values that are the same change nothing. */
+/** Changes some settings; the audit log keeps the former values. Unchanged values have no effect. */
 export async function changeSettings(
   services: Services,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function changeSettings(
   return outcome.after;
 }
 
-// Otherwise whoever asks it of others would be the first to be locked out.
+// Otherwise a person who requires it of others would be the first to be locked out.
 async function requireFactor(trx: Db, { env }: Pick<Services, 'env'>, caller: Caller): Promise<void> {
   if ((await countFactors(trx, caller.accountId)) > 0) return;
   if (knowsFactors(env) && (await hasProviderFactor(trx, caller.sessionId))) return;

@@ -5,7 +5,7 @@ import { holderSchema } from '#sync/domain/people/user-record.ts';
 import { WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { cuiBytes, DEFAULT_TIME_ZONE, settingLimits } from '#sync/domain/organization/setting-limits.ts';
 
-/** An organization's settings, with defaults for what it never chose. */
+/** An organization's settings, with defaults for those it never chose. */
 export async function getSettings(db: Db, workspaceId: string): Promise<Settings> {
   const row = await db
     .selectFrom('workspace')
@@ -38,13 +38,13 @@ export async function getSettings(db: Db, workspaceId: string): Promise<Settings
   };
 }
 
-/** Who chose where FIPS validation counts, and when. */
+/** Who chose how a missing FIPS validation counts, and when. */
 export interface FipsChoice {
   fipsChosenAt: string;
   fipsChosenBy: string;
 }
 
-/** Stores all of them, under the organization's number `seq`. `choice`: only when where FIPS counts has changed. */
+/** Stores all settings under the organization's number `seq`. `choice`: only if the FIPS setting has changed. */
 export async function saveSettings(
   trx: Db,
   workspaceId: string,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   server.services.live.subscribe(dana.workspaceId, (seq) => told.push(seq));
 });
 
-// A call as a client of another version might mean it: the compiler knows neither its name nor its arguments.
+// A call as a client of another version might send it: the compiler knows neither its name nor its arguments.
 const foreign = (name: string, args: unknown): Call =>
   call(
     defineMutators()({ name, args: z.unknown(), action: 'controlStatus.change', touches: () => [], decide: () => [] }),

@@ -14,7 +14,7 @@ const keys = new KeyMaker(() => randomBytes(8));
 const statusByCode: Record<string, 400 | 403 | 409> = { forbidden: 403, exists: 409, changed: 409, quota: 409 };
 
 /**
- * The second door to the mutators: a documented call runs mutations at once, all or none. It states no basis, so it
+ * The second entry to the mutators: a documented call runs mutations at once, all or none. It states no basis, so it
  * overwrites; everything else (rules, history, sequence, live events) is the same as for a device's push.
  */
 export async function applyCall(services: Services, principal: Principal, calls: readonly Call[]): Promise<void> {
@@ -36,7 +36,8 @@ export async function applyCall(services: Services, principal: Principal, calls:
     const pushed = await applyPush(trx, push, counters);
     if ('problem' in pushed) throw new Error(`a call's own mutations met ${pushed.problem}`);
     const [refused] = pushed.rejections;
-    // Throwing rolls everything back, including the log: the caller is told at once and nothing is sent again.
+    // Throwing rolls everything back, including the log: the caller gets the refusal at once, and nothing is sent
+    // again.
     if (refused?.code === 'gone') throw notFound(refused.message);
     if (refused) {
       const status = statusByCode[refused.code] ?? 400;

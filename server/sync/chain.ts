@@ -7,7 +7,7 @@ import type { Proof } from '#sync/engine/proof.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ChainRow } from './sync-rows.ts';
 
-/** What a workspace counts: its row numbers, its history, and the chain's head over both. */
+/** A workspace's counters: its row numbers, its history, and the chain's head over both. */
 export interface Counters {
   seq: number;
   historySeq: number;
@@ -17,9 +17,9 @@ export interface Counters {
 
 /**
  * Extends a workspace's chain by one number, in the transaction that changes its rows, and writes the history steps of
- * that change. Each head is made with the server's key over the one before, the steps, the newest line of the audit
- * log, and a salt, so that two lives of a database never agree. Whoever cuts the audit log must therefore cut every
- * chain as well, and devices remember their heads. The caller holds the lock and saves what is returned.
+ * that change. Each head is made with the server's key over the previous head, the steps, the newest line of the audit
+ * log, and a salt, so that two lives of a database never have the same one. Truncating the audit log therefore takes
+ * truncating every chain too, and devices remember their heads. The caller holds the lock and saves the result.
  */
 export async function growChain(
   trx: Db,
@@ -71,8 +71,8 @@ export function headOf(
 }
 
 /**
- * Can a database at `seq` and `head` have answered with this proof? A number before the chain's beginning proves
- * nothing.
+ * Whether a database at `seq` and `head` can have answered with this proof. A number before the chain's beginning
+ * proves nothing.
  */
 export async function canHaveMade(
   db: Db,

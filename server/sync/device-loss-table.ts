@@ -2,10 +2,10 @@ import type { DeviceLoss, ToldLoss } from '#sync/domain/sync/sync-contract.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DeviceLossRow } from './sync-rows.ts';
 
-/** So many are kept of one person in one workspace: the newest. */
+/** The most reports kept per person and workspace, the newest ones. */
 const KEPT = 20;
 
-/** Keeps what a device says, in the place of what it said under the same id. Returns whether it is news. */
+/** Stores a device's report, replacing an earlier one under the same id. Returns whether it is new. */
 export async function saveDeviceLoss(
   db: Db,
   { told, ...loss }: Omit<DeviceLossRow, 'told'> & { told: ToldLoss },

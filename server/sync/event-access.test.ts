@@ -12,7 +12,7 @@ beforeEach(async () => {
   ben = await app.addPerson(northfield, 'Ben');
 });
 
-/** The person's stream, open: the names of its events up to the one that is asked for, or to its end. */
+/** Opens the person's stream; returns the names of its events up to the requested one, or to its end. */
 async function listen(person: TestPerson) {
   const response = await person.call('GET', '/api/sync/events');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

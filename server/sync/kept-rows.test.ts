@@ -13,7 +13,7 @@ import { syncedTables } from './synced-table-list.ts';
 
 const NINE = Date.UTC(2026, 5, 9, 9);
 const random = new SeededRandom(7);
-/** Acts that count from the moment the server took them: their rows come back with it. */
+/** Changes that carry the server's time: the answer brings their rows back with it. */
 const dated = new Set([
   'affirmation.give',
   'assessment.freeze',
@@ -34,11 +34,11 @@ beforeAll(async () => {
   workspaceId = await app.addWorkspace('Own');
 });
 
-// A device that made another row than the server would ask again for every such change.
+// Otherwise a device would ask again after every such change.
 test.each(mutationFixtures.map((fixture, index) => ({ label: `${fixture.name} ${index}`, fixture })))(
   '[PL4] what a device makes by $label is what the server makes, or comes back',
   async ({ fixture }) => {
-    // Long before the change: it is not older than its author's account.
+    // Long before the change, because a change cannot be older than its author's account.
     app.clock.now = NINE - 7 * 86_400_000;
     const dana = await app.addPerson(workspaceId, 'Dana', 'admin');
     app.clock.now = NINE;

@@ -20,7 +20,7 @@ test('everybody who listens to an organization is told, nobody else, and nobody 
   live.publish('a', 1);
   vi.advanceTimersByTime(WINDOW_MS);
   expect(told.sort()).toEqual(['first 1', 'second 1']);
-  // Also nobody whose subscription ends while news are gathered.
+  // This includes a listener whose subscription ends while news is being gathered.
   live.publish('a', 2);
   endFirst();
   vi.advanceTimersByTime(2 * WINDOW_MS);
@@ -30,7 +30,7 @@ test('everybody who listens to an organization is told, nobody else, and nobody 
   live.publish('nobody', 4);
   vi.advanceTimersByTime(2 * WINDOW_MS);
   expect(told).toHaveLength(3);
-  // Ending one's own subscription twice ends nobody else's.
+  // Ending a subscription twice must not end somebody else's.
   listen('a', 'third');
   endSecond();
   live.publish('a', 5);

@@ -1,11 +1,13 @@
-/** News are gathered for at least this long, so that whoever made a change has its answer before the event. */
+/** News is gathered for at least this long, so that a change's author gets the answer before the event. */
 const GATHER_MS = 100;
-/** The window over which a workspace's listeners are told: the least, what each listener adds to it, and the most. */
+/**
+ * The window over which a workspace's listeners are notified: the minimum, what each listener adds, and the maximum.
+ */
 const LEAST_WINDOW_MS = 300;
 const PER_LISTENER_MS = 2;
 const LONGEST_WINDOW_MS = 1_000;
 
-/** Runs something after so many milliseconds; returns what cancels it. */
+/** Runs a function after a delay in milliseconds; returns a function that cancels it. */
 type Later = (run: () => void, delay: number) => () => void;
 
 const byTimer: Later = (run, delay) => {
@@ -15,7 +17,7 @@ const byTimer: Later = (run, delay) => {
 
 interface Listener {
   tell: (seq: number) => void;
-  /** News for it are being gathered. */
+  /** Whether news is being gathered for it. */
   isDue: boolean;
   cancel: (() => void) | undefined;
   /** `performance.now()` of the last event. */
@@ -24,8 +26,8 @@ interface Listener {
 
 /**
  * Tells an organization's open connections that there is something to pull. Bursts are gathered: each connection is
- * told at most once in a window, which grows with their number, and at a moment of its own within it, so that a change
- * does not bring every device to the server at once.
+ * notified at most once in a window, which grows with their number, and at its own random moment within it, so that a
+ * change does not bring every device to the server at once.
  */
 export class LiveEvents {
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -52,7 +54,7 @@ export class LiveEvents {
     };
   }
 
-  /** Calls `look` when a session or a membership of this account has ended. Returns the function that ends it. */
+  /** Calls `look` if a session or a membership of this account has ended. Returns a function that stops it. */
   watchAccess(accountId: string, look: () => void): () => void {
     const watchers = this.#watchers.get(accountId) ?? new Set();
     this.#watchers.set(accountId, watchers.add(look));
@@ -61,7 +63,9 @@ export class LiveEvents {
     };
   }
 
-  /** A session or a membership of this account has ended: its connections look whether they may go on. */
+  /**
+   * Makes an account's connections check whether they may continue, after one of its sessions or memberships has ended.
+   */
   accessChanged(accountId: string): void {
     for (const look of this.#watchers.get(accountId) ?? []) look();
   }

@@ -19,12 +19,12 @@ import { findRows } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
 // Every change of the product, from its wire fixtures, by people who have one role in the workspace they name, another
-// role in a second one, were removed from a third and never were in a fourth.
+// role in a second one, were removed from a third and never were members of a fourth.
 const NINE = Date.UTC(2026, 5, 9, 9);
 const random = new SeededRandom(61);
 const SECRET = 'nobody names this here';
 
-/** A member of `own` with `role`, of `other` with a role that may do the opposite; removed from `former`. */
+/** A member of `own` with `role`, and of `other` with a role that may do the opposite; removed from `former`. */
 interface Twin {
   role: Role;
   base: TestPerson;
@@ -33,7 +33,7 @@ interface Twin {
 let app: TestApp;
 let twins: Twin[];
 let own: string;
-/** What nobody's change may touch: all of it holds the records of every fixture. */
+/** Workspaces that no change may touch; each holds the records of every fixture. */
 let elsewhere: { other: string; former: string; foreign: string };
 let before: unknown;
 
@@ -42,7 +42,7 @@ const everythingElsewhere = () => Promise.all(placesElsewhere().map((id) => poss
 
 beforeAll(async () => {
   app = await openTestApp();
-  // Long before the changes: none is older than its author's account.
+  // Long before the changes, because none can be older than its author's account.
   app.clock.now = NINE - 7 * 86_400_000;
   own = await app.addWorkspace('Own');
   elsewhere = {
@@ -70,14 +70,17 @@ beforeAll(async () => {
   before = await everythingElsewhere();
 });
 
-/** The value with other texts in place of these, wherever they stand in it. */
+/** The value with these texts replaced wherever they occur in it. */
 function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): Value {
   let text = JSON.stringify(value);
   for (const [from, to] of Object.entries(names)) text = text.replaceAll(from, to);
   return JSON.parse(text) as Value;
 }
 
-/** The fixture as this person's change of their own records. Their names stay, which all their places share. */
+/**
+ * The fixture as this person's change of their own records. The name stays, because it is the same in all of their
+ * workspaces.
+ */
 function madeBy(fixture: MutationFixture, { base }: Twin): MutationFixture {
   const change = renamed(fixture, { '"u1"': JSON.stringify(base.id) });
   const named = { email: `${base.id}@test.example`, firstName: 'Dana', lastName: 'Test' };
@@ -85,13 +88,13 @@ function madeBy(fixture: MutationFixture, { base }: Twin): MutationFixture {
   return profile ? { ...change, rows: { ...rows, profile: profile.map((row) => ({ ...row, ...named })) } } : change;
 }
 
-// Ids that people's devices make end differently elsewhere; those of the catalog are the same in every workspace.
+// Ids that devices make end differently in the other workspaces; those of the catalog are the same everywhere.
 const ofElsewhere = (fixture: MutationFixture) =>
   renamed(fixture, { '-7000-8000-': '-7000-8bad-', '"n1"': '"n1-elsewhere"', '"c1"': '"c1-elsewhere"' });
 
 const secret = (rows: MutationFixture['rows']) => markedRecords(rows, SECRET);
 
-/** What a device claims to have seen of the records: every field, so that a refusal would tell all of them. */
+/** What a device claims to have seen of the records: every field, so that a refusal would reveal all of them. */
 function everythingOf(rows: RecordsByTable): Was {
   const was: Was = {};
   for (const [table, list] of Object.entries(rows)) {
@@ -100,7 +103,7 @@ function everythingOf(rows: RecordsByTable): Was {
   return was;
 }
 
-/** Sends the change alone, from a new device that knows the rest, in the name of one workspace. */
+/** Sends only this change, from a new device that knows the rest, in the name of one workspace. */
 async function push({ base }: Twin, workspaceId: string, { name, args }: MutationFixture, was: Was = {}) {
   const key = keyOf(NINE - 60_000, random.below(4_096), random.bytes(8));
   const { seq: baseCursor } = await getWorkspace(app.services.db, own);
@@ -123,7 +126,7 @@ const tablesOf = ({ name, rows, writes }: MutationFixture) =>
     Object.hasOwn(syncedTables, table),
   );
 
-/** What these workspaces have of the fixture's tables, with the steps and numbers of their past. */
+/** These workspaces' rows in the fixture's tables, with their history and numbers. */
 async function recordsIn(workspaceIds: readonly string[], fixture: MutationFixture): Promise<unknown> {
   const { db } = app.services;
   const tables = tablesOf(fixture).map((table) => syncedTables[table]?.sqlTable ?? table);
@@ -138,7 +141,7 @@ async function recordsIn(workspaceIds: readonly string[], fixture: MutationFixtu
   return found;
 }
 
-/** The person's own workspace, with these of the fixture's records and no others. */
+/** Sets up the person's own workspace with exactly these of the fixture's records. */
 async function prepare(fixture: MutationFixture, records: RecordsByTable): Promise<void> {
   await clearRecords(app.services.db, own, tablesOf(fixture));
   await putRecords(app.services.db, own, records);
@@ -146,7 +149,7 @@ async function prepare(fixture: MutationFixture, records: RecordsByTable): Promi
 
 const mayMake = ({ name }: MutationFixture, { role }: Twin) => whoMayChange(name.split('.')[0] ?? '').includes(role);
 const isDelete = ({ name }: MutationFixture) => name.endsWith('.delete');
-/** Nothing to write: a place is closed in the queue, and a judgement is withdrawn that nobody has made. */
+/** Fixtures that write nothing: one only takes a number in the queue, one withdraws a judgment that nobody has made. */
 const writesNothing = (fixture: MutationFixture) => !isDelete(fixture) && Object.keys(fixture.writes).length === 0;
 
 test('the fixtures that write nothing are these', () => {
@@ -229,7 +232,7 @@ test('after all these changes every other workspace has in every table what it h
   expect(await everythingElsewhere()).toEqual(before);
 });
 
-/** The rows the fixture states are there, and what it deletes is gone. */
+/** The rows that the fixture states exist, and those that it deletes are gone. */
 async function expectWritten(change: MutationFixture): Promise<void> {
   const { db } = app.services;
   for (const [table, list] of Object.entries(change.writes)) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   priya = await server.addPerson(dana.workspaceId, 'Priya');
 });
 
-/** How many rounds ask the database while this runs. */
+/** The number of rounds that use the database while this runs. */
 async function roundsInDatabase(act: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(server.services.db, 'transaction');
   await act();
@@ -22,7 +22,7 @@ async function roundsInDatabase(act: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** The kinds of statements that the database was asked for from now on. */
+/** The kinds of statements that the database receives from now on. */
 function watchStatements(): Set<string> {
   const kinds = new Set<string>();
   const { services } = server;
@@ -37,14 +37,14 @@ function watchStatements(): Set<string> {
 }
 
 test('[PL8] a pull that carries nothing writes nothing, with and without news', async () => {
-  // A client is registered once.
+  // A client is registered only once.
   const clientId = crypto.randomUUID();
   const first = await sync(dana, { clientId });
   await sync(priya, { mutations: [setStatus(1, '3.1.1', 'complete')] });
   const statements = watchStatements();
   const second = await sync(dana, { ...after(first), clientId });
   expect(second.put['controlStatus']).toHaveLength(1);
-  // Longer than the newest state is remembered, and shorter than a session's use is noted again.
+  // Longer than the newest state is remembered, but too short for the session's use to be recorded again.
   server.clock.now += 2_000;
   expect(await sync(dana, { ...after(second), clientId })).toMatchObject({
     cursor: second.cursor,
@@ -75,7 +75,7 @@ test('memory does not answer once somebody has written, after a moment, for anot
   expect(await asks(dana, { ...after(first), mutations: [setStatus(1, '3.1.1', 'complete')] })).toBe(1);
   const second = await sync(dana, after(first));
   expect(second.cursor).toBe(cursor + 1);
-  // Another process has told of a number that is not known here yet.
+  // Another process has announced a number that is not known here yet.
   server.services.live.publish(dana.workspaceId, second.cursor + 1);
   expect(await asks(dana, after(second))).toBe(1);
   server.services.live.publish(dana.workspaceId, second.cursor);
@@ -83,6 +83,6 @@ test('memory does not answer once somebody has written, after a moment, for anot
   server.clock.now += 1_000;
   expect(await asks(dana, after(second))).toBe(1);
   const stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam');
-  // Everything at once is noted in the audit log, which is a second one.
+  // A complete pull is recorded in the audit log, which is a second transaction.
   expect(await asks(stranger, { epoch, baseCursor: second.cursor, proof: second.proof })).toBe(2);
 });

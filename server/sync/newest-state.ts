@@ -5,12 +5,15 @@ import { changesBetween } from './recent-changes.ts';
 
 type State = Pick<SyncAnswer, 'epoch' | 'proof' | 'backupAt' | 'recovery'>;
 
-/** Another process may write to the database, a backup for instance: what is remembered is looked up again. */
+/** Another process, such as a backup, may write to the database, so remembered state is read again after this time. */
 const REMEMBERED_MS = 1_000;
 
 const states = new WeakMap<Services['db'], Map<string, { state: State; at: number }>>();
 
-/** Keeps what a committed round found of an organization, so that others are answered without the database. */
+/**
+ * Keeps what a committed round found about an organization, so that other requests can be answered without the
+ * database.
+ */
 export function rememberState(
   { db }: Pick<Services, 'db'>,
   workspaceId: string,
@@ -21,14 +24,14 @@ export function rememberState(
   states.set(db, known.set(workspaceId, { state: { epoch, proof, backupAt, recovery }, at: at.getTime() }));
 }
 
-/** For what may have changed since: the next round asks the database. */
+/** Forgets state that may have changed: the next round reads the database. */
 export function forgetState(db: Services['db'], workspaceId: string): void {
   states.get(db)?.delete(workspaceId);
 }
 
 /**
- * The answer to a request that carries nothing, from a device that has everything or lacks only what is remembered of
- * the newest changes; undefined when only the database can tell.
+ * The answer to a request that carries nothing, from a device that has everything or lacks only remembered recent
+ * changes; undefined if only the database can tell.
  */
 export function answerFromMemory(
   { db, live }: Pick<Services, 'db' | 'live'>,
@@ -44,7 +47,7 @@ export function answerFromMemory(
   const own = request.proof;
   if (request.epoch !== epoch || own?.epoch !== epoch || own.seq !== request.baseCursor) return undefined;
   const isNewest = own.seq === proof.seq;
-  // Of the newest number only the very proof that was given out last: any other past is the database's to judge.
+  // At the newest number, only the proof last issued counts: any other past must be judged with the database.
   if (isNewest && (own.signature !== proof.signature || own.head !== proof.head)) return undefined;
   const found = isNewest ? [] : changesBetween(db, workspaceId, own, proof);
   if (!found || found.length > (request.pageRows ?? PAGE_ROWS)) return undefined;

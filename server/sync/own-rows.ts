@@ -4,12 +4,12 @@ import type { Db } from '#server/db/database.ts';
 import { mayReceive, type Reader } from './row-reach.ts';
 import { listIdsAfter, withEveryField } from './synced-rows-table.ts';
 
-/** Rows by table that came out as their device has them, with every field. */
+/** Rows, by table, that came out as their device has them, with every field. */
 export type OwnRows = ReadonlyMap<string, readonly Row[]>;
 
 /**
- * Those of the candidates that the device could begin from: rows of its cursor, or new ones. Must be asked before they
- * are written. `knows`: the number up to which the device has everything; `newest`: the newest that was given.
+ * The candidates from which the device can have started: rows within its cursor, or new ones. Call it before they are
+ * written. `knows`: the number up to which the device has everything; `newest`: the newest number given.
  */
 export async function findOwnRows(
   trx: Db,

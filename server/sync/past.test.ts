@@ -40,7 +40,7 @@ async function putBack({ proof }: SyncAnswer): Promise<void> {
   await db.deleteFrom('chain').where('workspaceId', '=', dana.workspaceId).where('seq', '>', proof.seq).execute();
   const past = { seq: proof.seq, head: proof.head };
   await db.updateTable('workspace').set(past).where('id', '=', dana.workspaceId).execute();
-  // What the process remembers of the newest state lasts for a moment only.
+  // The process remembers the newest state only briefly.
   server.clock.now += 1_000;
 }
 
@@ -170,7 +170,7 @@ describe('[PL7] a snapshot of many pages', () => {
     await forget((await sync(dana)).cursor);
     const { db, now } = server.services;
     const pages = await pullAll(0, async (count) => {
-      // An earlier page has brought the row by then.
+      // By then an earlier page has brought the row.
       if (count !== 3) return;
       await sync(dana, { mutations: [setStatus(1, '3.2.2', 'complete')] });
       await db.transaction().execute(async (trx) => {

@@ -53,7 +53,7 @@ test('a name belongs to the version that came first, however often the other one
 test('the largest plan is published by a request of a few hundred bytes and comes to other devices whole', async () => {
   await putRecords(server.services.db, workspaceId, largePlan());
   const { seq } = await getWorkspace(server.services.db, workspaceId);
-  // Devices that have everything but the version.
+  // Devices that have everything except the version.
   const [author, reader] = await Promise.all([sync(dana), sync(marcus)]);
   const change = publish(1, 1, '1.0');
   expect(JSON.stringify(change).length).toBeLessThan(BATCH_BYTES / 1_000);

@@ -14,7 +14,7 @@ function inAnswer(reply: Reply, change: (answer: SyncAnswer) => Partial<SyncAnsw
   return reply.status === 200 ? { ...reply, body: { ...answer, ...change(answer) } } : reply;
 }
 
-/** Planted defects of the product's own server, each with what makes its occasion frequent. */
+/** Planted defects of the product's own server, each with what makes its trigger frequent. */
 const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
   'a refusal shows another person’s row': [
     class extends RealServer {

@@ -8,7 +8,7 @@ test('the probe is answered from memory: without a session, without a database, 
   expect([answer.status, await answer.json()]).toEqual([200, { code: 'here' }]);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.headers.get('Set-Cookie')).toBeNull();
-  // The app's other call asks the database, so the line above it proves something.
+  // The app's other call uses the database, so the assertion above proves something.
   expect((await app.request('/api/sync/history', { headers: { Cookie: 'session=gone' } })).status).toBe(500);
 });
 

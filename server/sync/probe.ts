@@ -5,8 +5,8 @@ import type { AppEnv } from '#server/http/app-context.ts';
 const here = JSON.stringify({ code: 'here' });
 
 /**
- * Answers that this server is there, from memory: devices ask every few seconds while it is away, and all at once after
- * its return. Registered before anything that reads the database; it counts for no session and no limit.
+ * Answers from memory that this server is there: devices ask every few seconds during an outage, and all at once after
+ * it. Registered before anything that reads the database; it counts for no session and no limit.
  */
 export function registerProbe(app: Hono<AppEnv>): void {
   app.get(probeSync.path, (context) => {

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '#server/operations/server-key.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 
-/** Signs the server's proofs of its past, knows them again, and gives keys for other purposes. */
+/** Signs the server's proofs of its past, recognizes them, and derives keys for other purposes. */
 export class ProofSigner {
   readonly #key: Buffer;
 
-  /** `key`: the server's, which is outside the database and its backups. */
+  /** `key`: the server's, which is kept outside the database and its backups. */
   constructor(key: Buffer) {
     this.#key = key;
   }
@@ -20,7 +20,7 @@ export class ProofSigner {
     return { ...facts, signature: this.#mac(workspaceId, facts).toString('base64url') };
   }
 
-  /** A key of 32 bytes for one purpose, the same at each start. */
+  /** A key of 32 bytes for one purpose, the same after every start. */
   deriveKey(purpose: string): Buffer {
     return deriveKey(this.#key, purpose);
   }

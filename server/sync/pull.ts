@@ -25,8 +25,8 @@ export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 
  * ends where a transaction ends. A cursor older than the oldest tombstone gets a snapshot, and a row that none of its
  * pages names is deleted. A continued snapshot states the number at which it began and goes on, because deletions since
  * then are in its pages. 'stale': those deletions have been purged, and the pull must start over. `changed`: the only
- * tables with rows after the cursor; without it all are looked into. `own`: rows of number `seq` that the device has.
- * `found`: what the page was cut from.
+ * tables with rows after the cursor; without it all are searched. `own`: rows of number `seq` that the device has.
+ * `found`: the list from which the page was cut.
  */
 export async function readPage(
   db: Db,
@@ -48,7 +48,7 @@ export async function readPage(
   const isSnapshot = baseCursor === 0 || baseCursor < oldest || baseCursor > seq;
   if (isSnapshot) {
     const page = await readRows(db, reader, place, { from: 0, to: seq, snapshot: seq, tables });
-    // What fits into one page is there sooner at once.
+    // If everything fits into one page, reading tables ahead would only delay it.
     return (page.more && ahead.length > 0 && (await readAhead(db, reader, place, seq, ahead))) || page;
   }
   const wanted = changed ? tables.filter((table) => changed.has(table)) : tables;
@@ -62,7 +62,7 @@ async function readAhead(db: Db, reader: Reader, place: Place, seq: number, ahea
   return page.more ? undefined : { ...page, cursor: 0, ahead: [...ahead], more: true };
 }
 
-// A page that does not come to the newest number leaves the own rows to a later one.
+// A page that does not reach the newest number leaves the own rows to a later one.
 function keptOf(own: OwnRows | undefined): SyncAnswer['kept'] {
   const lists = [...(own ?? [])].filter(([, rows]) => rows.length > 0);
   if (lists.length === 0) return null;
@@ -74,11 +74,11 @@ interface Range {
   from: number;
   to: number;
   snapshot: number | null;
-  /** The tables that can have rows in it. */
+  /** The tables that may have rows in the range. */
   tables: readonly string[];
   /** Left out of the newest number's rows. */
   own?: OwnRows | undefined;
-  /** Of a first pull: the tables whose rows the device has up to this number. */
+  /** On a first pull: the tables whose rows the device has up to this number. */
   known?: { tables: ReadonlySet<string>; to: number } | undefined;
 }
 
@@ -118,7 +118,7 @@ async function readRows(
   return { baseCursor: place.baseCursor, cursor: end, ...lists, kept: null, snapshot, more: end < to, found };
 }
 
-/** Rows and deletions by their tables, as a page has them. */
+/** Rows and deletions grouped by table, as in a page. */
 export function listsOf(found: Iterable<Found>): Pick<Page, 'put' | 'del'> {
   const put: Page['put'] = {};
   const del: Page['del'] = {};
@@ -129,12 +129,12 @@ export function listsOf(found: Iterable<Found>): Pick<Page, 'put' | 'del'> {
   return { put, del };
 }
 
-// The last sequence number whose rows are certainly all in the list: all of them, unless the limit cut it.
+// The last sequence number whose rows are certainly all in the list, which is every number unless the limit cut it.
 function lastWhole(rows: readonly { seq: number }[], limit: number): number {
   return rows.length <= limit ? Infinity : (rows[limit]?.seq ?? 1) - 1;
 }
 
-/** Characters of rows in a page, before it is cut at a transaction's end. */
+/** Characters of rows in a page, before the cut at a transaction's end. */
 const PAGE_CHARACTERS = 4_000_000;
 
 // The last sequence number whose rows still fit into the page; the first transaction always does.
@@ -164,7 +164,7 @@ async function listTombstones(db: Db, workspaceId: string, cursor: number, limit
     .execute();
 }
 
-// Cursors up to this one would miss purged deletions.
+// Cursors below this one would miss purged deletions.
 async function oldestCursor(db: Db, workspaceId: string): Promise<number> {
   const row = await db
     .selectFrom('workspace')

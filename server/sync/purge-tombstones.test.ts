@@ -23,7 +23,7 @@ test('[PL7] deletions of half a year ago are forgotten, and a device from before
     .set({ seq: cursor + 2 })
     .where('id', '=', dana.workspaceId)
     .execute();
-  // Of the same numbers, and not old yet.
+  // The same numbers in another workspace, not old yet.
   const elsewhere = await server.addWorkspace('Ridge');
   await deleteRows(db, elsewhere, 'controlStatus', ['3.1.1'], 1, days(10));
 

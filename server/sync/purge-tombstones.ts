@@ -6,7 +6,7 @@ import type { Job } from '#server/outside/scheduler.ts';
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Purges at the server's start and then once a day; after a failure at the next run. */
+/** Purges at the server's start and then once a day; after a failure, at the next run. */
 export function tombstoneJob({ db, log, now: clock }: Pick<Services, 'db' | 'log' | 'now'>): Job {
   let nextAt = -Infinity;
   return {
@@ -22,9 +22,9 @@ export function tombstoneJob({ db, log, now: clock }: Pick<Services, 'db' | 'log
 }
 
 /**
- * Purges deletions older than 180 days and records per organization from which cursor on the rest is complete. A device
- * with an older cursor gets a snapshot instead. Nothing is purged while the workspace has an open recovery. Returns the
- * number of tombstones removed.
+ * Purges deletions older than 180 days and records for each organization the cursor from which the rest is complete. A
+ * device with an older cursor gets a snapshot instead. Nothing is purged while the workspace has an open recovery.
+ * Returns the number of tombstones removed.
  */
 export async function purgeTombstones(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();

@@ -74,7 +74,7 @@ test('a table of which the device has every changed row has nothing to send', as
   const both = [setStatus(1, '3.1.1', 'complete'), setStatus(2, '3.1.2', 'complete')];
   const later = { knows: seq, now: '2026-06-09T09:01:00.000Z' };
   expect(await push(both, later)).toMatchObject({ tables: ['controlStatus'], unsent: [] });
-  // The second has another date here than on the device.
+  // The second gets another date here than on the device.
   const third = setStatus(3, '3.1.3', 'complete');
   const early = { ...setStatus(4, '3.1.4', 'complete'), key: keyOf(0, 0, new Uint8Array(8)) };
   const next = { ...later, lmid: 2, knows: seq + 1 };
@@ -84,7 +84,7 @@ test('a table of which the device has every changed row has nothing to send', as
 test('a record of which is asked only whether it is there is not read', async () => {
   const add = mutationOf(1, 'objective.create', objectiveFixtures[0]!.args);
   await push([add]);
-  // Whoever reads this row fails.
+  // Reading this row fails.
   await db().updateTable('objective').set({ stamps: '' }).execute();
   const [{ id }] = (await db().selectFrom('objective').select('id').execute()) as [{ id: string }];
   const status = (mid: number, objectiveId: string) =>

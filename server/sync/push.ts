@@ -31,11 +31,13 @@ export interface Push {
   now: string;
   /** Milliseconds by which the device's clock is ahead of the server's; omitted without a device. */
   clockDifference?: number;
-  /** When the person's account was made: none of their changes is older. */
+  /** When the person's account was created; none of their changes can be older. */
   since?: string;
   /** True while a recovery is open. */
   isRecovering?: boolean;
-  /** Where the device stands, if these are all its changes: what it had up to here and changed itself is not sent. */
+  /**
+   * The device's cursor, if these are all of its changes: rows that it had up to there and changed itself are not sent.
+   */
   knows?: number;
   quotas: Quotas;
   log: Logger;
@@ -47,7 +49,7 @@ export type Pushed =
       lmid: number;
       rejections: Rejection[];
       counters: Counters;
-      /** Those with a changed row. */
+      /** Tables with a changed row. */
       tables: readonly string[];
       /** Those of them with a changed row that the device lacks. */
       unsent: readonly string[];
@@ -69,9 +71,9 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   );
   const { overlay, outcome } = await decide(trx, push, logByKey);
   if ('problem' in outcome) return outcome;
-  // The history reaches everybody in the organization, so private rows leave no step in it.
+  // The history reaches everybody in the organization, so private rows must leave no step in it.
   const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
-  // Two steps may cancel each other: the row is what it was, the history is not.
+  // Two steps may cancel each other out: the row is unchanged, but the history is not.
   const hasChanged = overlay.changed.size > 0 || steps.length > 0;
   const next = hasChanged ? await growChain(trx, workspaceId, counters, { author: actor, steps, at: now }) : counters;
   const place = { knows: push.knows, newest: counters.seq };
@@ -144,7 +146,7 @@ async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntr
   }
 }
 
-// Only a batch that creates conflicts asks how many exist already, and is decided again when they are too many.
+// Only a batch that creates conflicts counts the existing ones, and is decided again if there are too many.
 async function listOverfull(trx: Db, workspaceId: string, overlay: Overlay): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const { table, id, before } of overlay.changed.values()) {
@@ -169,7 +171,7 @@ async function listOverfull(trx: Db, workspaceId: string, overlay: Overlay): Pro
   return [...counts].filter(([, count]) => count > OPEN_CONFLICTS).map(([key]) => key);
 }
 
-// The server's values are told only for rows that the person may receive.
+// The server's values are revealed only for rows that the person may receive.
 function withoutForeign(rejection: Rejection, overlay: Overlay, accountId: string): Rejection {
   const told = Object.entries(rejection.serverValue as Record<string, unknown>).filter(([key]) => {
     const slash = key.indexOf('/');
@@ -179,7 +181,7 @@ function withoutForeign(rejection: Rejection, overlay: Overlay, accountId: strin
   return { ...rejection, serverValue: Object.fromEntries(told) };
 }
 
-// Keys are looked up across organizations: they are unique in the log, and a foreign one must not be applied here
+// Keys are looked up across organizations: they are unique in the log, so one from elsewhere must not be applied here
 // either.
 async function loadLog(trx: Db, workspaceId: string, keys: readonly string[]): Promise<Map<string, LogEntry>> {
   const rows = await trx
@@ -242,7 +244,7 @@ async function writeChanges(trx: Db, workspaceId: string, overlay: Overlay, seq:
   }
 }
 
-/** Two tables can show the rows of one SQL table, each in its own way: a change of one changes the other. */
+/** Two tables can show the rows of one SQL table in different ways, so a change of one changes the other. */
 function withTwins(tables: Iterable<string>): string[] {
   const stored = new Set(Array.from(tables, (table) => syncedTables[table]?.sqlTable));
   return Object.keys(syncedTables).filter((table) => stored.has(syncedTables[table]?.sqlTable));

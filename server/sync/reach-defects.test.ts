@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
-// What reach.test.ts must find: defects in the product's own code, planted one at a time.
+// Defects in the product's own code, planted one at a time, which reach.test.ts must find.
 const planted = vi.hoisted(() => ({ defect: '', workspaceId: '', accountId: '' }));
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'reach-defects-'));
 let app: TestApp;
@@ -16,7 +16,7 @@ let worlds = 0;
 
 beforeAll(async () => {
   app = await openTestApp({ DATA_FOLDER });
-  // A workspace that nobody else knows, whose rows some defects give away.
+  // A separate workspace whose rows some defects leak.
   const stranger = await buildReachWorld(app, new SeededRandom(0), worlds);
   planted.workspaceId = [...stranger.workspaceIds.values()][0] ?? '';
 });
@@ -33,7 +33,7 @@ vi.mock(import('./row-reach.ts'), async (original) => {
   };
 });
 
-// The mutators of what is one person's record no steps by themselves: as if one did.
+// Mutators of private records write no steps themselves, so this makes one do so.
 vi.mock(import('#sync/engine/decide-batch.ts'), async (original) => {
   const real = await original();
   return {

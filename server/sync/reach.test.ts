@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
 
-/** Doors that carry counts, ids, numbers or the product's own words, and nothing that people wrote. */
+/** Calls that return counts, ids, numbers or the product's own words, and nothing that people wrote. */
 const wordless = [
   'GET /api/admin/audit/chain',
   'GET /api/admin/health',
@@ -57,7 +57,7 @@ function founderOf({ workspace }: Place): TestPerson {
   return founder;
 }
 
-/** The person's place whose role and membership may change. */
+/** The person's workspace in which role and membership may change. */
 function changeablePlace(number: number): Place {
   const [place, ...more] = world.places.filter(
     (one) => one.number === number && one.role !== null && founderOf(one).id !== one.person.id,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   priya = await server.addPerson(dana.workspaceId, 'Priya');
 });
 
-/** What a request is answered, and whether the database was asked for it. */
+/** The answer to a request, and whether it took the database. */
 async function ask(person: TestPerson, change: Partial<SyncRequest>) {
   const asked = vi.spyOn(server.services.db, 'transaction');
   const answer = await sync(person, change);
@@ -30,7 +30,7 @@ async function ask(person: TestPerson, change: Partial<SyncRequest>) {
   return { answer, isFromMemory };
 }
 
-/** The same once nothing is remembered of the newest state any more. */
+/** The same once the newest state is no longer remembered. */
 async function askDatabase(person: TestPerson, change: Partial<SyncRequest>): Promise<SyncAnswer> {
   server.clock.now += 1_000;
   const { answer, isFromMemory } = await ask(person, change);
@@ -38,7 +38,7 @@ async function askDatabase(person: TestPerson, change: Partial<SyncRequest>): Pr
   return answer;
 }
 
-/** What came, without what differs from request to request. */
+/** What arrived, without what differs between requests. */
 function newsOf({ put, del, cursor, proof, epoch, kept, snapshot, more, recovery }: SyncAnswer) {
   const rows = Object.entries(put).map(([table, list]) => [table, list.toSorted((a, b) => (a.id < b.id ? -1 : 1))]);
   const gone = Object.entries(del).map(([table, ids]) => [table, ids.toSorted()]);
@@ -63,7 +63,7 @@ test.each([1, 2, 3])('memory says what the database says, whatever a device lack
     const change = changes[random.below(changes.length)]!();
     const whole = random.below(2) === 0;
     known.push(await sync(dana, { ...after(known.at(-1)!), mutations: [change], whole }));
-    // A device that asks for it first, and another one from anywhere.
+    // One device often asks for it first; then another asks from an arbitrary cursor.
     if (random.below(3) > 0) await sync(priya, after(known[Math.max(0, known.length - 3)]!));
     const from = after(known[random.below(known.length)]!);
     const { answer, isFromMemory } = await ask(priya, from);
@@ -80,12 +80,12 @@ test('the change that one device came for is there for the others without a look
   server.clock.now += 1_000;
   const push = { ...after(first), mutations: [setStatus(1, '3.1.1', 'complete')], whole: true };
   const second = await sync(dana, push);
-  // What its device has already is not in the answer, and so not remembered from it.
+  // Rows that the device already has are not in the answer, so they are not remembered from it.
   expect(second.kept).not.toBeNull();
   expect((await ask(priya, after(first))).isFromMemory).toBe(false);
   const { answer, isFromMemory } = await ask(priya, after(first));
   expect([isFromMemory, answer.put['controlStatus']?.map(({ id }) => id)]).toEqual([true, ['3.1.1']]);
-  // As many rows as a device asks for in a page, and more.
+  // As many rows as the device requests per page, and then more.
   expect((await ask(priya, { ...after(first), pageRows: 1 })).isFromMemory).toBe(true);
   await sync(dana, { ...after(second), mutations: [setStatus(1, '3.1.2', 'complete')] });
   expect((await ask(priya, { ...after(first), pageRows: 1 })).answer).toMatchObject({ more: true });
@@ -103,7 +103,7 @@ describe('nobody gets another one’s rows from memory', () => {
       expect([isFromMemory, answer.put['profile']]).toEqual([false, undefined]);
       expect((await ask(dana, after(first))).answer.put['profile']).toHaveLength(1);
     }
-    // From then on memory goes on, from where that is over.
+    // From then on memory serves again, starting at that point.
     const third = await sync(dana, { ...after(second), mutations: [setStatus(1, '3.1.1', 'complete')] });
     await sync(priya, after(second));
     expect(await ask(priya, after(second))).toMatchObject({ isFromMemory: true, answer: { cursor: third.cursor } });
@@ -151,7 +151,7 @@ test('[PL2] once the database has another epoch no device of the former one is a
   await sync(priya, after(first));
   const { db, now } = server.services;
   await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now()));
-  // One device that finds out is enough.
+  // It is enough that one device notices.
   const push = requestOf(dana.id, { ...after(first), mutations: [setStatus(1, '3.1.2', 'complete')] });
   expect((await dana.call('POST', '/api/sync', push)).status).toBe(409);
   const pull = await priya.call('POST', '/api/sync', requestOf(priya.id, after(first)));
@@ -190,7 +190,7 @@ describe('what is remembered', () => {
     ]);
     expect(between(5, 6)).toEqual([[6, 'c']]);
     expect(between(6, 6)).toEqual([]);
-    // Neither from before it, nor up to another number than the newest.
+    // Neither from an earlier number, nor up to any but the newest.
     expect([between(0, 6), between(1, 5), between(1, 7)]).toEqual([undefined, undefined, undefined]);
   });
 
@@ -206,14 +206,14 @@ describe('what is remembered', () => {
       [3, 4, 5, 6].map((seq) => found(seq)),
     );
     expect(between(2, 6)).toHaveLength(4);
-    // What is known is not cut by a page that ends before it.
+    // A page that ends earlier must not shorten what is known.
     noteChanges(db, 'w', 3, at(5), [found(4), found(5)]);
     expect(between(2, 6)).toHaveLength(4);
   });
 
   test('goes on only in its own past', () => {
     noteChanges(db, 'w', 1, at(7), [found(6), found(7)]);
-    // The database was put back to 5 and went on otherwise.
+    // The database was put back to 5 and continued differently.
     grow(6, 'x');
     grow(7, 'x', 'h6x');
     grow(8, 'x', 'h7x');
@@ -222,7 +222,7 @@ describe('what is remembered', () => {
       [6, 'other'],
       [8, 'newest'],
     ]);
-    // A device of the former past is the database's to judge.
+    // A device with the former past must be judged with the database.
     expect([between(6, 8, 'x'), between(7, 8, 'x'), between(1, 7)]).toEqual([undefined, undefined, undefined]);
   });
 

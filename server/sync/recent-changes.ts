@@ -3,14 +3,14 @@ import type { Found } from './pull.ts';
 import { type Point, recentBetween } from './recent-tables.ts';
 import { reachesEverybody } from './row-reach.ts';
 
-/** Of each workspace, about a minute of a busy one; a pull that misses more than this asks the database. */
+/** For each workspace, about a minute of a busy one; a pull that misses more than this reads the database. */
 const CHANGES = 1_000;
 const CHARACTERS = 250_000;
-/** Those pulled from last. */
+/** The workspaces pulled from most recently. */
 const WORKSPACES = 50;
 
 interface Recent {
-  /** Everything after this number is here. */
+  /** Every change after this number is here. */
   from: number;
   to: Point;
   /** By record, in the order of their numbers. */
@@ -21,8 +21,8 @@ interface Recent {
 const recent = new WeakMap<Db, Map<string, Recent>>();
 
 /**
- * Keeps what a pull found after `from` and up to `to`, for the other devices that come for it. Nothing is kept of
- * tables whose rows do not reach everybody in the workspace.
+ * Keeps what a pull found after `from` and up to `to`, for the other devices that will ask for it. Tables whose rows do
+ * not reach everybody in the workspace are left out.
  */
 export function noteChanges(db: Db, workspaceId: string, from: number, to: Point, found: readonly Found[]): void {
   const tables = to.seq > from ? recentBetween(db, workspaceId, from, to)?.tables : undefined;
@@ -43,12 +43,12 @@ export function noteChanges(db: Db, workspaceId: string, from: number, to: Point
   if (workspaces.size > WORKSPACES && oldest !== undefined) workspaces.delete(oldest);
 }
 
-/** For a workspace that is erased. */
+/** Called when a workspace is erased. */
 export function forgetChanges(db: Db, workspaceId: string): void {
   recent.get(db)?.delete(workspaceId);
 }
 
-/** What changed after `from` and up to `to`; undefined where only the database can tell. */
+/** What changed after `from` and up to `to`; undefined if only the database can tell. */
 export function changesBetween(db: Db, workspaceId: string, from: Point, to: Point): Found[] | undefined {
   const known = recent.get(db)?.get(workspaceId);
   if (known?.to.seq !== to.seq || known.to.head !== to.head || from.seq < known.from) return undefined;
@@ -60,7 +60,7 @@ function isInPast(db: Db, workspaceId: string, point: Point, to: Point): boolean
   return point.seq <= to.seq && recentBetween(db, workspaceId, point.seq, to)?.head === point.head;
 }
 
-// A row that was deleted is no longer there; a deletion stays when its row comes back, as in the database.
+// A deletion removes the row, but a returning row leaves the deletion, as in the database.
 function add(kept: Recent, one: Found): void {
   const { table, row, characters } = one;
   if (typeof row === 'string') drop(kept, `put/${table}/${row}`);

@@ -25,7 +25,7 @@ test('a push notes the tables it changed, and only once it has committed', async
   expect(between(first, second.proof)).toEqual({ tables: new Set(['controlStatus']), head: first.proof.head });
   expect(between(first, second.proof, 1)).toBeUndefined();
   expect(between(second, { ...second.proof, seq: second.cursor + 1 })).toBeUndefined();
-  // The same number in a database that was put back and went on otherwise.
+  // The same number in a database that was put back and continued differently.
   expect(between(first, { ...second.proof, head: 'another' })).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ test('only the newest thousand numbers are remembered', () => {
 test('a number that stands between two of another past is not known', () => {
   const { db } = server.services;
   for (let seq = 1; seq <= 4; seq++) noteTables(db, 'org', { seq, head: `h${seq}` }, `h${seq - 1}`, ['ticket']);
-  // Another process gave the second number anew, and told nobody here of its tables.
+  // Another process assigned the second number again, and its tables are unknown here.
   noteTables(db, 'org', { seq: 3, head: 'h3x' }, 'h2x', ['ticket']);
   noteTables(db, 'org', { seq: 4, head: 'h4x' }, 'h3x', ['ticket']);
   expect(recentBetween(db, 'org', 1, { seq: 4, head: 'h4x' })).toBeUndefined();

@@ -1,25 +1,25 @@
 import type { Db } from '#server/db/database.ts';
 import type { Counters } from './chain.ts';
 
-/** Sequence numbers remembered per organization: some minutes of a busy one. */
+/** Sequence numbers remembered per organization, some minutes of a busy one. */
 const REMEMBERED = 1_000;
 
 interface Noted {
   head: string;
-  /** The head of the number before. */
+  /** The head of the previous number. */
   before: string;
   tables: readonly string[];
 }
 
 const recent = new WeakMap<Db, Map<string, Map<number, Noted>>>();
 
-/** A number, and the past it stands for: a database that was put back gives the same number to another change. */
+/** A number with its past: a database that was put back assigns the same number to another change. */
 export type Point = Pick<Counters, 'seq' | 'head'>;
 
 /**
- * Notes which tables a committed transaction changed under its number, so that a pull need not look into all of them.
- * Only for what has committed: a number that was rolled back is given again, to another change. `before`: the head that
- * it found.
+ * Notes which tables a committed transaction changed under its number, so that a pull need not search all of them. Only
+ * for committed transactions: a number that was rolled back is assigned again, to another change. `before`: the head
+ * that it found.
  */
 export function noteTables(
   db: Db,
@@ -37,9 +37,9 @@ export function noteTables(
 }
 
 /**
- * The tables changed after `from` and up to `to`, and the head that `from` has in the past of `to`; undefined when a
- * number in between is not known here, because another process or another way of writing gave it, or belongs to another
- * past.
+ * The tables changed after `from` and up to `to`, and the head that `from` has in the past of `to`; undefined if a
+ * number in between is unknown here, because another process or another kind of write assigned it, or belongs to
+ * another past.
  */
 export function recentBetween(
   db: Db,

@@ -14,7 +14,10 @@ export interface RowMapping<SqlTable extends string = string> extends Table {
 
 const PLAIN = new Set(['string', 'number', 'enum', 'literal']);
 
-/** The mapping follows from the record's schema: yes or no becomes a number; whatever is not one plain value, JSON. */
+/**
+ * Derives the mapping from the record's schema: a boolean becomes a number; anything that is not a single plain value
+ * becomes JSON.
+ */
 export function mappingOf<SqlTable extends string>(table: Table & { sqlTable: SqlTable }): RowMapping<SqlTable> {
   const kinds = Object.entries(table.row.shape).map(([field, schema]) => [field, kindOf(schema)] as const);
   const fields = (isWanted: (kind: string) => boolean) =>
@@ -59,7 +62,7 @@ export function toRecords(mapping: RowMapping, stored: readonly SyncedRow[]): Ro
   });
 }
 
-/** One field's value as its column stores it. */
+/** One field's value in the form that its column stores. */
 export function toStored(mapping: RowMapping, record: Row, field: string): string | number | null {
   const value = record[field];
   if (mapping.json.has(field)) return JSON.stringify(value ?? null);

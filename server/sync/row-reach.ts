@@ -13,18 +13,18 @@ export interface Reader {
 type Filter = RawBuilder<SqlBool>;
 type Mapping = RowMapping<SyncedSqlTable>;
 
-/** Do rows of this table reach one person each, not the whole organization? */
+/** Whether each row of this table reaches only one person instead of the whole organization. */
 export function hasOwner(table: string): boolean {
   return syncedTables[table]?.owner !== undefined;
 }
 
-/** Do this table's rows reach the whole organization, whatever they are about? */
+/** Whether this table's rows reach the whole organization, whatever they are about. */
 export function reachesEverybody(table: string): boolean {
   const mapping = syncedTables[table];
   return mapping !== undefined && mapping.owner === undefined && mapping.about === undefined;
 }
 
-/** May this person's devices hold the row? */
+/** Whether this person's devices may hold the row. */
 export function mayReceive(table: string, row: Row, accountId: string): boolean {
   const owner = syncedTables[table]?.owner;
   return owner === undefined || row[owner] === accountId;
@@ -36,7 +36,7 @@ export function reachFilters(mapping: Mapping, reader: Reader): Filter[] {
   return [...own, ...aboutFilters(mapping, reader)];
 }
 
-/** The part of it for rows about other records: those about somebody else's private record are excluded. */
+/** The part of it for rows about other records: excludes those about somebody else's private record. */
 export function aboutFilters(mapping: Mapping, { workspaceId, accountId }: Reader): Filter[] {
   if (!mapping.about) return [];
   const name = sql.ref(columnOf(mapping, mapping.about.table));

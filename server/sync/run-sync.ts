@@ -31,7 +31,7 @@ export async function runSync(services: Services, principal: Principal, request:
   const known = request.accountId === accountId && answerFromMemory(services, workspaceId, request, present);
   if (known) return { answer: known };
   const pushes = request.mutations.length > 0;
-  // Without the lock, one moment is a snapshot's.
+  // Without the lock, a snapshot makes the answer reflect one moment.
   const transaction = pushes ? db.transaction() : db.transaction().setIsolationLevel('repeatable read');
   let before = { seq: 0, head: '' };
   let tables: readonly string[] = [];
@@ -53,7 +53,7 @@ export async function runSync(services: Services, principal: Principal, request:
       }
     }
     const client = await findSyncClient(trx, request.clientId);
-    // Somebody else's client id: this device takes a new one, as a copy would.
+    // The client id belongs to somebody else, so this device must take a new one, as a copy would.
     if (client && (client.accountId !== accountId || client.workspaceId !== workspaceId)) return problem('copied');
     const recovery = await findOpenRecovery(trx, workspaceId);
     const pushed = await applyPush(
@@ -131,7 +131,7 @@ export async function proveNow({ db, proofs }: Services, workspaceId: string): P
   return proofs.sign(workspaceId, { epoch, seq, head });
 }
 
-/** Identifies the database's life: a restored backup has another one. */
+/** The database's current epoch, which a restored backup does not share. */
 export async function getEpoch(db: Services['db']): Promise<string> {
   return (await getServerFacts(db)).epoch;
 }

@@ -7,7 +7,10 @@ import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 const nonce = new Uint8Array(8).fill(7);
 const LONG_AGO = '1999-01-01T00:00:00.000Z';
 const SOMEBODY = 'somebody-else';
-/** What a device would write to have made a record earlier, as somebody else, elsewhere, or to have its file taken. */
+/**
+ * Values by which a device would claim to have made a record earlier, as somebody else or elsewhere, or that its file
+ * is stored.
+ */
 const claims = {
   ...Object.fromEntries(
     ['storedAt', 'uploadedAt', 'createdAt', 'updatedAt', 'addedAt'].map((name) => [name, LONG_AGO]),
@@ -22,7 +25,7 @@ const claims = {
 test('what the server alone fills in is no person’s to write: whoever says it is refused or not heard', async () => {
   const server = await openTestApp();
   const dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana', 'compliance_manager');
-  // A published version that is brought from another workspace keeps the day that its file tells.
+  // A published version imported from another workspace keeps the date in its file.
   const alone = mutationFixtures.filter(
     ({ name, rows }) => Object.keys(rows).length === 0 && name !== 'sspVersion.bring',
   );

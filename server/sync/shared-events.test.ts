@@ -8,7 +8,7 @@ import type { SharedEvents } from './shared-events.ts';
 
 type Process = InstanceType<typeof SharedEvents>;
 
-/** PostgreSQL's channel, in memory: everybody who listens hears every text, also who sent it. */
+/** PostgreSQL's channel, in memory: every listener receives every text, including its sender. */
 let channel: { name: string; events: ChannelEvents }[];
 let texts: string[];
 let isCut: boolean;
@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A process of the server on the same database; `told` is what its listeners hear. */
+/** A process of the server on the same database; `told` is what its listeners receive. */
 async function start(db: Db = server.services.db) {
   vi.resetModules();
   const { SharedEvents: Events } = await import('./shared-events.ts');
@@ -129,7 +129,7 @@ test('what a killed process committed and never told is found by comparing, for 
   await one.events.compare();
   await second();
   expect([one.told, one.events.newest(other)]).toEqual([[`${heard} 40`], 0]);
-  // By itself every five seconds, and when the channel is joined.
+  // It compares by itself every five seconds, and when the channel is joined.
   await bump(heard, 41);
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();

@@ -6,11 +6,11 @@ import type { Troubles } from '#server/outside/troubles.ts';
 import { LiveEvents } from './live-events.ts';
 
 const CHANNEL = 'vernier_events';
-/** Milliseconds that news wait for others, so that a busy second is a few messages. */
+/** Milliseconds for which news is collected, so that a busy second takes only a few messages. */
 const GATHER_MS = 10;
 /** Organizations in one message: an id and a number each, within PostgreSQL's 8,000 bytes. */
 const AT_ONCE = 100;
-/** How often (ms) the numbers are compared: a process that was killed told nobody of its last commit. */
+/** How often (ms) the numbers are compared: a killed process could not announce its last commit. */
 const COMPARE_MS = 5_000;
 const COMPARING = 'comparing live events';
 
@@ -52,14 +52,14 @@ export class SharedEvents extends LiveEvents {
   override publish(workspaceId: string, seq: number): void {
     super.publish(workspaceId, seq);
     this.#waiting.set(workspaceId, Math.max(seq, this.#waiting.get(workspaceId) ?? 0));
-    // What could not be told the other processes find out when they compare.
+    // If this fails, the other processes find out when they compare.
     this.#timer ??= setTimeout(
       () => void this.#troubles.run('telling live events to other processes', () => this.#tell()),
       GATHER_MS,
     );
   }
 
-  /** Publishes here what was committed elsewhere and never told. Never rejects. */
+  /** Publishes here what was committed elsewhere and never announced. Never rejects. */
   compare(): Promise<void> {
     return this.#troubles.run(COMPARING, () => this.#compareAll());
   }
@@ -87,7 +87,7 @@ export class SharedEvents extends LiveEvents {
     else this.#listeners.delete(workspaceId);
   }
 
-  // Messages of several processes may arrive in another order than that of the numbers.
+  // Messages of several processes may arrive out of the numbers' order.
   #publishHere(workspaceId: string, seq: number): void {
     if (seq > this.newest(workspaceId)) super.publish(workspaceId, seq);
   }

@@ -20,9 +20,9 @@ import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
 const HISTORY_PAGE = 1_000;
 const OLDER_PAGE = 200;
-/** Events at this interval keep proxies from closing a quiet stream, and tell devices that it is alive. */
+/** Events at this interval keep proxies from closing a quiet stream, and show devices that it is alive. */
 const HEARTBEAT_MS = 15_000;
-/** A push brings a thousand changes, which a compiled schema reads in a fifth of the time. */
+/** A push may bring a thousand changes, which a compiled schema parses in a fifth of the time. */
 const compiled = { ...postSync, body: z.compile(syncRequestSchema) };
 
 export function registerSync(app: Hono<AppEnv>): void {
@@ -35,7 +35,7 @@ export function registerSync(app: Hono<AppEnv>): void {
       if (outcome.answer.recovery && body.mutations.some(({ name }) => name === 'document.create')) {
         await noteFoundFiles(services, principal.workspaceId);
       }
-      // What is noted is noted while the answer is packed, and before it leaves.
+      // The audit lines are written while the answer is compressed, and before it is sent.
       const noted = noteOutcome(context, body, outcome.answer);
       noted.catch(() => undefined);
       const packed = await packedJson(context, outcome.answer);
@@ -106,7 +106,7 @@ export function registerSync(app: Hono<AppEnv>): void {
       });
       const isHere = () => stream.writeSSE({ event: 'here', data: 'yes' });
       const endHeartbeat = troubles.every(HEARTBEAT_MS, 'live events', () => {
-        // What another process has ended, and what ended by its time.
+        // Notices what another process has ended, and what has expired.
         lookAt();
         return isHere();
       });
@@ -119,7 +119,7 @@ export function registerSync(app: Hono<AppEnv>): void {
   });
 }
 
-// Everything at once, and what a role may not do, are in the audit log; an ordinary pull writes nothing.
+// Complete pulls and forbidden changes go into the audit log; an ordinary pull writes nothing.
 async function noteOutcome(context: Context<AppEnv>, request: SyncRequest, answer: SyncAnswer): Promise<void> {
   for (const { key } of answer.results.filter(({ code }) => code === 'forbidden')) {
     const refused = request.mutations.find((mutation) => mutation.key === key);
@@ -131,7 +131,7 @@ async function noteOutcome(context: Context<AppEnv>, request: SyncRequest, answe
 }
 
 // What a device does after a refused request cannot be undone, so the refusal carries the server's proof like every
-// answer.
+// other answer.
 function proveRefusal(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();

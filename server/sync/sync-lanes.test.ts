@@ -104,7 +104,7 @@ test('a refusal about the device says what the server can prove, and the app’s
 });
 
 describe('the stream of live events', () => {
-  /** What came so far, as the lines of the stream. */
+  /** The stream's lines so far. */
   async function listen(person: TestPerson) {
     const response = await person.call('GET', '/api/sync/events');
     expect(response.headers.get('Content-Type')).toContain('text/event-stream');

@@ -1,4 +1,4 @@
-/** A row of a synchronized table: its descriptor knows the record's columns, SQL's types do not. */
+/** A row of a synchronized table. Its mapping knows the record's columns, SQL's types do not. */
 export interface SyncedRow {
   workspaceId: string;
   id: string;
@@ -22,7 +22,7 @@ export interface MutationRow {
   mid: number | null;
   name: string;
   accountId: string;
-  /** Null when applied, otherwise the refusal as JSON, repeated when the mutation is sent again. */
+  /** Null if applied, otherwise the refusal as JSON, which is repeated when the mutation is sent again. */
   refusal: string | null;
   at: string;
 }
@@ -35,7 +35,7 @@ export interface TombstoneRow {
   at: string;
 }
 
-/** A workspace's past: one hash for every sequence number, each over the one before. */
+/** A workspace's past: one hash for every sequence number, each over the previous one. */
 export interface ChainRow {
   workspaceId: string;
   seq: number;
@@ -47,17 +47,17 @@ export interface ChainRow {
   auditLine: number;
 }
 
-/** Up to which number the audit log names the heads of a workspace's chain. */
+/** The number up to which the audit log names the heads of a workspace's chain. */
 export interface HistoryAnchorRow {
   workspaceId: string;
   seq: number;
 }
 
-/** What a device lost, as it said in one session. */
+/** What a device lost, as reported in one session. */
 export interface DeviceLossRow {
   workspaceId: string;
   accountId: string;
-  /** The device's own name for it. */
+  /** The id that the device gave the loss. */
   id: string;
   sessionId: string;
   /** JSON. */

@@ -11,7 +11,7 @@ import { syncedTables } from './synced-table-list.ts';
 import type { SyncedSqlTable } from '#sync/product-tables.ts';
 
 type Mapping = RowMapping<SyncedSqlTable>;
-/** What the columns of a table make, by its name; of a name that is known only while the program runs, a row. */
+/** The row type of a table, by its name; a plain row for a name known only at run time. */
 type RowOf<Table extends string> = Table extends keyof ProductTables ? ProductTables[Table] : Row;
 
 function mappingOf(table: string): Mapping {
@@ -20,7 +20,7 @@ function mappingOf(table: string): Mapping {
   return mapping;
 }
 
-// Every table here has the same three columns and the rest from its mapping; in the types one of them represents all.
+// All tables have the same three columns and the rest from their mapping, so one table's type represents all.
 function query(db: Db, mapping: Mapping, workspaceId: string) {
   return db
     .selectFrom(mapping.sqlTable as 'controlStatus')
@@ -33,7 +33,7 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
   return (await selection.execute()) as SyncedRow[];
 }
 
-/** Returns those of the organization's rows with these ids that exist. */
+/** The organization's existing rows with these ids. */
 export async function findRows<Table extends string>(
   db: Db,
   workspaceId: string,
@@ -51,7 +51,7 @@ export async function seqOfRow(db: Db, workspaceId: string, table: string, id: s
   return row?.seq ?? 0;
 }
 
-/** Like `findRows`, for a person's change: rows about somebody else's private record do not exist for them. */
+/** Like `findRows`, for a person's change: rows about somebody else's private record do not exist for it. */
 export async function findRowsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<Row[]> {
   const mapping = mappingOf(table);
   let rows = query(db, mapping, reader.workspaceId).where(isAmong(db, 'id', ids));
@@ -59,7 +59,7 @@ export async function findRowsFor(db: Db, reader: Reader, table: string, ids: re
   return toRecords(mapping, await fetch(rows));
 }
 
-/** Those of the ids that `findRowsFor` would find rows of. */
+/** The ids for which `findRowsFor` would return rows. */
 export async function findIdsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<string[]> {
   const mapping = mappingOf(table);
   let rows = query(db, mapping, reader.workspaceId)
@@ -103,8 +103,8 @@ export async function listIdsAfter(
 }
 
 /**
- * The rows as a pull sends them: with every field of their record, null where there is nothing, in the order in which
- * they are hashed.
+ * The rows as a pull sends them: with every field of their record, null if it has no value, in the order in which they
+ * are hashed.
  */
 export function withEveryField(table: string, rows: readonly Row[]): Row[] {
   const fields = fieldsOf(mappingOf(table)).toSorted();
@@ -138,7 +138,7 @@ export async function listRowsAfter(
   });
 }
 
-/** Those of the tables that have rows after the cursor for this reader's pulls: one query instead of one each. */
+/** The tables that have rows after the cursor for this reader's pulls: one query instead of one for each. */
 export async function listTablesAfter(
   db: Db,
   reader: Reader,
@@ -189,7 +189,8 @@ export async function listRows<Table extends string>(
 }
 
 /**
- * Inserts or replaces rows under one sequence number. `trusted`: the server itself, which may write read-only tables.
+ * Inserts or replaces rows under one sequence number. `trusted`: written by the server itself, which may write
+ * read-only tables.
  */
 export async function putRows(
   db: Db,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   server.clock.now += 1_000;
 });
 
-/** What the server's answer to a device with this proof makes the device do. */
+/** What the server's answer makes a device with this proof do. */
 async function wordFor(
   person: TestPerson,
   proof: Proof | null,
@@ -48,7 +48,7 @@ async function proofOf(person: TestPerson): Promise<Proof> {
   return ((await response.json()) as SyncAnswer).proof;
 }
 
-/** The database as it was before the person came, with the new life that the operator's command gives it. */
+/** The database as it was before the person joined, with the new epoch that the operator's command gives it. */
 async function restoreWithout(person: TestPerson, wasRemoved: boolean): Promise<void> {
   const { db, now } = server.services;
   if (wasRemoved) await ana.call('DELETE', `/api/admin/users/${person.id}`);
@@ -56,7 +56,7 @@ async function restoreWithout(person: TestPerson, wasRemoved: boolean): Promise<
   await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now()));
 }
 
-/** The recoveries that are open. */
+/** Finds the open recoveries. */
 const listOpen = () =>
   server.services.db.selectFrom('recovery').select(['workspaceId', 'cause']).where('closedAt', 'is', null);
 const epochsLeft = async () => (await listOpen().execute()).length;
@@ -81,7 +81,7 @@ describe('[SE4] whoever is no longer a member', () => {
     const told = readPast(word.past)!;
     expect(told.proof.epoch).not.toBe(proof.epoch);
     expect(server.services.proofs.isOwn(northfield, told.proof)).toBe(true);
-    // Once they are members again, the round that follows begins the recovery.
+    // Once they are members again, the next round begins the recovery.
     const { db } = server.services;
     await db.deleteFrom('formerMember').where('id', '=', ben.id).execute();
     await server.addPlace(ben, northfield);
@@ -124,7 +124,7 @@ describe('[SE4] whoever is no longer a member', () => {
 });
 
 describe('[SE4] who is not signed in', () => {
-  /** What is said of the past to a request without a session. */
+  /** What the answer to a request without a session says of the past. */
   async function toldStranger(proof: Proof | null, body?: unknown): Promise<Word & { past: string | null }> {
     return wordFor(
       { ...ben, call: (method, path, said, more) => ben.call(method, path, said, { ...more, Cookie: '' }) },
@@ -137,7 +137,7 @@ describe('[SE4] who is not signed in', () => {
     const proof = await proofOf(ben);
     expect(await toldStranger(proof)).toEqual({ kind: 'sign_in', past: null });
     expect(await toldStranger(null)).toEqual({ kind: 'sign_in', past: null });
-    // Not even where the proof knows more than the database.
+    // Not even if the proof knows more than the database.
     const later = server.services.proofs.sign(northfield, { ...proof, seq: proof.seq + 3 });
     expect(await toldStranger(later)).toEqual({ kind: 'sign_in', past: null });
     expect(await epochsLeft()).toBe(0);

@@ -9,16 +9,17 @@ import { canHaveMade } from './chain.ts';
 import { getEpoch } from './run-sync.ts';
 
 /**
- * Says of an answer whether this database has the past that its request names: a device deletes or sets aside nothing
- * without that. Whoever names a past that this server signed and does not have is told which life of the database this
- * is, also where it knows neither the person nor the workspace; to anybody else nothing is said. Who is not signed in
- * hears of another life alone, and of nothing in it: it may lack their account, and whether it does nobody is told.
+ * Says in an answer whether this database has the past that the request names, without which a device deletes or
+ * rejects nothing. A request that names a past which this server signed but does not have learns the database's current
+ * epoch, even if neither person nor workspace is known; any other request learns nothing. Without a session the answer
+ * names only that epoch and nothing within it: the database may lack the person's account, and whether it does stays
+ * secret.
  */
 export function tellPast(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();
     const asked = readPast(context.req.header(PAST_HEADER));
-    // What a round brings proves its past itself.
+    // A round's answer proves its past itself.
     if (!asked || (context.res.ok && context.req.path === postSync.path)) return;
     if (!context.get('person')) {
       const workspaceId = context.req.header(WORKSPACE_HEADER);
@@ -33,7 +34,7 @@ export function tellPast(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The life of this database, where the request comes from another one. */
+/** The current epoch, if the request comes from another one. */
 async function nameLife({ db, proofs }: Services, workspaceId: string, { id, proof }: Past): Promise<Past | undefined> {
   if (!proofs.isOwn(workspaceId, proof)) return undefined;
   const epoch = await getEpoch(db);

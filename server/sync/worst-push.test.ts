@@ -28,7 +28,7 @@ function notes(mid: number, text: string, was: string, controlId = '3.1.1'): Mut
   );
 }
 
-/** Pushes until everything is dealt with, as a device does; returns the cost of each request. */
+/** Pushes until everything is processed, as a device does; returns the cost of each request. */
 async function push(mutations: Mutation[]) {
   const request = requestOf(dana.id, { mutations });
   const costs: { milliseconds: number; characters: number; answer: SyncAnswer }[] = [];
@@ -64,7 +64,7 @@ test('[RP8] [CF9] 300 notes with an invented past are taken in requests of bound
   expect(rejected.every(({ code }) => code === 'disagreements')).toBe(true);
   expect(rejected.length).toBeGreaterThan(200);
   for (const { characters } of costs) expect(characters).toBeLessThan(12_000_000);
-  // Half a second to decide, and as much again for a busy machine to write and answer.
+  // Half a second to decide, and the rest for a busy machine to write and answer.
   for (const { milliseconds } of costs) expect(milliseconds).toBeLessThan(5_000);
   expect((await storedNotes()).length).toBeLessThanOrEqual(20_000);
 });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 
 const folder = join(import.meta.dirname, '../../sync/domain');
 
-/** Every call of the contracts, found by itself. */
+/** Every call of the contracts, found automatically. */
 export const endpoints: Endpoint[] = [];
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('-contract.ts')) continue;

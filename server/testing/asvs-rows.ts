@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A line of `ASVS.md` about requirements: their numbers, what they are about, how it stands, and where that shows. */
+/** A line of `ASVS.md` about requirements: their numbers, their subject, their state, and where that can be seen. */
 export interface AsvsRow {
-  /** '1.2.3', or several, as in '1.2.6-1.2.8, 1.3.1', where they do not apply. */
+  /** '1.2.3', or several, as in '1.2.6-1.2.8, 1.3.1', if they do not apply. */
   numbers: string;
-  /** '' where it does not apply. */
+  /** '' if it does not apply. */
   state: string;
   where: string;
 }

@@ -155,10 +155,7 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'POST /api/recovery/close': admins,
 };
 
-/**
- * The calls that mail something to others, stated a second time too: an account with an unproven address may make none
- * of them.
- */
+/** The calls that mail others, also stated a second time: an account with an unproven address may make none of them. */
 export const callsThatMailOthers: readonly string[] = [
   'POST /api/admin/email-reminders',
   'POST /api/admin/email-reminders/:reminderId/test',
@@ -166,7 +163,7 @@ export const callsThatMailOthers: readonly string[] = [
   'POST /api/admin/invitations/:invitationId/resend',
 ];
 
-/** Calls that need a proof of the last ten minutes that it is them. */
+/** Calls that need a proof of identity from the last ten minutes. */
 export const callsThatNeedFreshProof: Readonly<Record<string, Consequence>> = {
   'DELETE /api/admin/users/:accountId': 'removal',
   'DELETE /api/admin/users/:accountId/factors': 'factor',
@@ -195,7 +192,7 @@ export const callsThatNeedFreshProof: Readonly<Record<string, Consequence>> = {
   'PUT /api/admin/users/:accountId': 'power',
 };
 
-/** Calls after which the caller is no longer there: each role makes them as somebody new. */
+/** Calls that end their caller, so that a new person makes them for each role. */
 export const callsThatEndTheCaller: readonly string[] = [
   'DELETE /api/auth/account',
   'DELETE /api/workspaces/membership',

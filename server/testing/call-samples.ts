@@ -11,7 +11,7 @@ export interface CallSample {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The id is the catalog's, the same in every organization, so the call concerns the caller's own record. */
+  /** The id is the catalog's and the same in every organization, so the call concerns the caller's own record. */
   isShared?: true;
 }
 

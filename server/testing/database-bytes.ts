@@ -22,7 +22,7 @@ export function openBytes(bytes: Buffer): OpenDatabase {
   return { db: useChainKey(db, testChainKey), sqlite };
 }
 
-/** The bytes of a migrated database, with what this puts into it. */
+/** The bytes of a migrated database, with what `fill` puts into it. */
 export async function bytesOfNew(fill?: (db: Db) => Promise<void>): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
   try {

@@ -40,7 +40,7 @@ export async function sendBytes(person: TestPerson, id: string, bytes: Uint8Arra
   }
 }
 
-/** The same by the documented form. */
+/** The same with the documented form. */
 export async function sendForm(person: TestPerson, { name, type, bytes }: UploadedFile): Promise<Response> {
   const head = `--xYx\r\nContent-Disposition: form-data; name="category"\r\n\r\nevidence\r\n--xYx\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--xYx--\r\n')]);

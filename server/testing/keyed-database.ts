@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 
-/** The server's key of every test. */
+/** The server's key in every test. */
 export const testServerKey = Buffer.alloc(32, 1);
 export const testChainKey = chainKeyFrom(testServerKey);
 
@@ -12,7 +12,7 @@ export async function openKeyedDatabase(path: string): Promise<Db> {
   return useChainKey(await openDatabase(path), testChainKey);
 }
 
-/** The same on PostgreSQL, with at most so many connections. */
+/** The same on PostgreSQL, with at most this many connections. */
 export async function openKeyedPostgres(url: string, connections: number): Promise<Db> {
   return useChainKey(await openPostgres(url, connections), testChainKey);
 }

@@ -3,8 +3,8 @@ const whole = 'it reads, counts or changes all rows of tables, whoever they belo
 const later = 'it numbers what the server does, from its first step';
 
 /**
- * Files of tests whose databases have no stranger's workspace in them, below server/, each with its reason. A file that
- * works beside the stranger does not belong here.
+ * Test files below server/ whose databases have no stranger's workspace, each with its reason. A file that works beside
+ * the stranger does not belong here.
  */
 export const lonelyFiles: Readonly<Record<string, string>> = {
   'account/factors/factor-routes.test.ts': whole,

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
-/** What a storage may do instead of its part. */
+/** Ways in which a storage may misbehave. */
 const lies = ['garble', 'cut', 'nothing', 'empty', 'fault', 'hang up'] as const;
 type Lie = (typeof lies)[number];
 
 export interface LyingStorage {
-  /** As FILES_URL names it. */
+  /** The address for FILES_URL. */
   url: string;
-  /** How often it did so. */
+  /** How often it lied, by kind. */
   told: Partial<Record<Lie, number>>;
   /** From 0 to 1: how many answers are lies. */
   share: number;
@@ -18,8 +18,8 @@ export interface LyingStorage {
 }
 
 /**
- * Stands before an object storage and passes everything on, but lies about some of what comes back: bytes that are
- * other ones or fewer, objects that are not there, listings without a line, faults, connections that end.
+ * Passes everything on to an object storage, but falsifies some of its answers: wrong or fewer bytes, missing objects,
+ * listings without a line, faults, broken connections.
  */
 export async function startLyingStorage(url: string, random: SeededRandom): Promise<LyingStorage> {
   const target = new URL(url);

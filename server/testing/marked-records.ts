@@ -3,8 +3,8 @@ import { productSchema } from '#sync/product.ts';
 import type { RecordsByTable } from './put-records.ts';
 
 /**
- * The rows with these words wherever a person wrote some, so that they are recognized in whatever an answer makes of
- * them. Without profiles: people have one in each of their workspaces already.
+ * The rows with these words in every text that a person wrote, so that they can be recognized in any answer. Without
+ * profiles, because people already have one in each of their workspaces.
  */
 export function markedRecords({ profile: _profile, ...records }: RecordsByTable, words: string): RecordsByTable {
   return Object.fromEntries(

@@ -24,7 +24,9 @@ function namesIn(text: string): string[] {
     .filter((name) => (ENDING.test(name) || /^[.\w-]+\/(?:[\w.-]+\/)*$/.test(name)) && !/[<>{}*]|^\.?\//.test(name));
 }
 
-/** A path counts from the root, the document's folder or a room; a bare name from anywhere in the document's folder. */
+/**
+ * A path may start at the root, the document's folder or a room; a bare name may be anywhere in the document's folder.
+ */
 function isThere(name: string, document: string): boolean {
   const folder = dirname(document);
   if ([root, join(root, folder), ...rooms.map((room) => join(root, room))].some(at)) return true;

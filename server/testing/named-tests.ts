@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const server = join(import.meta.dirname, '..');
 
-/** The tests that a document of this room names: `file`: 'title'; 'title'. */
+/** The tests that a document here names: `file`: 'title'; 'title'. */
 export function testsNamedIn(text: string): { file: string; titles: string[] }[] {
   return [...text.matchAll(/`([^`]+\.test\.ts)`: ((?:'[^']+'(?:; )?)+)/g)].map(([, file = '', titles = '']) => ({
     file,
@@ -11,7 +11,7 @@ export function testsNamedIn(text: string): { file: string; titles: string[] }[]
   }));
 }
 
-/** Those of them that are not there, as 'file: title'. */
+/** The named tests that do not exist, as 'file: title'. */
 export function findLostTests(text: string): string[] {
   return testsNamedIn(text).flatMap(({ file, titles }) => {
     const path = join(server, file);

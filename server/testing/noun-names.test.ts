@@ -5,12 +5,12 @@ import { productSchema } from '#sync/product.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Rooms that every noun goes through; what they need to know of a table is in its descriptor. */
+/** Rooms that handle every noun alike; what they need to know about a table is in its descriptor. */
 const generic = ['db', 'http', 'recovery'];
 
 const names = new RegExp(`(['"\`])(?:${Object.keys(productSchema.tables).join('|')})\\1`);
 
-// The driver of PostgreSQL has an event of this name.
+// PostgreSQL's driver has an event with this name.
 const event = /\.on\('notification'/g;
 
 function linesWithNouns(code: string): string[] {

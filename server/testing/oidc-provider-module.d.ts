@@ -1,4 +1,4 @@
-// The package has no types. Only what the test provider uses is declared.
+// The package has no types, so this declares what the test provider uses.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

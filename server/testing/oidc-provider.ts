@@ -7,10 +7,10 @@ interface OidcTestPerson {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** What the provider states of how it checked. */
+  /** How the provider says it authenticated the person. */
   acr?: string;
   amr?: string[];
-  /** Seconds since 1970 at which it did, now unless given. */
+  /** When it did so, in seconds since 1970; now unless given. */
   checkedAt?: number;
 }
 
@@ -18,13 +18,13 @@ export interface OidcTestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who is at the provider's sign-in page; nobody means that they refuse. */
+  /** The person at the provider's sign-in page; undefined means that they refuse. */
   person: OidcTestPerson | undefined;
-  /** What the provider signs identities with. */
+  /** The key with which the provider signs identity tokens. */
   signingKey: KeyObject;
-  /** Puts another identity in place of the one that the provider made. */
+  /** Replaces the identity token that the provider made. */
   forge: ((identity: string) => string) | undefined;
-  /** Follows an authorization address as a browser would, up to the address the provider redirects to. */
+  /** Follows an authorization address as a browser would, up to the address to which the provider redirects. */
   signIn(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
 }

@@ -6,7 +6,9 @@ import { createParsingRoom } from '#server/outside/parsing-room.ts';
 
 let built: Promise<string> | undefined;
 
-/** The parsing room's script as the server's build makes it: threads run no TypeScript in every supported Node. */
+/**
+ * The worker threads' script as the server's build makes it: not every supported Node can run TypeScript in threads.
+ */
 export function parsingScript(): Promise<string> {
   built ??= buildScript();
   return built;
@@ -34,5 +36,5 @@ async function buildScript(): Promise<string> {
   return path;
 }
 
-/** One room for all servers of a test process, as a process has one. */
+/** One pool for all servers of a test process, as in a real process. */
 export const testParsing = createParsingRoom(parsingScript, refusalFrom);

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { listColumns } from './tampering.ts';
 import type { TestApp } from './test-app.ts';
 
-// Asking which tables there are takes longer than asking what is in all of them, and no call changes it.
+// Cached, because listing the tables takes longer than reading them all, and no call changes the list.
 const tablesOf = new WeakMap<Db, string[]>();
 
 async function findTables(db: Db): Promise<string[]> {
@@ -15,7 +15,7 @@ async function findTables(db: Db): Promise<string[]> {
   return found;
 }
 
-/** One workspace's rows in every table of the database, to be compared before and after. */
+/** One workspace's rows in every table of the database, for comparison before and after. */
 export async function possessions(
   { services: { db } }: TestApp,
   workspaceId: string,

@@ -14,7 +14,7 @@ export async function putRecords(db: Db, workspaceId: string, records: RecordsBy
   });
 }
 
-/** Takes away, without a trace, every row of those of the tables that people can add to. */
+/** Removes, without a trace, every row of these tables, except from tables to which people cannot add. */
 export async function clearRecords(db: Db, workspaceId: string, tables: readonly string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const table of tables) {

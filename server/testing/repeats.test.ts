@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const script = join(import.meta.dirname, '../../.ci/check-repeats.js');
 
-/** What the check says of two files with these texts, where so many repeated lines are allowed. */
+/** The check's output for two files with these texts and this limit of repeated lines. */
 function check(here: string, there: string, ceiling: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vernier-repeats-'));
   try {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The sums of a test tool's results file, as the lines a run ends with. */
+/** The summary lines that a run prints for a test tool's results file. */
 function tell(reader: 'readVitest' | 'readPlaywright', results: object, code = 0): string[] {
   const file = join(folder, 'results.json');
   writeFileSync(file, JSON.stringify(results));

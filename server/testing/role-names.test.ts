@@ -7,7 +7,7 @@ import { actions } from '#sync/domain/permissions/permission-sheet.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the check says of a file with this line. */
+/** The check's output for a file with this line. */
 function check(line: string, file = 'server/board/rule.ts'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vernier-roles-'));
   try {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** An object storage of a test's own on this machine. It proves what is stored, not who may: it takes any secret. */
+/**
+ * An object storage on this machine for one test. It shows what is stored, not who may store it: it accepts any secret.
+ */
 export async function startS3(): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'vernier-s3-'));
   const configureBuckets = [{ name: 'vernier' }];

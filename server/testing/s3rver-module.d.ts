@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A storage that speaks enough of the S3 protocol for tests. It accepts any secret. */
+  /** A storage that implements enough of the S3 protocol for tests. It accepts any secret. */
   export default class S3rver {
     constructor(options: {
       port: number;

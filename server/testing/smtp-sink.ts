@@ -10,7 +10,7 @@ interface SunkMail {
 }
 
 export interface SmtpSink {
-  /** For SMTP_URL. */
+  /** The address for SMTP_URL. */
   url: string;
   mails: SunkMail[];
   close(): Promise<void>;

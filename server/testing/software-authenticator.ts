@@ -7,7 +7,7 @@ const HAS_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-// CBOR, as far as a credential needs it.
+// As much of CBOR as a credential needs.
 const text = (value: string) => Buffer.concat([Buffer.of(0x60 + value.length), Buffer.from(value)]);
 const bytes = (value: Buffer) => {
   const { length } = value;
@@ -24,11 +24,11 @@ interface Credential {
   counter: number;
 }
 
-/** A passkey of a person, in software: with the browser around it, and every lie it may be made to tell. */
+/** A person's passkey in software, including the browser around it, with every lie it may be made to tell. */
 export class SoftwareAuthenticator {
   /** The site the browser says it is on. */
   origin = 'http://localhost:3000';
-  /** The site the keys are for, where it is not the one that asks. */
+  /** The site the keys are for, if it differs from the one that asks. */
   rpId: string | undefined;
   /** Whether the person unlocks it. */
   isUnlocked = true;
@@ -36,7 +36,7 @@ export class SoftwareAuthenticator {
   counts = true;
   credential: Credential | undefined;
 
-  /** Makes a key for whoever is named in the options. `certificates`: what it adds to its attestation. */
+  /** Makes a key for the person named in the options. `certificates`: added to its attestation. */
   make(options: PasskeyCreation, certificates: Buffer[] = []): NewPasskey {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rpId = this.rpId ?? options.rp.id;
@@ -77,7 +77,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Answers a question with the key it has. */
+  /** Answers a challenge with its key. */
   answer({ challenge }: PasskeyRequest): PasskeyAnswer {
     const { credential } = this;
     if (!credential) throw new Error('this authenticator has no key yet');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const at = '2026-06-09T09:00:00.000Z';
 
-/** The row of a document whose bytes, this text, are at the server. */
+/** The row of a document whose bytes, this text, are on the server. */
 export function storedDocument(id: string, text: string) {
   return {
     id,

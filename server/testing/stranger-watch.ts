@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from './database-bytes.ts';
 import { stranger } from './stranger.ts';
 
-/** What happens to the whole server is noted for each workspace: the stranger may have more of it afterwards. */
+/**
+ * Events of the whole server are recorded for each workspace, so the stranger may have more rows of these afterwards.
+ */
 const growing: ReadonlySet<string> = new Set(['audit', 'recovery', 'historyAnchor']);
 
-// The same for all databases of this process, and slow to ask.
+// Cached, because it is the same for all databases of this process and slow to read.
 let questions: Map<string, string> | undefined;
 
-/** By table: what selects the stranger's rows. */
+/** By table: the query for the stranger's rows. */
 async function questionsOf<T>(db: Kysely<T>): Promise<Map<string, string>> {
   if (questions) return questions;
   const tables = await db.introspection.getTables();
@@ -21,12 +23,12 @@ async function questionsOf<T>(db: Kysely<T>): Promise<Map<string, string>> {
   return questions;
 }
 
-/** The stranger's rows by table, in a form to be compared. */
+/** The stranger's rows by table, in a comparable form. */
 export type Belongings = Readonly<Record<string, string>>;
 
 /**
- * Everything of theirs in an SQLite database, read past its one connection, which a test may have left taken. Undefined
- * for one that the test has closed.
+ * Everything of theirs in an SQLite database, read without its single connection, which a test may still be using.
+ * Undefined if the test has closed the database.
  */
 export async function belongingsIn({ db, sqlite }: OpenDatabase): Promise<Belongings | undefined> {
   if (!sqlite.open) return undefined;

@@ -8,11 +8,11 @@ import { belongingsIn } from './stranger-watch.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What opens a database past the common one. */
+/** Ways of opening a database other than the common one. */
 const opens =
   /\b(?:openDatabase|openKeyedDatabase|openKeyedPostgres|openPostgres|openBytes|bytesOfNew|new SqliteDatabase)\(/;
 
-/** Files of tests that do, each with its reason. */
+/** Test files that use them, each with its reason. */
 const byThemselves: Readonly<Record<string, string>> = {
   'account/sign-in/throttle-table.test.ts': 'delays outlive the process, in a file',
   'db/migrations/migration-list.test.ts': 'migrations of every age',
@@ -33,9 +33,9 @@ const byThemselves: Readonly<Record<string, string>> = {
   'testing/workspace-key.test.ts': 'keys are looked at, no row',
 };
 
-/** Tables that name a workspace and in which the stranger has nothing. */
+/** Tables that name a workspace and in which the stranger has no rows. */
 const without = [
-  // Only a change makes rows of these, and no fixture begins with one.
+  // Only changes create rows of these, and no fixture begins with one.
   'affirmation',
   'organizationAnswers',
   'removedAsset',
