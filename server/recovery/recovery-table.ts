@@ -30,7 +30,7 @@ export async function listRecovering(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.workspaceId));
 }
 
-/** A temporary value of the same size is written first, so that the update moves nothing. */
+/** Gives the database a new epoch and opens a recovery for every workspace that has none open. Returns the epoch. */
 export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date): Promise<string> {
   const epoch = randomUUID();
   await saveSetting(trx, 'epoch', epoch);

@@ -69,7 +69,7 @@ async function beginSubscription(
     leadStatus: 'paid',
     paidAt: now.toISOString(),
     endedAt: null,
-    // Its first month is the first to earn a commission, unless that month was already paid for before a break.
+    // Its first month is the first to earn a commission, unless that month's was earned before a break.
     commissionedThrough: later(lead.commissionedThrough, periodBefore(periodOf(now))),
   };
   const before = await countPaidLeads(trx, representative.id);

@@ -41,7 +41,7 @@ const without = [
   'removedAsset',
   'scopeDecision',
   'workspaceSetting',
-  // The server's own: the catalog, its packs, an import's past and the mails.
+  // The server's own tables: the catalog, its packs, an import's past and the mails.
   'control',
   'formerPast',
   'mail',
@@ -74,6 +74,6 @@ test('every test of the server works beside the stranger, or is listed with its 
   const found = files.filter((file) => opens.test(readFileSync(join(root, file), 'utf8')));
   expect(found.toSorted()).toEqual(Object.keys(byThemselves).toSorted());
   expect(Object.keys(lonelyFiles).filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  // Whoever adds one takes another off.
+  // If you add a file, take another off the list.
   expect(Object.keys(lonelyFiles).length).toBeLessThanOrEqual(23);
 });

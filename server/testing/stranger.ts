@@ -18,8 +18,8 @@ import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { putRecords, type RecordsByTable } from './put-records.ts';
 
 /**
- * Somebody else's workspace, which is in every test's database: with rows in every table, under ids that tests use too,
- * so that a statement that forgets whose rows it means finds these. Nothing in it is ever due.
+ * Somebody else's workspace in every test's database: it has rows in every table, under ids that tests use too, so that
+ * a statement that does not say whose rows it means finds these. Nothing in it is ever due.
  */
 export const stranger = {
   workspaceId: '018f0000-0000-7000-8000-00000000aaaa',
@@ -33,7 +33,7 @@ const at = began.toISOString();
 const never = '2999-01-01T00:00:00.000Z';
 const hash = 'f'.repeat(64);
 
-/** Writes the workspace as it will be found again after each test. */
+/** Writes the workspace in the state in which it must be found after each test. */
 export async function addStranger(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await insertWorkspace(trx, { id: workspaceId, name: 'Ridgeline', referralCode: null }, began);
@@ -46,7 +46,7 @@ export async function addStranger(db: Db): Promise<void> {
   await fillBeside(db);
 }
 
-/** A row or more of every kind. */
+/** At least one row of every kind. */
 function records(): RecordsByTable {
   const tables = new Map<string, Map<string, Row>>();
   for (const { rows } of mutationFixtures) {
@@ -55,14 +55,14 @@ function records(): RecordsByTable {
       if (table === 'profile' || table === 'member') continue;
       const known = tables.get(table) ?? new Map<string, Row>();
       tables.set(table, known);
-      // Bytes that are nowhere would be missed.
+      // Otherwise the bytes would be reported missing.
       for (const row of list) known.set(row.id, table === 'document' ? { ...row, sha256: hash, storedAt: null } : row);
     }
   }
   return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
 }
 
-// With a log, a history and a chain that seals it.
+// Adds lines to the log, the history, and the chain that seals it.
 async function changeSomething(db: Db): Promise<void> {
   const notes = { items: [{ controlId: '3.1.2', notes: 'Seen by Noor.' }] };
   const key = keyOf(began.getTime(), 0, new Uint8Array(8));
@@ -90,7 +90,7 @@ async function changeSomething(db: Db): Promise<void> {
   });
 }
 
-// What has no record.
+// Fills tables that have no records.
 async function fillBeside(db: Db): Promise<void> {
   const open = { acceptedAt: null, revokedAt: null, createdAt: at, expiresAt: never };
   const invited = { email: 'new@ridgeline.example', role: 'user', invitedBy: accountId, ...open };

@@ -34,12 +34,12 @@ export function requestOf(accountId: string, change: Partial<SyncRequest> = {}):
   };
 }
 
-/** One round of a new client that is answered. */
+/** One successful round of a new client. */
 export async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
   const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
   expect(response.status).toBe(200);
   return (await response.json()) as SyncAnswer;
 }
 
-/** What a request says that goes on from an answer. */
+/** The fields of a request that continues from an answer. */
 export const after = ({ epoch, cursor, proof }: SyncAnswer) => ({ epoch, baseCursor: cursor, proof });

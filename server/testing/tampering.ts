@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isOnPostgres } from './test-database.ts';
 
-/** Takes away what keeps the past from being changed, as somebody with the database in hand could. */
+/** Removes the guards of the past, as somebody with access to the database could. */
 export async function freePast(db: Db): Promise<void> {
   for (const trigger of isOnPostgres ? postgresTriggers : sqliteTriggers)
     await sql.raw(`drop trigger if exists ${trigger}`).execute(db);
@@ -12,7 +12,7 @@ const past = ['audit', 'history', 'chain'];
 const sqliteTriggers = past.flatMap((table) => ['update', 'delete', 'insert'].map((act) => `${table}_no_${act}`));
 const postgresTriggers = ['history_stays on history', ...past.map((table) => `${table}_is_past on ${table}`)];
 
-/** From now on the database can be read only. */
+/** Makes the database read-only. */
 export async function forbidWrites(db: Db): Promise<void> {
   const statement = isOnPostgres
     ? 'create trigger closed before insert or update on setting execute function refuse_past()'
@@ -20,13 +20,13 @@ export async function forbidWrites(db: Db): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-/** The columns of every table, whatever the database is. */
+/** The columns of every table, in either database. */
 export async function listColumns<T>(db: Kysely<T>): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
 }
 
-/** What a killed process held is free: on PostgreSQL its connections end, and with them their locks. */
+/** Frees what a killed process held: on PostgreSQL this ends its connections, and with them their locks. */
 export async function freeLocks(db: Db): Promise<void> {
   if (!isOnPostgres) return;
   await sql`

@@ -30,7 +30,7 @@ export interface TestPerson {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-// Tests look at what was told right after the call that caused it.
+// Tests read events right after the call that caused them.
 function atOnce(run: () => void): () => void {
   run();
   return () => undefined;
@@ -111,7 +111,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     return { id, workspaceId, name: `${firstName} ${lastName}`, role, call };
   }
 
-  /** Gives a person another place. Returns them there: their calls name that workspace. */
+  /** Makes a person a member of another workspace. Returns them there: their calls name that workspace. */
   async function addPlace(person: TestPerson, workspaceId: string, role: Role = 'user'): Promise<TestPerson> {
     await services.db.transaction().execute(async (trx) => {
       const seq = await bumpSeq(trx, workspaceId);

@@ -13,7 +13,7 @@ import { copyTemplate, resetCopy } from './postgres/template-database.ts';
 import { addStranger } from './stranger.ts';
 import { type Belongings, belongingsIn, belongingsOn } from './stranger-watch.ts';
 
-/** True in the suites' second run, on PostgreSQL. */
+/** True in the second run of the tests, on PostgreSQL. */
 export const isOnPostgres = inject('postgres') !== undefined;
 
 /** The address of a fresh, migrated database, for tests in which several processes share one. */
@@ -26,15 +26,15 @@ export async function newDatabaseUrl(): Promise<string> {
 const templates = new Map<boolean, Promise<Buffer>>();
 
 /**
- * A fresh, migrated database with a stranger's workspace: SQLite in memory, or one of the PostgreSQL that was started
- * for the suites. It is a copy of one that was made once, because that takes twenty times as long.
+ * A fresh, migrated database with a stranger's workspace: SQLite in memory, or one in the PostgreSQL that was started
+ * for the tests. It is a copy of one that is made once, because making one takes twenty times as long.
  */
 export async function openTestDatabase(): Promise<Db> {
   const { testPath = '' } = expect.getState();
   const isAlone = relative(join(import.meta.dirname, '..'), testPath) in lonelyFiles;
   const cluster = inject('postgres');
   const db = cluster === undefined ? await openInMemory(isAlone) : await openCopy(cluster, isAlone);
-  // A copy has the epoch of what it is a copy of.
+  // Otherwise a copy would have the original's epoch.
   await saveSetting(db, 'epoch', randomUUID());
   return db;
 }
@@ -43,18 +43,18 @@ async function openInMemory(isAlone: boolean): Promise<Db> {
   const bytes = templates.get(isAlone) ?? bytesOfNew(isAlone ? undefined : addStranger);
   templates.set(isAlone, bytes);
   const open = openBytes(await bytes);
-  // Not waited for: a test may leave work that ends with its process.
+  // Not awaited, because a test may leave work that ends only with its process.
   await watch(isAlone ? undefined : () => belongingsIn(open), () => void open.db.destroy());
   return useChainKey(open.db, testChainKey);
 }
 
-/** Databases of earlier tests of this process, by whether they have nobody in them. */
+/** Databases left by earlier tests of this process, by whether they lack the stranger. */
 const left = new Map<boolean, string[]>([
   [true, []],
   [false, []],
 ]);
 
-// Making a database costs ten times what emptying one does.
+// Reused, because creating a database takes ten times as long as emptying one.
 async function openCopy(cluster: string, isAlone: boolean): Promise<Db> {
   const urls = left.get(isAlone) ?? [];
   for (let url = urls.pop(); url !== undefined; url = urls.pop()) {
@@ -74,7 +74,7 @@ async function watchCopy(db: Db, url: string, isAlone: boolean): Promise<Db> {
   return useChainKey(db, testChainKey);
 }
 
-// What is opened for a whole file stays open.
+// A database opened for a whole file stays open.
 async function watch(read: (() => Promise<Belongings | undefined>) | undefined, leave: () => void): Promise<void> {
   if (!TestRunner.getCurrentTest()) return;
   const before = await read?.();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Nothing that a stranger sends may hold up everybody for longer (milliseconds of computing). */
+/** The longest that anything a stranger sends may block everybody else (milliseconds of computing). */
 export const HOLD_MS = 50;
 
 /**
- * Milliseconds of computing of this thread so far, which others on the machine do not add to. Where the system does not
- * tell, those of the clock.
+ * Milliseconds this thread has computed so far, unaffected by others on the machine. The clock's milliseconds if the
+ * system does not report this.
  */
 function computed(): number {
   try {
@@ -15,7 +15,7 @@ function computed(): number {
   }
 }
 
-/** Milliseconds of computing for which this thread did nothing but one thing, the longest while `work` ran. */
+/** The longest uninterrupted computing of this thread while `work` ran, in milliseconds. */
 async function longestHold<T>(work: () => Promise<T>): Promise<{ hold: number; answer: T }> {
   let isOver = false;
   let hold = 0;
@@ -34,8 +34,8 @@ async function longestHold<T>(work: () => Promise<T>): Promise<{ hold: number; a
 }
 
 /**
- * The least of up to three such measurements of the same work, taken again while it is beyond `limit`: what else runs
- * on the machine only ever adds.
+ * The smallest of up to three such measurements of the same work, repeated while it exceeds `limit`: other programs on
+ * the machine can only add to it.
  */
 export async function leastHold<T>(work: () => Promise<T>, limit: number): Promise<{ hold: number; answer: T }> {
   let least = await longestHold(work);
@@ -46,7 +46,7 @@ export async function leastHold<T>(work: () => Promise<T>, limit: number): Promi
   return least;
 }
 
-/** How much slower than a quiet machine of today this one computes: 1 or more. */
+/** How many times slower this machine computes than a typical quiet one: 1 or more. */
 export function slowness(): number {
   const text = JSON.stringify(Array.from({ length: 60_000 }, (_, at) => ({ at, text: 'some words' })));
   const times = Array.from({ length: 5 }, () => {
@@ -57,5 +57,5 @@ export function slowness(): number {
   return Math.max(1, Math.min(...times) / QUIET_MS);
 }
 
-/** Of the work in `slowness`. */
+/** The time of the work in `slowness` on a quiet machine. */
 const QUIET_MS = 20;

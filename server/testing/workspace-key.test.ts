@@ -8,7 +8,9 @@ import { listColumns } from './tampering.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Tables that name a workspace and are found without it, with the reason: server/README.md says what follows. */
+/**
+ * Tables that name a workspace and are queried without it, with the reason; server/README.md explains the consequences.
+ */
 const found: Readonly<Record<string, string>> = {
   invitation: 'a link has only its token',
   syncClient: 'a client id that another workspace has must be noticed',
@@ -40,7 +42,7 @@ async function readKeys(db: Db): Promise<Map<string, string[]>> {
   return all;
 }
 
-/** Queries of these tables that do not say whose rows they mean, as the text with which they begin. */
+/** Queries of these tables that do not say whose rows they mean, given by the text with which they begin. */
 function listUnbound(source: string, tables: ReadonlySet<string>): string[] {
   const begins = source.matchAll(/\.(?:selectFrom|updateTable|deleteFrom)\(\s*(?:mapping\.sqlTable as )?'(\w+)'/g);
   return [...begins].flatMap((begin) => {

@@ -30,7 +30,7 @@ function workbook(sheet: string, more: Record<string, Uint8Array> = {}): Buffer 
 
 const cell = (address: string, text = 'x') => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** Files that cost most to read, as somebody who signs up may send them as official text. */
+/** The most expensive files to read that somebody who signs up could send as official text. */
 export const worstCatalogs: readonly WorstCatalog[] = [
   { name: 'a row of number 400,000,000', make: () => workbook(`<row r="400000000">${cell('A400000000')}</row>`) },
   { name: 'a row of number 1,000,000', make: () => workbook(`<row r="1000000">${cell('A1000000')}</row>`) },

@@ -23,12 +23,12 @@ export interface WorstFile {
   make: () => Uint8Array;
 }
 
-/** An archive's entry as it is written, true or not. */
+/** An archive's entry as it is written, whether true or not. */
 interface RawPart {
   name: string;
   packed: Uint8Array;
   size: number;
-  /** Only in the directory; its bytes are those of the part before it. */
+  /** Only in the directory; it shares the bytes of the previous part. */
   isShared?: boolean;
   /** What the directory's larger fields say instead. */
   large?: bigint;
@@ -84,7 +84,7 @@ const packedPart = (name: string, content: Uint8Array | string): RawPart => {
 
 const contents = packedPart('[Content_Types].xml', contentsOf(`${docxType}.main+xml`));
 
-/** Packed bytes that unpack to a thousand times as many: the same megabytes of zeros over and over. */
+/** Packed bytes that expand a thousandfold: the same megabytes of zeros over and over. */
 function bomb(packedBytes: number): { packed: Uint8Array; size: number } {
   const piece = deflateRawSync(Buffer.alloc(16 * MB), { finishFlush: constants.Z_FULL_FLUSH });
   const times = Math.floor(packedBytes / piece.length);
@@ -109,7 +109,7 @@ const text = (name: string, make: () => Uint8Array): WorstFile => ({
 });
 const repeat = (piece: string, length = FULL) => strToU8(piece.repeat(Math.floor(length / piece.length)));
 
-/** Everything that was found to make the check of an upload slow, or could. */
+/** Every file known to slow down the check of an upload, or suspected of it. */
 export const worstFiles: readonly WorstFile[] = [
   docx('a directory that names one part 4,000 times', () => [
     contents,
@@ -209,7 +209,7 @@ export const worstFiles: readonly WorstFile[] = [
   },
 ];
 
-/** The same file with every storage turned into a stream with the first one's content. */
+/** The same file with every storage turned into a stream that has the first one's content. */
 function shareContent(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer);
   const directory = (view.getUint32(48, true) + 1) * 512;

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A workbook with one sheet of texts, as a spreadsheet program saves it. `declared`: a part's size that is untrue. */
+/** A workbook with one sheet of texts, as a spreadsheet program saves it. `declared`: a false size for a part. */
 export function xlsxFile(rows: readonly (readonly string[])[], declared?: number): Buffer {
   const lines = rows.map((row, index) => {
     const cells = row.map((text, column) => {

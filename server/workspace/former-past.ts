@@ -8,7 +8,7 @@ export async function insertFormerPast(trx: Db, workspaceId: string, parts: read
   for (const { name, text } of parts) await trx.insertInto('formerPast').values({ workspaceId, name, text }).execute();
 }
 
-/** One after the other, because each may be large. */
+/** One at a time, because each may be large. */
 export async function* readFormerPast(db: Db, workspaceId: string): AsyncGenerator<Part> {
   for (let after = ''; ;) {
     const part = await db
@@ -25,7 +25,7 @@ export async function* readFormerPast(db: Db, workspaceId: string): AsyncGenerat
   }
 }
 
-/** One hash over everything a workspace has of its past on other servers; '' where it has none. */
+/** One hash over a workspace's whole past on other servers; '' if it has none. */
 export async function hashFormerPast(db: Db, workspaceId: string): Promise<string> {
   const sums: string[][] = [];
   for await (const { name, text } of readFormerPast(db, workspaceId)) sums.push([name, sha256Of(text)]);

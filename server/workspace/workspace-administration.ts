@@ -4,7 +4,7 @@ import { listReminderRows } from '#server/reminder/reminder-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { type Administration, administrationSchema } from './workspace-file.ts';
 
-/** What an export holds of a workspace besides its records. */
+/** What an export contains of a workspace besides its records. */
 export async function readAdministration(db: Db, workspaceId: string): Promise<Administration> {
   const people = await db
     .selectFrom('member')

@@ -152,7 +152,7 @@ describe('for 30 days', () => {
 });
 
 describe('after that', () => {
-  /** Stays: the log with its seal, the names in it, the mails of the last month, and what the provider sold. */
+  /** Tables that stay: the log with its seal, the names in it, last month's mails, and what the provider sold. */
   const kept = ['audit', 'chain', 'historyAnchor', 'formerPast', 'formerMember', 'mail', 'workspacePlan'];
 
   test('everything is erased but the log, which still proves itself, and devices hear the same', async () => {
@@ -160,7 +160,7 @@ describe('after that', () => {
     await pushDocument(ana, photo);
     const other = await app.addPerson(await app.addWorkspace('Harbor'), 'Hal', 'admin');
     await close(ana);
-    // Sessions end by themselves where they are not used.
+    // Use the sessions now and then, because unused ones expire.
     app.clock.now += 20 * DAY_MS;
     for (const person of [ana, ben, other]) expect((await person.call('GET', '/api/auth/sessions')).status).toBe(200);
     app.clock.now += 11 * DAY_MS;

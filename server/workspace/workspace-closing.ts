@@ -12,17 +12,18 @@ import { bumpSeq, getWorkspace } from './workspace-table.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who closes or reopens: an account, or null for the operator, and from where. */
+/** Who closes or reopens, and from which address; the account is null for the operator. */
 interface Closer {
   accountId: string | null;
   address: string;
-  /** The operator's choice of a new administrator, by e-mail address, where none is left. */
+  /** The operator's choice of a new administrator, by email address, if none is left. */
   newAdmin?: string;
 }
 
 /**
- * Closes a workspace: nobody gets in from now on, open invitations are withdrawn, and devices hear what a removed
- * person's hear. 409 'other_admins', 400 for another name. Returns its members, whose connections end.
+ * Closes a workspace: nobody can enter it any more, open invitations are withdrawn, and its members' devices are told
+ * the same as a removed person's. 409 'other_admins', 400 for another name. Returns its members, whose connections must
+ * end.
  */
 export async function closeWorkspace(
   db: Db,
@@ -62,7 +63,7 @@ export async function closeWorkspace(
   });
 }
 
-/** What this person has closed and can still reopen, the newest first. */
+/** The workspaces that this person closed and can still reopen, the newest first. */
 export async function listClosedBy(db: Db, accountId: string): Promise<ClosedWorkspace[]> {
   const rows = await db
     .selectFrom('workspace')
@@ -82,9 +83,9 @@ export async function listClosedBy(db: Db, accountId: string): Promise<ClosedWor
 }
 
 /**
- * Opens a closed workspace again, with everybody who was in it. 404 for one that is open or erased, or that another
- * person closed; the operator (`accountId` null) reopens any. 409 'no_admin' where its administrator is gone and no
- * other member is named. Returns its name.
+ * Reopens a closed workspace with all of its members. 404 for one that is open or erased, or that another person
+ * closed; the operator (`accountId` null) reopens any. 409 'no_admin' if its administrator is gone and no other member
+ * is named. Returns its name.
  */
 export async function reopenWorkspace(db: Db, workspaceId: string, closer: Closer, now: Date): Promise<string> {
   const { accountId, address } = closer;
@@ -105,7 +106,7 @@ export async function reopenWorkspace(db: Db, workspaceId: string, closer: Close
   });
 }
 
-/** Nobody could invite, remove or close in a workspace whose administrator is gone. */
+/** Without an administrator nobody could invite, remove or close in the workspace. */
 async function keepAdministered(
   trx: Db,
   { workspaceId, seq, accountId, address, newAdmin }: Closer & { workspaceId: string; seq: number },

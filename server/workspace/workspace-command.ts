@@ -6,12 +6,12 @@ import type { FileStore } from '#server/outside/files.ts';
 import { type Imported, importWorkspace } from './workspace-import.ts';
 import { WorkspaceFile } from './workspace-reader.ts';
 
-/** For administrators who come with a workspace: the operator has to reach them first. */
+/** Longer than usual for administrators who come with a workspace, because the operator must contact them first. */
 const LINK_MS = 24 * 3_600_000;
 
 /**
- * How the operator brings in the workspace of a file. Returns what to print. Throws UnfitFileError with a sentence when
- * the file cannot be taken.
+ * The operator's import of a workspace from a file. Returns what to print. Throws UnfitFileError with a sentence if the
+ * file cannot be used.
  */
 export async function importFromFile(
   db: Db,
@@ -35,7 +35,7 @@ export async function importFromFile(
   }
 }
 
-// By account: where new administrators choose a password.
+// `links`: by account, where new administrators choose a password.
 function importReport(name: string, imported: Imported, links: ReadonlyMap<string, string>): string[] {
   const { records, historySteps, files, awaitedFiles, fingerprint, people } = imported;
   const admins = people.filter(({ isAdmin }) => isAdmin);

@@ -11,7 +11,7 @@ import { productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a workspace has besides its synchronized rows. The audit log, its seal and the names in it stay. */
+/** A workspace's tables besides its synchronized rows. The audit log, its seal and the names in it stay. */
 const ownTables = [
   'history',
   'mutation',
@@ -27,7 +27,7 @@ const ownTables = [
   'pack',
 ] as const;
 
-/** Erases what was closed long enough ago. */
+/** Erases workspaces that were closed long enough ago. */
 export function erasureJob({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Job {
   return {
     name: 'closed workspaces',
@@ -38,7 +38,7 @@ export function erasureJob({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'
   };
 }
 
-/** Nothing is erased while a recovery is open: an older database may have closed what was reopened since. */
+/** Nothing is erased while a recovery is open: an older database may call closed what was reopened since. */
 export async function eraseClosed(db: Db, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - daysToReopen * DAY_MS).toISOString();
   const due = await db
@@ -59,7 +59,7 @@ export async function eraseClosed(db: Db, now: Date): Promise<string[]> {
   return erased;
 }
 
-// Its files are named by nothing any more and leave by way of the quarantine.
+// Its files, which nothing names any more, leave through the quarantine.
 async function erase(trx: Db, workspaceId: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const workspace = await trx
@@ -71,7 +71,7 @@ async function erase(trx: Db, workspaceId: string, now: Date): Promise<boolean> 
     .returning(['closedAt', 'closedBy'])
     .executeTakeFirst();
   if (!workspace) return false;
-  // Devices that come later are told so too, and the log names who did what.
+  // Former members let late devices learn of it, and give the log its names.
   const removal = { removedAt: workspace.closedAt ?? at, removedBy: workspace.closedBy ?? '' };
   for (const member of await listMembers(trx, workspaceId)) await insertFormerMember(trx, { ...member, ...removal });
   const synced = productTables.map(({ name, sqlTable }) => (sqlTable ?? name) as SyncedSqlTable);

@@ -16,11 +16,11 @@ import { WorkspaceExport } from './workspace-export.ts';
 import { fileKeyOf, fingerprintOf, publicKeyOf } from './workspace-file.ts';
 import { getWorkspace } from './workspace-table.ts';
 
-/** Bytes of an average line, for the estimate; of the catalog's texts records are longest. */
+/** Bytes of an average line, for the estimate; the catalog's texts make the longest records. */
 const RECORD_BYTES = 600;
 const LINE_BYTES = 400;
 
-/** The workspaces that are being exported, for each server. */
+/** The workspaces being exported, for each server. */
 const running = new WeakMap<Services['db'], Set<string>>();
 
 export function registerWorkspaceExport(app: Hono<AppEnv>): void {
@@ -37,13 +37,13 @@ export function registerWorkspaceExport(app: Hono<AppEnv>): void {
       await audit(services.db, { workspaceId, accountId, event: 'workspace_exported', detail, address }, now);
       const file = `${slugOf(name)}-${now.toISOString().slice(0, 10)}.tar`;
       const stream = Readable.from(pieces(services, principal, release));
-      // A reader who goes away before the first piece was asked for.
+      // Also covers a reader who leaves before the first piece is requested.
       stream.once('close', release);
       stream.on('error', (error) => services.log.error({ err: error, workspaceId }, 'an export was broken off'));
       return context.body(Readable.toWeb(stream) as ReadableStream, 200, {
         'Content-Type': 'application/x-tar',
         'Content-Disposition': `attachment; filename="${file}"`,
-        // Most of it is packed already.
+        // Most of it is already compressed.
         'Cache-Control': 'no-store, no-transform',
       });
     } catch (error) {
@@ -61,7 +61,7 @@ async function* pieces(services: Services, principal: Principal, release: () => 
   }
 }
 
-// Each holds a file in memory and reads everything once.
+// One export at a time per workspace, because each holds a file in memory and reads everything.
 function takeTurn({ db }: Services, workspaceId: string): () => void {
   const mine = running.get(db) ?? new Set();
   running.set(db, mine);

@@ -29,7 +29,7 @@ let sam: TestPerson;
 let file: Buffer;
 let folders = 0;
 
-/** A server with nothing on it. */
+/** A server without any workspace. */
 const openEmpty = async () => openTestApp({ DATA_FOLDER: join(folder, `server-${++folders}`) });
 
 async function exportBy(person: TestPerson): Promise<Buffer> {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What of each table comes along, apart from numbers that a server gives: the columns that differ. */
+/** Tables whose rows are exported, with the columns that may differ, such as numbers that a server assigns. */
 const carried: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(productTables.map(({ name, sqlTable }) => [sqlTable ?? name, ['seq']])),
   history: [],
@@ -87,7 +87,7 @@ const carried: Readonly<Record<string, readonly string[]>> = {
   pack: ['createdAt'],
 };
 
-/** What stays behind, with the reason. */
+/** Tables that are not exported, with the reason. */
 const left: Readonly<Record<string, string>> = {
   audit: 'kept as a part of the past, because another key sealed it',
   chain: 'begins anew, and is kept as a part of the past',

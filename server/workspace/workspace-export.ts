@@ -23,14 +23,14 @@ import {
 } from './workspace-file.ts';
 import { getWorkspace } from './workspace-table.ts';
 
-/** Lines of one numbered part. */
+/** The most lines of one numbered part. */
 const LINES = 1_000;
 
 type Caller = Pick<Principal, 'workspaceId' | 'accountId' | 'firstName' | 'lastName' | 'email'>;
 
 /**
- * Everything of the workspace that this person's reach holds, as one file, piece by piece. Records are read like a
- * device's first pull, in pages until nothing is newer, so that the server goes on meanwhile; what only grows is read
+ * Everything of the workspace that this person may read, as one file, piece by piece. Records are read like a device's
+ * first pull, in pages until nothing is newer, so that the server keeps working meanwhile; append-only tables are read
  * up to the number at which that ended.
  */
 export class WorkspaceExport {
@@ -65,9 +65,9 @@ export class WorkspaceExport {
     };
     yield* this.#put(parts.about, aboutText(name, exportedAt));
     yield* this.#put(parts.head, JSON.stringify(head, null, 2));
-    // Lines written from here on are of the next export.
+    // Lines written from here on belong to the next export.
     const auditTo = (await findHead(db)).id;
-    // Before the records, so that none is called carried out that they do not have yet.
+    // Read before the records, so that no change counts as applied that the records lack.
     yield* this.#readChanges();
     yield* this.#readRecords();
     yield* this.#readHistory();
@@ -146,7 +146,7 @@ export class WorkspaceExport {
       }
     }
     for (const [table, rows] of Object.entries(put)) {
-      // All settings are in the administration's part; devices get some of them.
+      // The administration part has all settings, of which devices get only some.
       if (table === 'workspaceSetting') continue;
       const ids = this.#records.get(table) ?? new Set();
       this.#records.set(table, ids);
@@ -262,7 +262,7 @@ export class WorkspaceExport {
     }
   }
 
-  /** Undefined for bytes that are not what their name says, or are not there. */
+  /** Undefined for bytes that do not match their name, or are missing. */
   async #readFile(sha256: string): Promise<Buffer | undefined> {
     const { files } = this.#services;
     const { workspaceId } = this.#caller;

@@ -6,7 +6,9 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
 import { holderSchema } from '#sync/domain/people/user-record.ts';
 
-/** What every such file says of itself first. A change that an older server could not read takes a new number. */
+/**
+ * The first thing every such file says about itself. A change that an older server could not read takes a new number.
+ */
 export const FORMAT = 'vernier-workspace';
 export const FORMAT_VERSION = 1;
 
@@ -14,14 +16,14 @@ export const FORMAT_VERSION = 1;
 export const parts = {
   about: 'read-me.txt',
   head: 'workspace.json',
-  /** Which changes have been carried out or refused, by key: none may run twice. */
+  /** The keys of changes that were applied or refused, so that none runs twice. */
   changes: 'changes/',
-  /** A record as its device has it (`row`), or that it is gone; the last word about an id counts. */
+  /** A record as its device has it (`row`), or that it is deleted; the last line about an id counts. */
   records: 'records/',
   history: 'history/',
   audit: 'audit/',
   chain: 'chain/',
-  /** Audit log and chain of the servers before this one. */
+  /** Audit log and chain from earlier servers. */
   former: 'former/',
   administration: 'administration.json',
   packs: 'packs/',
@@ -72,14 +74,14 @@ const reminderSchema = z.object({
 
 export const administrationSchema = z.object({
   settings: getSettings.reply,
-  /** What the records do not say of people. `isProven`: the address was confirmed on the server they come from. */
+  /** Facts about people that the records lack. `isProven`: the address was confirmed on the server they come from. */
   people: z.array(z.object({ id: z.string(), joinedAt: z.string(), isProven: z.boolean() })),
   formerMembers: z.array(formerMemberSchema),
   reminders: z.array(reminderSchema),
 });
 export type Administration = z.infer<typeof administrationSchema>;
 
-/** A line of `records/`: the row as devices have it, or the id of one that is gone. */
+/** A line of `records/`: the row as devices have it, or the id of a deleted one. */
 export const recordLineSchema = z.object({
   table: z.string(),
   row: z.optional(z.looseObject({ id: z.string() })),
@@ -128,20 +130,20 @@ const contentsSchema = z.object({
   }),
   /** SHA-256 of files that records name and the server did not have. */
   awaitedFiles: z.array(z.string()),
-  /** Every part but this list, in its order. */
+  /** Every part except this list, in the file's order. */
   entries: z.array(z.object({ name: z.string(), size: z.int(), sha256: z.string() })),
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
 export const manifestSchema = z.extend(contentsSchema, {
-  /** Ed25519, raw, base64url: of the server that wrote the file. */
+  /** The key of the server that wrote the file: Ed25519, raw, base64url. */
   publicKey: z.string(),
   /** Over the JSON text of all other fields, in the order of the list above. */
   signature: z.string(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Signs workspace files; the same at each start of a server. */
+/** The key that signs workspace files, the same after every start of a server. */
 export function fileKeyOf(proofs: ProofSigner): KeyObject {
   return ed25519From(proofs.deriveKey('workspace files'));
 }
@@ -151,7 +153,7 @@ export function signContents(contents: Contents, key: KeyObject): Manifest {
   return { ...contents, publicKey: publicKeyOf(key), signature };
 }
 
-/** Does the list fit its signature? False as well for a key that is none. */
+/** Whether the list matches its signature; false also for an invalid key. */
 export function isSigned({ publicKey, signature, ...contents }: Manifest): boolean {
   try {
     const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey } });
@@ -161,7 +163,7 @@ export function isSigned({ publicKey, signature, ...contents }: Manifest): boole
   }
 }
 
-/** What people compare of a key: eight groups of four characters. */
+/** The form in which people compare a key: eight groups of four characters. */
 export function fingerprintOf(publicKey: string): string {
   const hash = createHash('sha256').update(publicKey).digest('hex').slice(0, 32);
   return (hash.match(/.{4}/g) ?? []).join(' ');
@@ -175,7 +177,7 @@ export function sha256Of(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** For whoever opens the file without this product. */
+/** The text for somebody who opens the file without this product. */
 export function aboutText(name: string, at: string): string {
   return `${[
     `The workspace "${name}", exported from ${PRODUCT_NAME} at ${at}.`,

@@ -34,7 +34,7 @@ import {
 import { UnfitFileError, type WorkspaceFile } from './workspace-reader.ts';
 import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from './workspace-table.ts';
 
-/** Somebody who came with the workspace. `isNew`: their account was made here, without a password they know. */
+/** A person who came with the workspace. `isNew`: their account was created here, without a password that they know. */
 interface ImportedPerson {
   id: string;
   email: string;
@@ -53,9 +53,9 @@ export interface Imported {
 }
 
 /**
- * Brings the workspace of a checked file into a server that does not have it: everything, or nothing. Ids stay; the
- * numbers of rows and the seal of the history begin anew. People get accounts without a password; whoever has the
- * account of this id already keeps it.
+ * Imports the workspace of a checked file into a server that does not have it: everything, or nothing. Ids stay; the
+ * numbers of rows and the seal of the history start over. People get accounts without a password; an existing account
+ * with the same id stays as it is.
  */
 export async function importWorkspace(db: Db, files: FileStore, file: WorkspaceFile, now: Date): Promise<Imported> {
   const { head, manifest } = file;
@@ -63,7 +63,7 @@ export async function importWorkspace(db: Db, files: FileStore, file: WorkspaceF
   const here = await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).executeTakeFirst();
   if (here) throw new UnfitFileError('This workspace is on this server already. Nothing was changed.');
   const passwordHash = await hashPassword(newToken());
-  // Files come before the commit: where it is never reached, the sweep has to know whose they are.
+  // Files are stored before the commit: if that is never reached, the sweep must know whose they are.
   await saveSetting(db, unfinishedImport(workspaceId), now.toISOString());
   return db.transaction().execute(async (trx) => {
     const { name, holder, createdAt } = head.workspace;
@@ -97,7 +97,7 @@ export async function importWorkspace(db: Db, files: FileStore, file: WorkspaceF
   });
 }
 
-/** Writes the last word about each record, each part of the file under one number. */
+/** Writes the last state of each record, each part of the file under one number. */
 class RowWriter {
   readonly people: ImportedPerson[] = [];
   readonly #trx: Db;
@@ -172,7 +172,7 @@ class RowWriter {
     if (!known) {
       const emailProvenAt = this.#proven.has(id) ? this.#now.toISOString() : null;
       const account = { id, email, passwordHash: this.#passwordHash, emailProvenAt, firstName, lastName };
-      // Somebody here has proven the address: theirs it stays.
+      // Somebody here has proven the address, so it stays theirs.
       const isAdded = await insertAccount(this.#trx, account, this.#now);
       if (!isAdded) await insertAccount(this.#trx, { ...account, emailProvenAt: null }, this.#now);
     }
@@ -183,7 +183,7 @@ class RowWriter {
     this.people.push({ id, email: own.email, name, isAdmin, isNew: known === undefined });
   }
 
-  // Only of the person who exported: nobody else's reach holds them.
+  // Only for the person who exported, because nobody else's are in the file.
   async #addOwnWords(profile: Row): Promise<void> {
     if (!this.people.some(({ id, isNew }) => isNew && id === profile.id)) return;
     const { id, firstName, lastName, phone, profileImageUrl } = profile as Row & Parameters<typeof saveOwnWords>[1];
@@ -256,7 +256,8 @@ async function writePacks(trx: Db, file: WorkspaceFile, now: Date): Promise<void
   }
 }
 
-// The seal of another server's key says nothing here, so its log is kept as it came, under the number of the move.
+// A seal made with another server's key cannot be checked here, so its log is kept unchanged, under the number of the
+// move.
 async function keepPast(trx: Db, file: WorkspaceFile): Promise<void> {
   const workspaceId = file.head.workspace.id;
   const former = file.names(parts.former);

@@ -15,13 +15,13 @@ import {
   sha256Of,
 } from './workspace-file.ts';
 
-/** A file that cannot be taken; the message says why, as a sentence for people. */
+/** A file that cannot be used; the message is a sentence that says why. */
 export class UnfitFileError extends Error {}
 
-/** Larger parts than this are not ours: a file has 10 MB at most, a numbered part a thousand lines. */
+/** Larger parts are not ours: a file has at most 10 MB, a numbered part a thousand lines. */
 const MOST_PART_BYTES = 256 * 1024 * 1024;
 
-/** A workspace file on the disk, of which every byte is what its signed list of contents says. */
+/** A workspace file on the disk, every byte of which has been checked against its signed list of contents. */
 export class WorkspaceFile {
   readonly head: FileHead;
   readonly manifest: Manifest;
@@ -35,7 +35,10 @@ export class WorkspaceFile {
     this.manifest = manifest;
   }
 
-  /** Reads everything once. Throws UnfitFileError for a file that is none, was cut off or changed, or is newer. */
+  /**
+   * Reads everything once. Throws UnfitFileError for a file that is not a workspace file, was truncated or changed, or
+   * is newer.
+   */
   static async open(path: string): Promise<WorkspaceFile> {
     const file = await open(path).catch(() => {
       throw new UnfitFileError(`There is no file at ${path}.`);

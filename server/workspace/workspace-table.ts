@@ -11,7 +11,7 @@ export interface NewWorkspace {
   referralCode: string | null;
 }
 
-/** Adds an organization with number 0: the caller's first bump makes it 1. */
+/** Adds an organization with number 0; the caller's first bump makes it 1. */
 export async function insertWorkspace(trx: Db, organization: NewWorkspace, now: Date): Promise<void> {
   await trx
     .insertInto('workspace')
@@ -60,7 +60,7 @@ export async function getWorkspace(db: Db, id: string): Promise<WorkspaceRow> {
   return db.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Undefined for a workspace that this database does not have. */
+/** Undefined for a workspace that is not in this database. */
 export async function findCounters(db: Db, id: string): Promise<Pick<Counters, 'seq' | 'head'> | undefined> {
   return db.selectFrom('workspace').select(['seq', 'head']).where('id', '=', id).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-/** A change that a server said it has taken, or refused. */
+/** A change that a server reported as applied or refused. */
 export interface Acknowledged {
   clientId: string;
   mid: number;
@@ -6,7 +6,7 @@ export interface Acknowledged {
   isRefused: boolean;
 }
 
-/** What the database holds of one organization in the end. */
+/** The final contents of the database for one organization. */
 export interface Kept {
   seq: number;
   historySeq: number;
@@ -17,7 +17,10 @@ export interface Kept {
   history: readonly { id: number; mutationKey: string; tableName: string; recordId: string; field: string }[];
 }
 
-/** What of it contradicts the acknowledgements: nothing lost, doubled or reordered, and no number left out. */
+/**
+ * Contradictions between them and the acknowledgements: nothing may be lost, duplicated or reordered, and no number may
+ * be missing.
+ */
 export function checkFleet(acknowledged: readonly Acknowledged[], kept: Kept): string[] {
   return [
     ...checkNumbers('the chain', kept.chain, kept.seq),

@@ -10,7 +10,7 @@ import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { Acknowledged } from './check-fleet.ts';
 
-/** A request that gets no answer for so long (ms) has none. */
+/** A request without an answer after this long (ms) counts as failed. */
 const PATIENCE_MS = 5_000;
 
 export interface FleetPerson {
@@ -20,13 +20,13 @@ export interface FleetPerson {
 }
 
 /**
- * The engine over a device's memory, which talks to whichever process it is given. It counts up in the description of a
- * board of its own, so that everybody can tell an older state from a newer one.
+ * The engine over a device's memory, which talks to whichever process it is given. It counts up in the description of
+ * its own board, so that everybody can tell an older state from a newer one.
  */
 export class FleetDevice {
   readonly disk = new MemoryDisk();
   readonly acknowledged: Acknowledged[] = [];
-  /** What it saw and must not have seen. */
+  /** Things that it saw and should not have seen. */
   readonly complaints: string[] = [];
   readonly random: SeededRandom;
   readonly #device: Device;
@@ -91,7 +91,7 @@ export class FleetDevice {
   async #send(address: string, request: SyncRequest) {
     const patience = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A request that is ended while its answer is being read may never settle by itself.
+    // A request that is aborted while its answer is being read may never settle by itself.
     const over = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         patience.abort();
@@ -130,7 +130,7 @@ export class FleetDevice {
     }
   }
 
-  // Whatever process answered: no board's count goes back, and one's own is what one wrote last.
+  // Whichever process answered, no board's count may go back, and the device's own must be what it wrote last.
   #look(): void {
     for (const [id, row] of this.disk.table('board')) {
       const count = Number(row['description']);

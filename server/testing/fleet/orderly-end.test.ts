@@ -26,7 +26,7 @@ test('a process that is asked to end answers what is under way', async () => {
       sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
     });
     sent.write(BODY.slice(0, 5));
-    // The one that asks is one of them.
+    // One of the two is the connection that asks.
     await vi.waitFor(async () => expect(await active()).toBe(2), PATIENCE_MS);
     const ended = server.stop();
     await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), PATIENCE_MS);

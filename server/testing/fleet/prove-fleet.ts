@@ -5,13 +5,13 @@ import { buildServer } from './server-process.ts';
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const SEED = Number(process.env['SEED'] ?? 7);
 const DEVICES = 50;
-/** Starting, and sending the rest on a crowded machine. */
+/** Time to start, and to send the rest on a crowded machine. */
 const REST_MS = 300_000;
 
 /** How long (ms) a proof may take. */
 export const FLEET_MS = SECONDS * 1_000 + REST_MS;
 
-/** Runs a fleet for the seconds of the command, and expects that it had trouble and lost nothing. */
+/** Runs a fleet for the command's number of seconds, and expects that it met trouble and lost nothing. */
 export async function proveFleet(fleet: Pick<Fleet, 'db' | 'variables' | 'processes' | 'cut'>): Promise<void> {
   const script = await buildServer();
   const { complaints, ...figures } = await runFleet({

@@ -20,9 +20,9 @@ const LEAST_KILLS = 3;
 
 export interface Fleet {
   script: string;
-  /** Opens the database the processes work on. */
+  /** The database that the processes work on. */
   db: Db;
-  /** Variables that lead a process to it. */
+  /** Environment variables that point a process to it. */
   variables: Record<string, string>;
   processes: number;
   devices: number;
@@ -41,8 +41,8 @@ export interface FleetFigures {
 }
 
 /**
- * Devices that change and send at random moments, to processes that are killed every second on a database whose
- * connections are cut; then everything runs, every device sends the rest, and what is kept is checked.
+ * Devices change and send at random moments, to processes that are killed every second, on a database whose connections
+ * are cut; then everything runs, every device sends the rest, and the result is checked.
  */
 export async function runFleet(fleet: Fleet): Promise<FleetFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
@@ -51,7 +51,7 @@ export async function runFleet(fleet: Fleet): Promise<FleetFigures> {
   const servers = Array.from({ length: fleet.processes }, () => new ServerProcess(fleet.script, variables));
   try {
     const people = await addPeople(fleet.db);
-    // The first makes the key that all sign with.
+    // The first one creates the key with which all of them sign.
     for (const server of servers) await server.start();
     const devices = await Promise.all(
       Array.from({ length: fleet.devices }, (_, index) =>
@@ -85,7 +85,7 @@ async function addPeople(db: Db): Promise<FleetPerson[]> {
     await insertWorkspace(trx, { id: ORGANIZATION, name: 'Fleet', referralCode: null }, now);
     const seq = await bumpSeq(trx, ORGANIZATION);
     await seedCatalog(trx, ORGANIZATION, seq);
-    // A first pull brings the catalog: a little of it is enough here.
+    // A first pull brings the catalog, of which a small part is enough here.
     await trx.deleteFrom('control').where('workspaceId', '=', ORGANIZATION).where('id', '<>', '3.1.1').execute();
     await trx.deleteFrom('objective').where('workspaceId', '=', ORGANIZATION).execute();
     for (let index = 0; index < PEOPLE; index++) {
@@ -117,8 +117,8 @@ async function live(device: FleetDevice, servers: readonly ServerProcess[], over
 }
 
 /**
- * Kills one process after the other, and cuts connections, until the time is over: three times at least, however long
- * a crowded machine takes to start one. Returns the number of kills.
+ * Kills one process after another, and cuts connections, until the time is over: at least three times, however long a
+ * crowded machine takes to start one. Returns the number of kills.
  */
 async function makeTrouble(
   { cut, seconds }: Fleet,
@@ -131,7 +131,7 @@ async function makeTrouble(
   const starting: Promise<void>[] = [];
   while (Date.now() < until || kills < LEAST_KILLS) {
     await wait(CUT_EVERY_MS);
-    // A process that starts for the last kills needs its connections; a database that refuses to be asked cuts enough.
+    // A process starting for the last kills needs its connections; if the database cannot be reached, enough are cut.
     if (Date.now() < until) await cut?.(random).catch(() => undefined);
     const up = servers.filter(({ address }) => address !== undefined);
     if (Date.now() < nextKill || up.length === 0) continue;
@@ -145,7 +145,7 @@ async function makeTrouble(
   return kills;
 }
 
-// Its first queries may meet a connection that is being cut, as often as connections are.
+// Its first queries may meet a connection that is being cut, any number of times.
 async function startAgain(server: ServerProcess): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -156,7 +156,7 @@ async function startAgain(server: ServerProcess): Promise<void> {
   }
 }
 
-/** Twice, so that everybody has what the last one sent. */
+/** Twice, so that everybody receives what the last one sent. */
 async function settle(devices: readonly FleetDevice[], servers: readonly ServerProcess[]): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
     for (const device of devices) {
@@ -195,7 +195,7 @@ async function readKept(db: Db): Promise<Kept> {
   return { seq, historySeq, chain: chain.map((row) => row.seq), mutations, history };
 }
 
-/** All hold the same boards and the same statuses in the end. */
+/** In the end all must hold the same boards and the same statuses. */
 function compareDevices(devices: readonly FleetDevice[]): string[] {
   const stateOf = ({ disk }: FleetDevice) =>
     JSON.stringify(

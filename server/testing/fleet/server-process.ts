@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-// One for each process of the tests, which run side by side.
+// One folder for each test process, because they run side by side.
 const folder = join(root, `test-results/fleet-server-${process.pid}`);
 let built: Promise<string> | undefined;
 
@@ -44,7 +44,7 @@ export class ServerProcess {
     const env = { PATH: process.env['PATH'], ...this.#variables };
     const child = spawn(process.execPath, [this.#script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
-    // Also when a test runs out of time.
+    // Also ends it when a test runs out of time.
     const end = () => child.kill('SIGKILL');
     process.once('exit', end);
     child.once('exit', () => process.off('exit', end));
@@ -61,7 +61,7 @@ export class ServerProcess {
     });
   }
 
-  /** Ends it as a power cut would. */
+  /** Ends it abruptly, like a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

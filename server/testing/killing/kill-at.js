@@ -1,5 +1,5 @@
-// Loaded before a command: counts what it does to the disk, SQLite and PostgreSQL, and ends the process as a power cut
-// would just before step KILL_AT. The names of all steps go to the file KILL_STEPS.
+// Loaded before a command: counts its steps on the disk, SQLite and PostgreSQL, and ends the process abruptly, like a
+// power cut, just before step KILL_AT. The names of all steps go to the file KILL_STEPS.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import Database from 'better-sqlite3';

@@ -10,14 +10,14 @@ const options = {
   incremental: false,
   emitDeclarationOnly: false,
   noEmit: true,
-  // Whoever drops the only use of a name drops the name as well.
+  // Somebody who removes the only use of a name would remove the name as well.
   noUnusedLocals: false,
   noUnusedParameters: false,
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
   types: ['node', 'vite/client'],
 };
 
-/** The names of the edits that the compiler does not take. Edits of different files are compiled together. */
+/** The names of the edits that the compiler rejects. Edits of different files are compiled together. */
 export function compilerRefuses(edits: readonly MeaningEdit[]): Set<string> {
   const refused = new Set<string>();
   const project = new CopiedProject(`test-results/mutants/compiled-${process.pid}`);
@@ -45,7 +45,7 @@ function write(project: CopiedProject, name: string, text: string): void {
   writeFileSync(join(project.folder, name), text);
 }
 
-/** Those of the files in which the compiler finds a fault. */
+/** The files in which the compiler finds an error. */
 function compile(project: CopiedProject, files: readonly string[]): Set<string> {
   const config = { extends: './tsconfig.json', compilerOptions: options, files, references: [] };
   write(project, CONFIG, JSON.stringify(config));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// What the tests beside the code read.
+// Everything that the tests beside the code read.
 const copied = [
   'sync',
   'server',
@@ -17,9 +17,9 @@ const copied = [
 const left = /\/(e2e|public|beds|node_modules)(\/|$)/;
 const LOOK_MS = 1_000;
 
-/** A copy of the project in which code may be wrong: whatever ends the run, the project itself stays as it is. */
+/** A copy of the project whose code may be broken: however the run ends, the project itself stays as it is. */
 export class CopiedProject {
-  /** Absolute. */
+  /** An absolute path. */
   readonly folder: string;
   #running: ChildProcess | undefined;
 
@@ -33,10 +33,10 @@ export class CopiedProject {
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   }
 
-  /** Starts the copy's tests in a process group of their own. */
+  /** Starts the copy's tests in a separate process group. */
   startTests(words: readonly string[], environment: Record<string, string>): ChildProcess {
     const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs');
-    // The slow beds prove other things, and would run once for every edit.
+    // The slow beds test other things, and would run once for every edit.
     const env = { ...process.env, SEEDS: '5', DEXIE_SEEDS: '3', FILE_SEEDS: '2', ...environment };
     const options = { cwd: this.folder, env, detached: true, stdio: 'ignore' } as const;
     this.#running = spawn(process.execPath, [vitest, 'run', '--silent=true', ...words], options);
@@ -47,7 +47,7 @@ export class CopiedProject {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  // Processes with a group of their own go on when the terminal's is interrupted.
+  // Processes in a separate group keep running when the terminal's is interrupted.
   #stop(): void {
     const { pid, exitCode, signalCode } = this.#running ?? {};
     if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
@@ -56,13 +56,13 @@ export class CopiedProject {
   }
 }
 
-/** How much has been told, and for how long nothing more may come (ms). */
+/** The length of the output so far, and how long it may stay unchanged (ms). */
 export interface Patience {
   told: number;
   allowedMs: number;
 }
 
-/** Resolves when the process has ended; false when it had to be ended, because it told nothing for too long. */
+/** Resolves when the process has ended; false if it had to be ended because it printed nothing for too long. */
 export function watch(child: ChildProcess, look: () => Patience): Promise<boolean> {
   return new Promise((resolve) => {
     let isSilent = false;

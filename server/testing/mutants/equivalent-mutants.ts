@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant } from './sample-mutants.ts';
 
-/** A wrong edit that changes nothing anybody could notice: no test can kill it. */
+/** A wrong edit without any noticeable effect, which no test can kill. */
 export interface EquivalentEdit {
   /** Relative to the project. */
   file: string;
-  /** The line it begins on, without the space around it. */
+  /** The line it begins on, without surrounding space. */
   line: string;
   from: string;
   to: string;
@@ -18,7 +18,7 @@ export function readEquivalentEdits(): EquivalentEdit[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8')) as EquivalentEdit[];
 }
 
-/** Tells the mutants that are on the list from the others. `unmatched`: entries of the list that no mutant is. */
+/** Separates the mutants on the list from the others. `unmatched`: entries of the list that match no mutant. */
 export function splitEquivalent<T extends Mutant>(
   mutants: readonly T[],
   list: readonly EquivalentEdit[],

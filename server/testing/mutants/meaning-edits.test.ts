@@ -2,7 +2,7 @@ import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { listMeaningEdits, type MeaningEdit, withEdit, withSwitches } from './meaning-edits.ts';
 
-/** The names of the edits by what they replace. */
+/** The meanings of the edits, by what they replace. */
 const edited = (source: string) =>
   listMeaningEdits('a.ts', source).map(({ meaning, start, end, replacement }) => [
     meaning,
@@ -72,7 +72,7 @@ async function tell(told: string[], word: string): Promise<void> {
 }
 `;
 
-/** What the code tells while this edit is active, by its switch and in its place. */
+/** What the code returns while this edit is active, once behind its switch and once in place. */
 async function runBoth(edit: MeaningEdit, all: readonly MeaningEdit[]): Promise<[string[], string[]]> {
   const load = async (text: string) => {
     const { code } = await transformWithOxc(text, 'a.ts');

@@ -3,13 +3,13 @@ import type { Mutant } from './sample-mutants.ts';
 import { switchHeader, switched } from './meaning-switch.ts';
 
 /**
- * What goes wrong: the workspace that a query names is left out, two neighbors change places, a call, a marker or a
- * wait is forgotten, a guard lets everything pass.
+ * The kind of mistake: the workspace in a query is left out, two neighboring statements are swapped, a call, a marker
+ * or a wait is forgotten, a guard lets everything pass.
  */
 export const meanings = ['workspace', 'order', 'forgotten', 'guard'] as const;
 type Meaning = (typeof meanings)[number];
 
-/** A wrong edit as somebody makes it who does not see what a line is for. */
+/** A wrong edit that somebody could make who does not see what a line is for. */
 export interface MeaningEdit extends Mutant {
   meaning: Meaning;
   /** Offsets in the file's text. */
@@ -17,7 +17,7 @@ export interface MeaningEdit extends Mutant {
   end: number;
   /** Whether it is in a statement that changes or deletes rows. */
   isWrite: boolean;
-  /** What puts the edit behind a switch: text before and behind the edited place. */
+  /** The text before and after the edited place that puts the edit behind a switch. */
   before: string;
   behind: string;
 }
@@ -29,10 +29,10 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Words for the log, and giving back what ends with the process anyway: without them nothing is lost. */
+/** Log lines, and releasing what ends with the process anyway: without them nothing is lost. */
 const HARMLESS =
   /(?:^|[.#])(?:log|info|warn|error|debug|clearTimeout|clearInterval|unref|close|closeSync|destroy|abort)$/;
-/** Guards that spare work where there is none. */
+/** Guards that only skip unnecessary work. */
 const SPARES_WORK = /\.(?:length|size)(?: === 0)?$/;
 const LEAVES = /^(?:Return|Throw|Continue|Break)Statement$/;
 
@@ -41,12 +41,12 @@ export function listMeaningEdits(fileName: string, source: string): MeaningEdit[
   return new EditList(fileName, source).made;
 }
 
-/** The file's text with these edits in it, each behind its switch. They lie within each other or apart. */
+/** The file's text with these edits in it, each behind its switch. Edits are nested or separate. */
 export function withSwitches(source: string, edits: readonly MeaningEdit[]): string {
   const length = ({ start, end }: MeaningEdit) => end - start;
   const outerFirst = edits.toSorted((a, b) => length(b) - length(a));
   const points = outerFirst.flatMap(({ start, end, before, behind }, index) => [
-    // Where one ends and the next begins, the first is closed first.
+    // Where one ends and the next begins, the first must be closed first.
     { at: end, order: -1 - index, text: behind },
     { at: start, order: 1 + index, text: before },
   ]);
@@ -151,7 +151,7 @@ class EditList {
       const second = statements[index + 1];
       if (!second || ![first, second].every((one) => this.#canMove(one))) continue;
       const [one, other] = [this.#textOf(first), this.#textOf(second)];
-      // What one transaction holds is there as a whole, or not at all.
+      // The contents of one transaction are stored completely or not at all, so their order does not matter.
       const isTogether = isInTransaction || [one, other].every((text) => /\btrx\b/.test(text));
       if (isTogether || ![one, other].every((text) => /\bawait\b/.test(text))) continue;
       const between = { start: first.start, end: second.end };
@@ -160,7 +160,7 @@ class EditList {
     }
   }
 
-  /** What declares nothing, leaves nothing, and does something. */
+  /** Whether a statement declares nothing, does not jump, and has an effect. */
   #canMove(node: Node): boolean {
     if (node.type === 'IfStatement') return !/\b(?:return|throw|continue|break)\b/.test(this.#textOf(node));
     if (node.type !== 'ExpressionStatement') return false;
@@ -198,7 +198,7 @@ class EditList {
   }
 }
 
-/** Text before a place and behind it. */
+/** The text before a place and after it. */
 type Around = [string, string];
 
 function isNode(value: unknown): value is Node {

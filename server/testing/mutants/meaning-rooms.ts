@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 
-/** Files that are edited, and where the tests are that must notice. */
+/** Files to be edited, and the tests that must notice. */
 export interface Room {
   folder: string;
-  /** A pattern of folders. */
+  /** A glob of folders. */
   tests: string;
 }
 
-/** The tests of these folders of the server, separated by commas, and those of its writes. */
+/** The tests in these folders of the server, separated by commas, and those of its writes. */
 function beside(folders: string): string {
   return `server/{${folders},testing/writes}`;
 }
 
-/** Where a change, a file, a page of the past or somebody's place can be lost, with the tests beside it. */
+/** Code in which a change, a file, part of the past or somebody's membership can be lost, with the tests beside it. */
 export const rooms: readonly Room[] = [
   { folder: 'sync/engine', tests: 'sync/engine' },
   { folder: 'server/sync', tests: beside('sync') },
@@ -27,14 +27,17 @@ export const rooms: readonly Room[] = [
   { folder: 'web/service-worker', tests: 'web/service-worker' },
 ];
 
-/** What a query changes or deletes, wherever in the server, and the tests that look at two workspaces. */
+/** Queries anywhere in the server that change or delete, with the tests that cover two workspaces. */
 export const workspaceRoom: Room = {
   folder: 'server',
   tests:
     'server/{testing/writes/workspace-writes,recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
 };
 
-/** Run once, or shown by suites that need a PostgreSQL, an object storage or a whole process of their own. */
+/**
+ * Code that runs once, or that is tested by suites which need a PostgreSQL, an object storage or a process of their
+ * own.
+ */
 const elsewhere =
   /migrations\/|postgres|move-database|named-lock|s3-|rehearsal|\/probe|test-app|worker-starter|\/(?:testing|demo)\//;
 

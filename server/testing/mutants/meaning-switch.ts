@@ -1,4 +1,4 @@
-/** The switch's name in a file with edits. */
+/** The switch function's name in a file with edits. */
 const NAME = '__isMeant';
 
 /** An expression that is true while this edit is active. */
@@ -6,7 +6,7 @@ export function switched(id: string): string {
   return `${NAME}(${JSON.stringify(id)})`;
 }
 
-/** Stands before a file with edits. What is met is counted where Stryker's switches count it, for the same runner. */
+/** The beginning of a file with edits. Hits are counted where Stryker's switches count them, for the same runner. */
 export const switchHeader = `function ${NAME}(id) {
   const state = (globalThis.__stryker__ ??= {});
   const active = state.activeMutant ?? globalThis.process?.env.__STRYKER_ACTIVE_MUTANT__;

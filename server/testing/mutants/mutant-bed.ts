@@ -7,15 +7,15 @@ import type { Mutant } from './sample-mutants.ts';
 
 const config = 'server/testing/mutants/vitest.config.ts';
 
-/** A test with an edit that shows no sign of life for this long hangs, apart from ten times what it usually takes. */
+/** A test with an edit that prints nothing for this long hangs, unless ten times its usual duration is longer. */
 const SILENT_MS = 120_000;
-/** Files are loaded, and tests run without an edit, in less time than this, however busy the machine is. */
+/** Enough time, on any machine, for files to load and for tests to run without an edit. */
 const SOUND_MS = 900_000;
 const ALONE_MS = 300_000;
-/** Most are noticed by a test that is quicker than the first of these; tests slower than the second are not asked. */
+/** Most are noticed by a test quicker than the first limit; tests slower than the second are not used. */
 const QUICK_MS = 500;
 const SLOW_MS = 3_000;
-/** After this many processes for one folder whoever is left has survived. */
+/** After this many processes for one folder, the remaining mutants count as survivors. */
 const PASSES = 30;
 
 /** How a mutant ended: noticed by a test, noticed because a test took too long, or not at all. */
@@ -23,12 +23,12 @@ export type Ended = 'killed' | 'by time' | 'survived';
 
 interface Judged {
   ended: Map<string, Ended>;
-  /** Those that ran in a test, and those that ran while files loaded. */
+  /** Mutants that ran in a test, and those that ran while files loaded. */
   met: Set<string>;
   loaded: Set<string>;
-  /** Those that a test was asked about. */
+  /** Mutants for which a test was repeated. */
   reached: Set<string>;
-  /** Those after which a test went on failing without an edit. */
+  /** Mutants after which a test kept failing without an edit. */
   suspects: Set<string>;
 }
 
@@ -56,7 +56,8 @@ export class MutantBed {
       if (pass > 0 && (isWhole || survivorsOf(ended).length - suspects.size === before)) break;
     }
     for (const mutant of mutants) {
-      // What runs only while files load is switched before they do; what never runs no test can notice.
+      // Code that runs only while files load must be switched before that; code that never runs cannot be noticed by
+      // any test.
       const { id } = mutant;
       const isAsked = reached.has(id) && !suspects.has(id);
       const mustRunAlone = loaded.has(id) || (met.has(id) && !isAsked);
@@ -66,7 +67,7 @@ export class MutantBed {
     return ended;
   }
 
-  /** One process for all that are left. Tells whether it came to its end with every test sound. */
+  /** Runs one process for all remaining mutants. Returns whether it finished with every test sound. */
   async #runTogether(folder: string, patienceMs: number, judged: Judged): Promise<boolean> {
     const { ended, met, loaded, reached, suspects } = judged;
     const { folder: copy } = this.#project;
@@ -114,8 +115,8 @@ const survivorsOf = (ended: ReadonlyMap<string, Ended>) =>
   [...ended].flatMap(([id, how]) => (how === 'survived' ? [id] : []));
 
 /**
- * How much has been told, and for how long nothing more may come (ms): a test may take ten times as long as usual.
- * After an edit that broke the process nothing is worth waiting for.
+ * The length of the output so far, and how long it may stay unchanged (ms): a test may take ten times its usual time.
+ * After an edit that broke the process there is nothing to wait for.
  */
 function patienceWith(told: string): Patience {
   const text = readFileSync(told, 'utf8');

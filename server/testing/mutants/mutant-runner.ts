@@ -2,10 +2,10 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import type { RunnerTestCase } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 
-// The tests run once without an edit and then, in the same process, once more for each wrong edit they come across.
-// Starting anew for each would take a hundred times as long.
+// The tests run once without an edit and then, in the same process, once more for each wrong edit they execute. A new
+// process for each would take a hundred times as long.
 
-/** What Stryker's switches look at. */
+/** The global state that Stryker's switches read. */
 interface Switches {
   activeMutant: string | undefined;
   hitCount: number | undefined;
@@ -14,24 +14,30 @@ interface Switches {
   mutantCoverage: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
 }
 
-/** The clock itself: tests put others in its place. */
+/** The original functions, because tests replace them. */
 const now = performance.now.bind(performance);
 const { setTimeout: later, clearTimeout: forget } = globalThis;
-/** How much more often a test may come across its edit, and how much longer it may take, until it counts as endless. */
+/** How many more times a test may execute its edit, and how much longer it may take, before it counts as endless. */
 const HITS = { times: 10, more: 200 };
 const LIMIT = { times: 10, moreMs: 2_000 };
 
-/** Tests that take longer without an edit are not asked about any. */
+/** Tests that take longer than this without an edit are not used. */
 const LONGEST_MS = 20_000;
 
 const toldFile = process.env.MUTANTS_TOLD ?? '';
-/** Tests that take longer of the processor without an edit (ms) are left out: a busy machine asks the same tests. */
+/**
+ * Tests that take more processor time (ms) than this without an edit are left out, so that a busy machine uses the same
+ * tests.
+ */
 const patience = Number(process.env.MUTANTS_PATIENCE);
-/** Those that no test has noticed yet. */
+/** Edits that no test has noticed yet. */
 const left = new Set(JSON.parse(readFileSync(process.env.MUTANTS_LEFT ?? '', 'utf8')) as string[]);
 const tell = (...words: (string | number)[]) => appendFileSync(toldFile, `${words.join(' ')}\n`);
 
-/** Each is told once: 'loaded', it ran while files loaded; 'met', in a test, also in one that is left out. */
+/**
+ * Each is reported once: 'loaded' if it ran while files loaded; 'met' if it ran in a test, including one that is left
+ * out.
+ */
 const noted = new Set<string>();
 
 function note(word: 'loaded' | 'met', hits: Record<string, number>): void {
@@ -47,7 +53,7 @@ let deadline = Infinity;
 let looks = 0;
 
 const switches: Switches = {
-  // An endless loop is left by a throw: no timer runs beside it.
+  // Throwing is the only way out of an endless loop, beside which no timer runs.
   get activeMutant() {
     if (++looks % 64 === 0 && now() > deadline) throw new Error('this takes too long');
     return active;
@@ -66,16 +72,19 @@ function workedMs(): number {
   return (user + system) / 1_000;
 }
 
-/** 'sound' and 'again' confirm that a test failed because of the edit, not because of what another one left behind. */
+/**
+ * 'sound' and 'again' confirm that a test failed because of the edit, and not because of something another edit left
+ * behind.
+ */
 type Step = 'first' | 'edited' | 'sound' | 'again';
 
 interface Progress {
   step: Step;
   queue: string[];
   begun: number;
-  /** What the processor had worked for this process by then (ms). */
+  /** The processor time that this process had used by then (ms). */
   worked: number;
-  /** Without an edit: how long the test takes (ms), and how often it comes across each. */
+  /** Without an edit: how long the test takes (ms), and how often it executes each edit. */
   usual: number;
   hits: Record<string, number>;
 }
@@ -85,7 +94,7 @@ export default class MutantRunner extends VitestTestRunner {
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     this.#progress = { step: 'first', queue: [], begun: 0, worked: 0, usual: 0, hits: {} };
-    // Each further turn of the test counts as a retry of it; one that passes ends them.
+    // Each repetition of the test counts as a retry, and a passing run would end them.
     test.retry = Number.MAX_SAFE_INTEGER;
     await super.onBeforeRunTask(test);
   }
@@ -127,7 +136,7 @@ export default class MutantRunner extends VitestTestRunner {
     result.errors = isGoingOn ? [{ message: 'the next turn' }] : [];
   }
 
-  /** What comes after a turn. False ends the test. */
+  /** Chooses the next step after a run. False ends the test. */
   #next(isFailed: boolean, name: string): boolean {
     const progress = this.#progress;
     const { step, queue } = progress;
@@ -145,7 +154,7 @@ export default class MutantRunner extends VitestTestRunner {
       if (isFailed) progress.step = 'sound';
       else queue.shift();
     } else if (step === 'sound') {
-      // What comes later in this process would be judged by a broken test.
+      // A broken test would judge everything that comes later in this process.
       if (isFailed) {
         tell('suspect', queue[0] ?? '');
         tell('unsound', name);

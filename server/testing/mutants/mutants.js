@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
-// It keeps every core busy for minutes and must not be in anybody's way.
+// It keeps every core busy for minutes, so it must not get in anybody's way.
 setPriority(15);
 const [which = 'mutants', ...words] = process.argv.slice(2);
 const { module } = await runnerImport(join(import.meta.dirname, `run-${which}.ts`), {

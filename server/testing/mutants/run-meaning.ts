@@ -6,15 +6,15 @@ import { listMeaningEdits, type MeaningEdit, meanings, withSwitches } from './me
 import { filesOf, type Room, rooms, workspaceRoom } from './meaning-rooms.ts';
 import { type Ended, MutantBed } from './mutant-bed.ts';
 
-// One per run, so that two runs do not disturb each other.
+// A separate folder for each run, so that two runs do not disturb each other.
 const scratch = `test-results/mutants/meaning-${process.pid}`;
 /** Percentage of wrong edits that the tests beside the code must notice. */
 const GOAL = 90;
 
 /**
  * Runs wrong edits by meaning against the tests beside the code and prints the survivors. `which`: a seed for a sample
- * over all rooms, or 'workspace' for each filter by workspace in a statement that changes or deletes rows, of which
- * none may survive. Environment: COUNT, ONLY (part of an edit's name, as it is printed). Leaves
+ * over all rooms, or 'workspace' for every filter by workspace in a statement that changes or deletes rows, of which
+ * none may survive. Environment: COUNT, ONLY (part of an edit's name, as printed). Writes
  * `test-results/meaning-{which}.json` and returns the exit code.
  */
 export async function run(which = String(Date.now() % 100_000)): Promise<number> {
@@ -70,7 +70,7 @@ async function judge(sample: readonly MeaningEdit[], judgedRooms: readonly Room[
   return results;
 }
 
-/** As many of each meaning; only what the compiler takes is an edit somebody could land. */
+/** The same number for each meaning; only edits that compile could be made by somebody. */
 async function sampleOf(all: readonly MeaningEdit[], seed: number, count: number): Promise<MeaningEdit[]> {
   const random = new SeededRandom(seed);
   const pools = meanings.map((meaning) => all.filter((edit) => edit.meaning === meaning));
@@ -87,7 +87,7 @@ async function sampleOf(all: readonly MeaningEdit[], seed: number, count: number
   return sample.filter((edit, index) => !sample.slice(0, index).some((one) => isAcross(one, edit)));
 }
 
-/** Whether one begins within the other and ends behind it, so that both cannot stand in one text. */
+/** Whether two edits partly overlap, so that one text cannot hold both. */
 function isAcross(a: MeaningEdit, b: MeaningEdit): boolean {
   if (a.fileName !== b.fileName) return false;
   const [first, second] = a.start <= b.start ? [a, b] : [b, a];
@@ -98,7 +98,7 @@ function editsIn(fileName: string): MeaningEdit[] {
   return listMeaningEdits(fileName, readFileSync(fileName, 'utf8'));
 }
 
-/** Where an edit is, the original text, and its replacement. */
+/** An edit's place, the original text, and its replacement. */
 function lineOf(edit: MeaningEdit): string {
   const { from, to } = editOf(edit, readFileSync(edit.fileName, 'utf8').split('\n'));
   const short = (code: string) => (code.length > 110 ? `${code.slice(0, 80)} … ${code.slice(-25)}` : code);

@@ -5,14 +5,14 @@ import { type Ended, MutantBed } from './mutant-bed.ts';
 import { type Mutant, sampleMutants } from './sample-mutants.ts';
 
 const folders = ['sync/engine', 'server/sync', 'web/data'];
-// One per run, so that two runs do not disturb each other.
+// A separate folder for each run, so that two runs do not disturb each other.
 const scratch = `test-results/mutants/${process.pid}`;
 /** Percentage of wrong edits that the tests beside the code must notice. */
 const GOAL = 90;
 
 /**
  * Runs a seeded sample of wrong edits against the tests of their folder and prints the survivors. Environment: SEED,
- * COUNT, ONLY (part of a path). Returns the exit code: 1 when fewer than 90 of 100 were killed.
+ * COUNT, ONLY (part of a path). Returns the exit code: 1 if fewer than 90 of 100 were killed.
  */
 export async function run(): Promise<number> {
   const { SEED, COUNT = '200', ONLY = '' } = process.env;
@@ -62,7 +62,7 @@ function scoreOf(results: readonly Result[]): string {
   return `${results.length} sampled, ${killed}, ${count('survived')} survived, ${percentOf(results).toFixed(1)} of 100`;
 }
 
-/** Where a survivor is, the original text, and its replacement. */
+/** A survivor's place, the original text, and its replacement. */
 function lineOf(mutant: Mutant): string {
   const { fileName, location } = mutant;
   const { from, to } = editOf(mutant, readFileSync(fileName, 'utf8').split('\n'));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { CopiedProject, watch } from './copied-project.ts';
 import { patternOf, plant, type PlantedDefect, readPlantedDefects } from './planted-list.ts';
 
-// One per run, so that two runs do not disturb each other.
+// A separate folder for each run, so that two runs do not disturb each other.
 const scratch = `test-results/mutants/planted-${process.pid}`;
 const projects = ['server', 'sync', 'web', 'replacing', 'measuring'].flatMap((name) => ['--project', name]);
-/** For the tests of one defect, and for each of those that run before without any. */
+/** The time limit for the tests of one defect, and for each run beforehand without a defect. */
 const ALLOWED_MS = 300_000;
 
 /** Why a defect counts as not found. */
@@ -19,7 +19,7 @@ interface TestResult {
 
 /**
  * Plants each defect of the list in a copy of the project, one after the other, and runs the test that its row names.
- * Environment: ONLY (part of `row file`). Leaves `test-results/planted.json` and returns the exit code: 1 when a defect
+ * Environment: ONLY (part of `row file`). Writes `test-results/planted.json` and returns the exit code: 1 if a defect
  * was not found.
  */
 export async function run(): Promise<number> {
@@ -38,7 +38,7 @@ interface Sum {
   failures: { title: string; error: string }[];
 }
 
-/** Leaves the sum where the proof reads it. Returns the exit code. */
+/** Writes the sum where the proof reads it. Returns the exit code. */
 function tell({ passed, failures }: Sum): number {
   mkdirSync('test-results', { recursive: true });
   writeFileSync('test-results/planted.json', JSON.stringify({ passed, failed: failures.length, failures }));
@@ -48,7 +48,7 @@ function tell({ passed, failures }: Sum): number {
 
 async function judgeAll(project: CopiedProject, defects: readonly PlantedDefect[]): Promise<Sum> {
   const lost = findLost(defects, await runTests(project, defects, defects));
-  // A test that is red anyway notices nothing.
+  // A test that fails without a defect cannot notice one.
   const failures = lost.map((title) => ({ title, error: 'It does not pass without a defect.' }));
   for (const { title, error } of failures) say(`${title}: ${error}`);
   const judged = defects.filter((defect) => !lost.includes(testOf(defect)));
@@ -83,8 +83,8 @@ async function judge(
 }
 
 /**
- * Runs the files that these defects name, and in them the tests that any of the list names: with a defect as without
- * the same ones in the same order. Undefined when they came to no end.
+ * Runs the files that these defects name, and in them the tests that any defect of the list names, so that the same
+ * tests run in the same order with and without a defect. Undefined if they did not finish.
  */
 async function runTests(
   project: CopiedProject,
@@ -95,17 +95,17 @@ async function runTests(
   const pattern = [...new Set(all.map(({ title }) => patternOf(title)))].join('|');
   const told = join(project.folder, 'test-results/planted-tests.json');
   rmSync(told, { force: true });
-  // From one defect to the next all modules but one are the same.
+  // Cached, because from one defect to the next all modules but one are the same.
   const cache = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${join(project.folder, 'modules')}`];
   const words = [...projects, ...cache, '--testNamePattern', pattern, ...files];
   const child = project.startTests(words, { RESULTS: 'planted-tests' });
   if (!(await watch(child, () => ({ told: 0, allowedMs: ALLOWED_MS * files.length })))) return undefined;
-  // What breaks the tests themselves leaves none.
+  // A defect that breaks the tests themselves leaves no results.
   if (!existsSync(told)) return [];
   return (JSON.parse(readFileSync(told, 'utf8')) as { testResults: TestResult[] }).testResults;
 }
 
-/** Named tests of which none ran, or not all passed. */
+/** Named tests that did not run, or did not all pass. */
 function findLost(defects: readonly PlantedDefect[], results: TestResult[] | undefined): string[] {
   const lost = defects.filter((defect) => {
     const states = statesOf(defect, results ?? []);
@@ -118,7 +118,7 @@ function testOf({ test, title }: PlantedDefect): string {
   return `${test}: ${title}`;
 }
 
-/** How the tests of a defect's title ended. */
+/** The results of the tests with a defect's title. */
 function statesOf(defect: PlantedDefect, results: readonly TestResult[]): string[] {
   const named = new RegExp(patternOf(defect.title));
   const path = pathOf(defect);

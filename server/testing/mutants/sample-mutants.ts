@@ -1,6 +1,6 @@
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
-/** A place in a file as Stryker names it: lines and columns from 0. */
+/** A place in a file in Stryker's form: lines and columns from 0. */
 interface Place {
   line: number;
   column: number;
@@ -18,7 +18,7 @@ export interface Mutant {
   replacement: string;
 }
 
-/** `count` random mutants, the same for the same seed; each folder contributes its share of all mutants. */
+/** `count` random mutants, the same for the same seed; each folder contributes in proportion to its mutants. */
 export function sampleMutants<T>(
   folders: ReadonlyMap<string, readonly T[]>,
   seed: number,

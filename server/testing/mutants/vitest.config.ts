@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** A pattern of folders, or of test files. */
+/** A glob of folders, or of test files. */
 const folder = process.env.MUTANTS_FOLDER ?? '';
 const isRunner = process.env.MUTANTS_LEFT !== undefined;
 
-// They take minutes, and what they find is no rule of one file.
+// They take minutes, and what they find concerns no single file.
 const beds = ['simulation', 'planted-defects', 'worst-push', 'killed-commands', 'reach-defects', 'mutation-matrix'];
 
-// Only the tests beside the mutated code: a rule that is proven only elsewhere is found too late.
+// Only the tests beside the mutated code: a rule that is tested only elsewhere fails too late.
 export default defineConfig({
   test: {
     root: '.',

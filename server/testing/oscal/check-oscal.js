@@ -1,4 +1,4 @@
-// `npm run check:oscal -- FOLDER`: the sample organization's OSCAL documents against the schemas of a folder.
+// `npm run check:oscal -- FOLDER`: validates the sample organization's OSCAL documents against the schemas in a folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -7,15 +7,15 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 
-/** What the sample has of its own; an export of an empty workspace would be valid and prove little. */
+/** Tables that the sample must fill; an export of an empty workspace would be valid and prove little. */
 const filled = [
   ...(['system', 'asset', 'provider', 'responsibility', 'objectiveStatus', 'document', 'plan'] as const),
   ...(['statement', 'sspVersion', 'policy', 'exclusion'] as const),
 ];
 
 /**
- * What the sample organization's OSCAL documents are made of, and with it what the sample lacks: an assessment that is
- * over. The files it brings are not kept.
+ * The records behind the sample organization's OSCAL documents, plus a finished assessment, which the sample lacks. The
+ * sample's files are not kept.
  */
 export async function sampleRecords(): Promise<OscalRecords> {
   const folder = mkdtempSync(join(tmpdir(), 'oscal-'));

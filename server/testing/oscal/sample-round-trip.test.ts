@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 test('the sample organization, exported and imported where nothing was, goes out as the same documents', async () => {
   const { objective, member } = records;
-  // Whoever owns an item cannot bring it in as verified, so the one who does is no owner.
+  // An item's owner cannot import it as verified, so the person who imports must own none.
   const admin = member.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('the sample has no administrator');
   const empty: OscalRecords = { ...emptyWorkspace, objective, member: [{ ...admin, id: DANA }] };
@@ -28,7 +28,7 @@ test('the sample organization, exported and imported where nothing was, goes out
   for (const document of documents) {
     const comparison = compareOscalText(oscalText(document, records), recordsOn(device));
     expect(comparison.refused).toEqual([]);
-    // What is proposed at first: all that is new.
+    // What is proposed first: everything new.
     const differences = comparison.differences.filter(({ isNew }) => isNew);
     await carryOut(device, { ...comparison, differences }, 'acts');
   }

@@ -12,7 +12,7 @@ const formats: Record<string, (value: string) => boolean> = {
 
 /**
  * OSCAL gives its definitions ids such as '#assembly_…', which newer validators call anchors. An id such as
- * '#/definitions/…' only repeats where the definition stands.
+ * '#/definitions/…' only repeats the definition's location.
  */
 function withAnchors(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withAnchors);
@@ -24,13 +24,13 @@ function withAnchors(schema: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The schemas of a folder, by the name of the one document each of them describes. */
+/** The schemas in a folder, by the name of the one document that each describes. */
 export function readSchemas(folder: string): Map<string, ValidateFunction> {
   const found = new Map<string, ValidateFunction>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const schema = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { required?: string[] };
     const [root] = schema.required ?? [];
-    // Unicode patterns: OSCAL's tokens are letters of any script.
+    // Unicode patterns, because OSCAL's tokens may use letters of any script.
     const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: true, formats });
     if (root !== undefined) found.set(root, ajv.compile(withAnchors(schema) as object));
   }

@@ -1,6 +1,6 @@
 declare module 'async-exit-hook' {
   const exitHook: {
-    /** Takes back what this library does at the event; throws where it does nothing. */
+    /** Removes this library's handler of the event; throws if there is none. */
     unhookEvent: (event: 'exit' | 'beforeExit') => void;
   };
   export default exitHook;

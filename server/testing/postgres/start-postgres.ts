@@ -6,12 +6,12 @@ import { createTemplate } from './template-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the cluster, in the suites that run on PostgreSQL. */
+    /** The address of the cluster, in test runs on PostgreSQL. */
     postgres?: string;
   }
 }
 
-/** Before the suites that run on PostgreSQL: a cluster with a migrated database to copy. */
+/** Runs before the tests on PostgreSQL: starts a cluster with a migrated database to copy. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   await createTemplate(cluster.url);
@@ -19,7 +19,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   project.provide('postgres', cluster.url);
   return async () => {
     await cluster.stop();
-    // The cluster's library would end the process by itself: with 0 before its end, with an error of its own at it.
+    // The cluster's library would end the process: early with code 0, or at exit with an error of its own.
     exitHook.unhookEvent('beforeExit');
     exitHook.unhookEvent('exit');
   };

@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Db } from '#server/db/database.ts';
 import { openKeyedPostgres } from '#server/testing/keyed-database.ts';
 
-/** The migrated database every test's own is a copy of: with a stranger's workspace, or with nobody. */
+/** The migrated database of which every test's own is a copy: with a stranger's workspace, or without. */
 const nameOf = (isAlone: boolean) => (isAlone ? 'migrated' : 'inhabited');
 
-/** The address of a database in the cluster of this address, which names none. */
+/** The address of a database in the cluster with this address, which names none. */
 function urlOf(cluster: string, database: string): string {
   return new URL(database, cluster).href;
 }
@@ -25,14 +25,14 @@ let copies = 0;
 /** Makes a database with the template's tables and returns its address. */
 export async function copyTemplate(cluster: string, isAlone: boolean): Promise<string> {
   const name = `test_${process.pid}_${++copies}`;
-  // Half as long as through the log, which nobody needs here.
+  // Takes half as long as through the log, which is not needed here.
   await command(cluster, `create database ${name} template ${nameOf(isAlone)} strategy file_copy`);
   return urlOf(cluster, name);
 }
 
 /**
- * What a database needs to become the template again: the rows it began with, a function that puts them back in place
- * of all others, and a note of whether a test changed a table or a trigger, which no row puts back.
+ * Prepares a database so that it can be reset to the template: keeps its initial rows, a function that restores them in
+ * place of all others, and a note of whether a test changed a table or a trigger, which restoring rows cannot undo.
  */
 async function keepSeed<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`create schema seed`.execute(db);
@@ -63,13 +63,13 @@ async function keepSeed<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`create event trigger altered on ddl_command_end execute function seed.alter()`.execute(db);
 }
 
-/** Puts everything back as the template has it. False if that cannot be done, because the tables themselves changed. */
+/** Resets everything to the template. False if that is impossible, because the tables themselves changed. */
 export async function resetCopy<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ isReset: boolean }>`select seed.reset() as "isReset"`.execute(db);
   return rows[0]?.isReset === true;
 }
 
-// One connection of each process for all its databases.
+// One connection per process for all of its databases.
 const pools = new Map<string, pg.Pool>();
 
 async function command(cluster: string, text: string): Promise<void> {
@@ -79,7 +79,7 @@ async function command(cluster: string, text: string): Promise<void> {
 
 function openPool(cluster: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: urlOf(cluster, 'postgres'), max: 1, allowExitOnIdle: true });
-  // The cluster goes before the process that used it.
+  // The cluster may stop before the process that used it.
   pool.on('error', () => undefined);
   pools.set(cluster, pool);
   return pool;

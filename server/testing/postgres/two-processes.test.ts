@@ -19,7 +19,7 @@ test(
   'two processes on one PostgreSQL, killed and cut off: no change is lost, doubled or reordered, and nobody reads backwards',
   async () => {
     const url = await newDatabaseUrl();
-    // With one connection the test never cuts its own.
+    // With a single connection the test never cuts its own.
     const db = await openKeyedPostgres(url, 1);
     try {
       await proveFleet({

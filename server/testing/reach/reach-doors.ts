@@ -7,16 +7,16 @@ import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { mutationOf, requestOf } from '../sync-request.ts';
 import { markPattern, type Place, type ReachWorld } from './reach-world.ts';
 
-/** A way on which rows leave the server. */
+/** A way by which rows leave the server. */
 interface Door {
   name: string;
-  /** About the account: what the person has in any of their workspaces may come. */
+  /** About the account, so it may return what the person has in any of their workspaces. */
   isOfAccount?: true;
-  /** Everything the place is told there. */
+  /** Everything that the person at this place receives there. */
   ask(place: Place, world: ReachWorld, random: SeededRandom): Promise<string[]>;
 }
 
-/** A mark that came to somebody it is not for. */
+/** A mark that reached somebody it is not for. */
 export interface Leak {
   door: string;
   person: number;
@@ -37,7 +37,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-// Older steps of everything, and of what is one person's; the others need no query.
+// Older steps of everything, and those of one person's records; other calls need no query.
 function queriesOf({ path }: Endpoint, { ids }: ReachWorld): string[] {
   if (path !== '/api/sync/history/older') return [''];
   const about = (table: string, id: string) => `?before=1000000&table=${table}&recordId=${encodeURIComponent(id)}`;
@@ -48,7 +48,7 @@ function queriesOf({ path }: Endpoint, { ids }: ReachWorld): string[] {
   ];
 }
 
-/** The call's path with every id that could be meant, be it of this workspace or not. */
+/** The call's path with every id that could be meant, from this workspace or another. */
 function addressesOf(endpoint: Endpoint, world: ReachWorld): string[] {
   const [, name] = /:(\w+)/.exec(endpoint.path) ?? [];
   const paths =
@@ -64,7 +64,7 @@ function idsFor(name: string, { ids }: ReachWorld): readonly string[] {
   return found[1];
 }
 
-// The stream of live events never ends: its first event is all that is read.
+// The stream of live events never ends, so only its first event is read.
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -73,7 +73,7 @@ async function textOf(response: Response): Promise<string> {
   return value;
 }
 
-// The sales side knows nothing of what workspaces hold; sales/sales-access.test.ts says who may see it.
+// The sales side holds nothing of the workspaces' contents; sales/sales-access.test.ts says who may see it.
 const isOfSales = ({ access }: Endpoint) => access === 'sales_admin' || access === 'sales_representative';
 const reads = endpoints.filter((endpoint) => endpoint.method === 'GET' && !isOfSales(endpoint));
 
@@ -87,7 +87,7 @@ const readDoors: Door[] = reads.map((endpoint) => ({
   },
 }));
 
-/** Everything a pull brings from this number on, in pages of this many rows. */
+/** Everything a pull brings from this number on, in pages with this many rows. */
 async function pull({ person }: Place, baseCursor: number, pageRows?: number): Promise<string[]> {
   const texts: string[] = [];
   const size = pageRows === undefined ? {} : { pageRows };
@@ -104,7 +104,7 @@ async function pull({ person }: Place, baseCursor: number, pageRows?: number): P
   }
 }
 
-/** Changes that are refused, and claim to have seen what is somebody else's. */
+/** Changes that are refused, and that claim to have seen somebody else's values. */
 function pryingChanges({ ids }: ReachWorld): Mutation[] {
   const seen = { agencyName: null, setupData: null, phone: null };
   const profiles = ids.accountId.map((accountId, index) =>
@@ -157,10 +157,13 @@ const otherDoors: Door[] = [
   },
 ];
 
-/** Every door; those of a contract that is added are among them. */
+/** Every door; a new call of the contract is included automatically. */
 export const doors: readonly Door[] = [...otherDoors, ...readDoors];
 
-/** May the mark come to this place? What is of the account alone may come from any workspace they are in now. */
+/**
+ * Whether the mark may reach this place. Calls about the account may return marks of any workspace the person is in
+ * now.
+ */
 function mayHave(
   place: Place,
   places: readonly Place[],
@@ -178,8 +181,8 @@ function mayHave(
 }
 
 /**
- * Asks these doors in the name of the people at these of the world's places. `told`: collects the doors that told
- * somebody what is theirs.
+ * Tries these doors as the people at these places of the world. `told`: collects the doors that returned somebody's own
+ * rows.
  */
 export async function findLeaks(
   world: ReachWorld,

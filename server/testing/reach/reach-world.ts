@@ -11,20 +11,20 @@ import { putRecords } from '../put-records.ts';
 import { mutationOf, sync } from '../sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '../test-app.ts';
 
-/** Whom a row is for: every member of its workspace, the administrators among them, or one person by number. */
+/** Who a row is for: every member of its workspace, only its administrators, or one person by number. */
 type Audience = 'all' | 'admin' | `p${number}`;
 
-/** The words by which a row is recognized in any answer. */
+/** The text by which a row is recognized in any answer. */
 const markOf = (workspace: number, audience: Audience): string => `reach-w${workspace}-${audience}-end`;
 export const markPattern = /reach-w(\d+)-(all|admin|p\d+)-end/g;
 
-/** A person and a workspace they may be in. */
+/** A person and a workspace of which they may be a member. */
 export interface Place {
   /** Their calls name the workspace. */
   person: TestPerson;
   number: number;
   workspace: number;
-  /** Null for somebody who was removed from the workspace or never was in it. */
+  /** Null for somebody who was removed from the workspace or never was a member. */
   role: Role | null;
 }
 
@@ -34,9 +34,9 @@ export interface ReachWorld {
   workspaceIds: Map<number, string>;
   /** The administrator of each, who stays. */
   founders: Map<number, TestPerson>;
-  /** Every person with every workspace. */
+  /** Every combination of person and workspace. */
   places: Place[];
-  /** What stands for the ids in the paths of calls: those of both workspaces. */
+  /** Values for the ids in the paths of calls, from both workspaces. */
   ids: Record<'id' | 'boardId' | 'sha256' | 'accountId' | 'controlId' | 'code' | 'privateId', string[]>;
 }
 
@@ -45,7 +45,7 @@ const boardIds = new Set(mutationFixtures.flatMap(({ rows }) => rows.board ?? []
 /** The people of a world, by number. */
 export const peopleNumbers = [0, 1, 2, 3];
 
-/** Two workspaces with four people and records of every kind, each row with a mark that says whom it is for. */
+/** Two workspaces with four people and records of every kind, each row with a mark that says who it is for. */
 export async function buildReachWorld(app: TestApp, random: SeededRandom, number: number): Promise<ReachWorld> {
   const numbers = [2 * number, 2 * number + 1];
   const world: ReachWorld = {
@@ -82,7 +82,7 @@ async function addSomebody(world: ReachWorld, random: SeededRandom, numbers: num
   ids.accountId.push(base.id);
   places.push({ person: there, number: index, workspace: home, role });
   const second = numbers[(index + 1) % 2] ?? 0;
-  // Two administrators with a lesser role elsewhere, one who was removed there, one who never came.
+  // Two administrators with a lesser role elsewhere, one person who was removed there, and one who never joined.
   const lesser = roles.filter((one) => one !== 'admin');
   const kind = index === 2 ? 'former' : index === 3 ? 'never' : random.pick(lesser);
   const elsewhere = personIn(base, idOf(world, second));
@@ -99,7 +99,7 @@ async function addSomebody(world: ReachWorld, random: SeededRandom, numbers: num
   if (founder) await expectDone(founder.call('DELETE', `/api/admin/users/${base.id}`));
 }
 
-/** The answer, or an error that says what was refused. */
+/** The answer, or an error with the reason for a refusal. */
 export async function expectDone(answer: Promise<Response>): Promise<Response> {
   const response = await answer;
   if (!response.ok) throw new Error(`the world could not be made: ${response.status} ${await response.text()}`);
@@ -151,7 +151,7 @@ function conflictAbout(mark: string, table: string, recordId: string): Row {
   return { id: `conflict-${mark}`, ...about, ...open, createdAt: '2026-06-09T09:00:00.000Z' };
 }
 
-// What reaches one person: notifications, their profile, and disagreements about either.
+// Rows that reach one person: notifications, their profile, and conflicts about either.
 async function fillOwn({ app, ids }: ReachWorld, workspace: number, person: TestPerson, number: number): Promise<void> {
   const mark = markOf(workspace, `p${number}`);
   const notification = {
@@ -174,7 +174,7 @@ async function fillOwn({ app, ids }: ReachWorld, workspace: number, person: Test
   await sync(person, { mutations: [save, read] });
 }
 
-// Changes leave steps in the history, those of records that are gone too.
+// Makes changes that leave history steps, including those of deleted records.
 async function writeHistory(workspace: number, founder: TestPerson): Promise<void> {
   const mark = markOf(workspace, 'all');
   const [id] = boardIds;
@@ -192,7 +192,7 @@ async function writeHistory(workspace: number, founder: TestPerson): Promise<voi
   if (results.length > 0) throw new Error(`the world could not be made: ${JSON.stringify(results)}`);
 }
 
-// The fixtures of tables of which no fixture has a row to begin with, in words that carry the mark.
+// Fixtures for tables without initial rows in any fixture, with texts that carry the mark.
 function changesThatMake({ id }: TestPerson, mark: string): [string, unknown][] {
   const begun = sharedRecords(mark, id, id);
   const isMade = (table: string) => table !== 'profile' && !JSON.stringify(begun[table] ?? []).includes(mark);
@@ -203,8 +203,8 @@ function changesThatMake({ id }: TestPerson, mark: string): [string, unknown][] 
     .map(({ name, args }) => [name, marked(args)]);
 }
 
-// A file with its document, official texts, and what only administrators see: invitations, API keys, their lines in
-// the log, reminders, and what devices offer to a server that was put back.
+// Adds a file with its document, official texts, and what only administrators see: invitations, API keys, their lines
+// in the log, reminders, and what devices offer to a server that was put back.
 async function fillForAdmins({ app, ids }: ReachWorld, workspace: number, founder: TestPerson): Promise<void> {
   const { db } = app.services;
   const forAll = markOf(workspace, 'all');

@@ -13,8 +13,8 @@ const BORN = new Date(Date.UTC(2026, 4, 1));
 const CONTROLS = ['3.1.1', '3.5.3', '3.13.11'];
 
 /**
- * The bytes of a migrated database with two workspaces: these people in one, somebody with words of their own in the
- * other. Words only person N may read are `xN:own`, with a colon, which no signature or hash can have.
+ * The bytes of a migrated database with two workspaces: these people in one, and a person with private texts in the
+ * other. Texts that only person N may read are `xN:own`, with a colon, which no signature or hash can contain.
  */
 export async function bornDatabase(people: readonly Actor[]): Promise<Buffer> {
   return bytesOfNew(async (db) => {
@@ -28,7 +28,7 @@ async function addWorkspace(db: Db, workspaceId: string, people: readonly Actor[
     await insertWorkspace(trx, { id: workspaceId, name: 'Workspace', referralCode: null }, BORN);
     const seq = await bumpSeq(trx, workspaceId);
     await seedCatalog(trx, workspaceId, seq);
-    // Snapshots include the catalog: a few of its requirements are enough here.
+    // Snapshots include the catalog, of which a few requirements are enough here.
     await trx.deleteFrom('control').where('id', 'not in', CONTROLS).execute();
     await trx.deleteFrom('objective').where('controlId', 'not in', CONTROLS).execute();
     for (const { id, name, role } of people) await addPerson(trx, workspaceId, { id, name, role }, seq);

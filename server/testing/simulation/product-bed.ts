@@ -33,7 +33,7 @@ const outside = {
 
 let born: Promise<Buffer> | undefined;
 
-/** Opens the server on its own database; the first one creates it, all others begin with its bytes. */
+/** Opens the server on its own database; the first one creates it, and all others start from its bytes. */
 export function openProductServer(Server: typeof RealServer): Bed['newServer'] {
   return async (random) => {
     born ??= bornDatabase(people);
@@ -48,8 +48,8 @@ export const productBed: Bed = {
   newDevice: async () => new MemoryDevice(),
   plan: planProductEdit,
   people,
-  // Each person may read only their own private words; whose row a change names, and what it claims to have seen there,
-  // is up to a device.
+  // Each person may read only their own private texts, but a device can name anybody's row and claim to have seen
+  // anything in it.
   pry: (random, person: Actor) => {
     const other = random.pick(['u0', 'u1', 'u2', 'u9'].filter((id) => id !== person.id));
     return {

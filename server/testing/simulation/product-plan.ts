@@ -169,7 +169,7 @@ const changeOwn: Kind = async (moment) => {
   return { name: 'profile.save', args: { accountId: person.id, set: { location } }, writes: [] };
 };
 
-/** Few names, so that two people often choose one without seeing each other. */
+/** Only a few names, so that two people often choose the same one without seeing each other. */
 const publishVersion: Kind = async (moment) => {
   const { random, token } = moment;
   const statement = await pickRow(moment, 'statement');

@@ -30,7 +30,7 @@ import { type OpenDatabase, openBytes } from '#server/testing/database-bytes.ts'
 
 const EVERYTHING = 1_000_000;
 
-/** Somebody who is signed in and has no place here. */
+/** A signed-in person who is not a member here. */
 const formerPerson: Person = {
   accountId: 'former',
   email: 'former@test.example',
@@ -175,7 +175,7 @@ export class RealServer implements SimulatedServer {
       deviceAt: row.deviceAt,
       isTimeOff: row.isTimeOff === 1,
     }));
-    // A change's steps are written together, so a key that appears again has been run again.
+    // A change's steps are written together, so a key that appears again was run again.
     const keys = [...new Set(steps.map(({ key }) => key))];
     return { steps, keys, kept: JSON.stringify(await this.conflicts()) };
   }
@@ -211,7 +211,7 @@ export class RealServer implements SimulatedServer {
     this.#historySeen = 0;
   }
 
-  /** Committed data is back, and nothing else. */
+  /** Restores what was committed, and nothing else. */
   async crash(): Promise<void> {
     await this.putBack({ at: 0, bytes: this.#open.sqlite.serialize() });
   }

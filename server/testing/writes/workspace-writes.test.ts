@@ -26,7 +26,7 @@ import { storedDocument } from '#server/testing/stored-document.ts';
 import { possessions } from '#server/testing/possessions.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
-// Two workspaces hold the same rows under the same ids: what changes or deletes one's leaves the other's as they are.
+// Two workspaces hold the same rows under the same ids: a change or deletion in one must leave the other's as they are.
 
 const root = join(import.meta.dirname, '../..');
 const hash = 'a'.repeat(64);
@@ -38,7 +38,7 @@ let here: string;
 let elsewhere: string;
 let dana: TestPerson;
 let tom: TestPerson;
-/** Was in both. */
+/** A former member of both. */
 let ida: TestPerson;
 let now: Date;
 
@@ -56,7 +56,7 @@ beforeEach(async () => {
   for (const workspaceId of [here, elsewhere]) await fill(workspaceId);
 });
 
-/** The same rows in each. */
+/** Adds the same rows to each. */
 async function fill(workspaceId: string): Promise<void> {
   const at = now.toISOString();
   const waits = { email: 'new@test.example', role: 'user', invitedBy: dana.id, createdAt: at, expiresAt: '2027-01-01' };
@@ -83,7 +83,7 @@ async function fill(workspaceId: string): Promise<void> {
   const { email, firstName, lastName } = own;
   const removed = { role: 'user', removedAt: at, removedBy: dana.id };
   await insertFormerMember(db, { workspaceId, id: ida.id, email, firstName, lastName, ...removed });
-  // As many as are kept of one person.
+  // As many as are kept per person.
   for (let number = 0; number < 20; number++) await saveLoss(workspaceId, `l${number}`);
   await db.insertInto('tombstone').values({ workspaceId, tableName: 'member', id: ida.id, seq, at }).execute();
 }
@@ -115,7 +115,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     insertMember(db, { id: ida.id, ...own }, { workspaceId: here, role: 'user', seq: 9 }, now),
   'people/member-table.ts saveRole': () => saveRole(db, { workspaceId: here, id: tom.id, role: 'admin', seq: 9 }, now),
   'people/own-words.ts copyOwnWords': async () => {
-    // Here alone the copy is another than the account's.
+    // Only here does the copy differ from the account.
     await db.updateTable('member').set({ phone: '1' }).where('workspaceId', '=', here).execute();
     await copyOwnWords(db, tom.id, now);
   },
@@ -141,7 +141,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** Those whose whole work has a test beside them that looks at two workspaces. */
+/** Functions with a test of their own that covers two workspaces completely. */
 const beside: Readonly<Record<string, [file: string, title: string]>> = {
   'recovery/accept-proposal.ts acceptProposal': [
     'recovery/recovery-calls.test.ts',
@@ -161,7 +161,7 @@ test.each(Object.entries(acts))('%s leaves the rows of another workspace as they
   const [own, before] = [await possessions(server, here), await possessions(server, elsewhere)];
   await act();
   expect(await possessions(server, elsewhere)).toEqual(before);
-  // Where the same id is in one workspace only, the other asks for it in vain.
+  // An id that exists in only one workspace must not be found from the other.
   if (!name.endsWith('markRevoked')) expect(await possessions(server, here)).not.toEqual(own);
 });
 
