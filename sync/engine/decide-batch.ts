@@ -17,7 +17,7 @@ export interface LoggedStep extends Step {
   isTimeOff: boolean;
 }
 
-/** A mutation refused for good. It leaves the queue; the device sets it aside and shows why. */
+/** A mutation refused for good. It leaves the queue; the device keeps it as rejected and shows why. */
 export interface Rejection {
   mid: number;
   key: string;

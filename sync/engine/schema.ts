@@ -12,7 +12,7 @@ export interface Table {
   fields: Readonly<Record<string, FieldKind>>;
   /** What a person must be allowed to do to settle its conflicts; a table without an action has no conflicts. */
   action?: Action;
-  /** Whether a person may settle a conflict in this row, where the role alone does not decide it. */
+  /** Whether a person may settle a conflict in this row, if the role alone does not decide it. */
   maySettle?: (actor: Actor, row: Row) => boolean;
   /** Fields whose more careful value stands until a conflict is settled, with their values, the most careful first. */
   careful?: Readonly<Record<string, readonly unknown[]>>;
