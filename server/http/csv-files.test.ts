@@ -16,7 +16,7 @@ const takes = /accept=\{\[.*\]\}/g;
 
 // csvCell's rules only help if every CSV file uses it.
 test('every CSV file of the server and of the app is put together by csvFile', () => {
-  // This file only lists media types and writes no CSV.
+  // call-media.ts only lists media types and writes no CSV.
   const all = [...sources('server'), ...sources('web')].filter((path) => path !== 'server/api/call-media.ts');
   const writers = all.filter((path) =>
     /text\/csv|`[^`]*\.csv`/.test(readFileSync(join(root, path), 'utf8').replace(takes, '')),

@@ -7,7 +7,7 @@ import { type Actor, fieldKey, recordKey, type Ref, type Refusal, type Schema, t
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { copyOf, sameValue } from './value.ts';
 
-/** Rows are not worth remembering for a retry if a change reads more records than this. */
+/** A change that reads more records than this does not use the rows that the store remembers. */
 const FEW = 40;
 
 /** Time and randomness are passed in. */
