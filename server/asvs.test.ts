@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { readAsvsRows } from './testing/asvs-rows.ts';
 import { findLostTests, testsNamedIn } from './testing/named-tests.ts';
 
-/**
- * How many requirements of levels 1 and 2 each section of 5.0.0 has; in every section they come before those of level
- * 3.
- */
+/** How many requirements of levels 1 and 2 each section of 5.0.0 has; they come before those of level 3. */
 const sections = `
   1.1=2 1.2=9 1.3=11 1.4=3 1.5=2
   2.1=3 2.2=3 2.3=4 2.4=1

@@ -35,10 +35,7 @@ export interface AuthTestApp {
   events(): Promise<string[]>;
 }
 
-/**
- * The sign-in part of the server on a fresh database, with a clock that only the test moves and mails that are only
- * recorded.
- */
+/** The sign-in part of the server on a fresh database; only the test moves its clock, and mails are only recorded. */
 export async function startAuthApp(variables: Record<string, string> = {}, database?: Db): Promise<AuthTestApp> {
   const db = database ?? (await openTestDatabase());
   const env = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: '1', ...variables });

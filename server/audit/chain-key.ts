@@ -10,8 +10,7 @@ export function chainKeyFrom(serverKey: Buffer): Buffer {
 }
 
 /**
- * An Ed25519 key derived from the server's key, which signs what leaves the machine, so that a reader needs only the
- * public half.
+ * An Ed25519 key derived from the server's. It signs what leaves the machine, so a reader needs only the public half.
  */
 export function signingKeyFrom(serverKey: Buffer): KeyObject {
   return ed25519From(deriveKey(serverKey, 'signed heads'));

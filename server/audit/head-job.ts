@@ -4,10 +4,7 @@ import type { HeadFile } from './head-file.ts';
 import { anchorHistory } from './history-anchors.ts';
 import { signHead } from './sign-head.ts';
 
-/**
- * At an interval (ms), writes the history's heads to the audit log and signs the log's newest line outside the
- * database.
- */
+/** At an interval (ms), writes the history's heads to the audit log and signs its newest line outside the database. */
 export function headJob(
   { db, now }: Pick<Services, 'db' | 'now'>,
   file: HeadFile,

@@ -7,10 +7,7 @@ const OF_ALL = 500;
 const OF_NETWORK = 100;
 const lines = new WeakMap<Services['db'], { since: number; all: number; ofNetwork: Map<string, number> }>();
 
-/**
- * False once strangers, or this network, have used up the lines of the hour, which only the process's own log then
- * mentions.
- */
+/** False once strangers, or this network, have used up the hour's lines; then only the process's own log has a line. */
 export function takeStrangerLine(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   event: string,

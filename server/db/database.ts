@@ -13,8 +13,5 @@ interface SettingRow {
  */
 export type Database = Tables & { setting: SettingRow };
 
-/**
- * A connection or a transaction. Inside a transaction use only the transaction: SQLite's only connection is busy with
- * it.
- */
+/** A connection or a transaction. Inside a transaction use only that: SQLite's only connection is busy with it. */
 export type Db = Kysely<Database>;

@@ -35,8 +35,7 @@ export async function isWithheld(
 }
 
 /**
- * Refuses to pass on bytes that must not leave the server. People who must decide whether they are CUI may still see
- * them.
+ * Refuses to pass on bytes that must not leave the server. People who must decide whether they are CUI may see them.
  */
 export async function requireMayGive(
   services: Services,

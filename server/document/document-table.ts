@@ -19,8 +19,7 @@ export async function listDocumentsOf(db: Db, workspaceId: string): Promise<Stor
 }
 
 /**
- * Records that the server has the document's bytes. Returns the organization's new number; undefined if it was recorded
- * already.
+ * Records that the server has the document's bytes. Returns the organization's new number; undefined if known already.
  */
 export async function markStored(db: Db, workspaceId: string, id: string, now: Date): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {

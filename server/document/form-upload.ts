@@ -32,8 +32,7 @@ export interface FormUpload {
 export type ComingUpload = Pick<JudgedUpload, 'workspaceId' | 'uploadId' | 'sender'>;
 
 /**
- * Receives the documented form. The checked file is stored as an upload under `uploadId`; a rejection leaves nothing
- * behind.
+ * Receives the documented form. The checked file is stored as an upload under `uploadId`; a rejection leaves nothing.
  */
 export async function takeForm(request: Request, services: Services, upload: ComingUpload): Promise<FormUpload> {
   try {

@@ -5,10 +5,7 @@ export interface JsonBounds {
   names: number;
 }
 
-/**
- * More than any call needs, and little enough to be parsed while others wait. A full batch has half as many field
- * names.
- */
+/** More than any call needs, and little enough to be parsed while others wait. A full batch has half as many names. */
 export const BODY_BOUNDS: JsonBounds = { depth: 60, values: 150_000, names: 30_000 };
 /** For JSON parsed in a worker thread, whose time and memory are bounded. */
 export const ROOM_BOUNDS: JsonBounds = { ...BODY_BOUNDS, values: 3_000_000, names: 1_000_000 };

@@ -12,9 +12,6 @@ export interface ReceivedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> 
   schema: Schema;
   /** Fields with several choices. */
   lists: readonly string[];
-  /**
-   * Does what the call does. `requestId` is the same for the same content on one day. Throws RefusalError if it is
-   * refused.
-   */
+  /** Does what the call does. `requestId` is the same for the same content on one day. Throws RefusalError. */
   receive: (context: Context<AppEnv>, sent: z.infer<Schema>, fax: string, requestId: string) => Promise<void>;
 }

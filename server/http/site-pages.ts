@@ -16,8 +16,7 @@ export interface SitePages {
 }
 
 /**
- * Reads the pages rendered by the build, and fills in the server's own origin and contacts. Undefined if there are
- * none.
+ * Reads the pages rendered by the build, and fills in the server's own origin and contacts. Undefined without pages.
  */
 export function findSitePages(folder: string, origin: string, contacts: Contacts): SitePages | undefined {
   if (!existsSync(folder)) return undefined;

@@ -14,7 +14,7 @@ export type Verdict =
 
 export interface FileJudge {
   /**
-   * Reads the file once: its hash, the verdict of the content rule, and the virus scanner's if there is one. `of`: the
+   * Reads the file once: its hash, the content rule's verdict, and the virus scanner's if there is one. `of`: the
    * owner.
    */
   judge(path: string, type: MimeType, of: string): Promise<{ sha256: string | undefined; verdict: Verdict }>;

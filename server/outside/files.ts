@@ -28,8 +28,7 @@ export interface FileStore {
    */
   keep(workspaceId: string, uploadId: string, hash: string): Promise<void>;
   /**
-   * Size in bytes; undefined if there is no such file. Asking brings a file back from quarantine, because something
-   * names it.
+   * Size in bytes; undefined if there is no such file. Asking brings a file back from quarantine: something names it.
    */
   sizeOf(workspaceId: string, hash: string): Promise<number | undefined>;
   read(workspaceId: string, hash: string): Promise<Buffer>;

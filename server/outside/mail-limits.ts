@@ -82,10 +82,7 @@ export interface ReachedLimit {
   goesOnAt: Date;
 }
 
-/**
- * The limit that holds this mail back, with the longest wait if there are several; undefined if it may go. Counts the
- * outbox.
- */
+/** The limit that holds this mail back, the one with the longest wait; undefined if it may go. Counts the outbox. */
 export async function findReachedLimit(
   trx: Db,
   mail: Counted,

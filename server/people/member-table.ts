@@ -46,10 +46,7 @@ const unanswered = {
   setupData: null,
 };
 
-/**
- * Adds an account with its first membership. False if it claims a proven address that another account has proven
- * already.
- */
+/** Adds an account with its first membership. False if it claims a proven address that another account has proven. */
 export async function insertPerson(trx: Db, person: NewAccount & NewMember, now: Date): Promise<boolean> {
   if (!(await insertAccount(trx, person, now))) return false;
   const { workspaceId, role, seq } = person;

@@ -30,8 +30,7 @@ export function readOffer(name: string, row: Row): Row | undefined {
 }
 
 /**
- * The part shown to an administrator: a record that comes back whole is shown without its lists, which for a plan take
- * megabytes.
+ * The part shown to an administrator: a record that comes back whole is shown without its lists, a plan's megabytes.
  */
 export function shownOf(name: string, row: Row): Row {
   const table = productSchema.tables[name];

@@ -75,10 +75,7 @@ function planPart(plans: readonly Plan[], today: string): string {
   return listed(head, lines);
 }
 
-/**
- * The calendar's entries apart from the POA&M, which has its own lines: status, operational plans, milestones, dates,
- * tickets.
- */
+/** The calendar's entries except the POA&M's own lines: status, operational plans, milestones, dates, tickets. */
 async function listDeadlines(db: Db, workspaceId: string, plans: readonly Plan[]): Promise<Deadline[]> {
   const statuses = (await listRows(db, workspaceId, 'statusRecord')) as StatusRecord[];
   const affirmations = (await listRows(db, workspaceId, 'affirmation')) as Affirmation[];

@@ -15,8 +15,7 @@ import { requireFreeTerritory } from './territory-rule.ts';
 import { approvalMail, refusalMail } from './sales-mails.ts';
 
 /**
- * Approves or refuses, once. Approval makes the applicant a representative. Returns whether the mail to the applicant
- * went out.
+ * Approves or refuses, once. Approval makes the applicant a representative. Returns whether the applicant was mailed.
  */
 export async function decide(
   services: Services,

@@ -5,10 +5,7 @@ import { earnMonths } from './commission-making.ts';
 import { findLead, listLeadsDue } from './lead-table.ts';
 import { findRepresentative } from './representative-table.ts';
 
-/**
- * At the start of each month, creates the commission of every paying lead, also for months during which the server was
- * down.
- */
+/** At the start of each month, creates every paying lead's commission, also for months when the server was down. */
 export function commissionJob({ db, now: clock }: Pick<Services, 'db' | 'now'>): Job {
   return {
     name: 'sales commissions',

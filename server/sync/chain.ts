@@ -71,8 +71,7 @@ export function headOf(
 }
 
 /**
- * Whether a database at `seq` and `head` can have answered with this proof. A number before the chain's beginning
- * proves nothing.
+ * Whether a database at `seq` and `head` can have made this proof. Numbers before the chain's beginning prove nothing.
  */
 export async function canHaveMade(
   db: Db,

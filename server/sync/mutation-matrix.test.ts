@@ -77,10 +77,7 @@ function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): 
   return JSON.parse(text) as Value;
 }
 
-/**
- * The fixture as this person's change of their own records. The name stays, because it is the same in all of their
- * workspaces.
- */
+/** The fixture as this person's change of their own records. The name stays: all of their workspaces share it. */
 function madeBy(fixture: MutationFixture, { base }: Twin): MutationFixture {
   const change = renamed(fixture, { '"u1"': JSON.stringify(base.id) });
   const named = { email: `${base.id}@test.example`, firstName: 'Dana', lastName: 'Test' };

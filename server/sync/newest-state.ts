@@ -10,10 +10,7 @@ const REMEMBERED_MS = 1_000;
 
 const states = new WeakMap<Services['db'], Map<string, { state: State; at: number }>>();
 
-/**
- * Keeps what a committed round found about an organization, so that other requests can be answered without the
- * database.
- */
+/** Keeps what a committed round found about an organization, to answer other requests without the database. */
 export function rememberState(
   { db }: Pick<Services, 'db'>,
   workspaceId: string,

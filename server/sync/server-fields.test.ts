@@ -7,10 +7,7 @@ import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 const nonce = new Uint8Array(8).fill(7);
 const LONG_AGO = '1999-01-01T00:00:00.000Z';
 const SOMEBODY = 'somebody-else';
-/**
- * Values by which a device would claim to have made a record earlier, as somebody else or elsewhere, or that its file
- * is stored.
- */
+/** Values with which a device would claim another time, author or place for a record, or that its file is stored. */
 const claims = {
   ...Object.fromEntries(
     ['storedAt', 'uploadedAt', 'createdAt', 'updatedAt', 'addedAt'].map((name) => [name, LONG_AGO]),

@@ -189,8 +189,7 @@ export async function listRows<Table extends string>(
 }
 
 /**
- * Inserts or replaces rows under one sequence number. `trusted`: written by the server itself, which may write
- * read-only tables.
+ * Inserts or replaces rows under one sequence number. `trusted`: the server itself, which may write read-only tables.
  */
 export async function putRows(
   db: Db,

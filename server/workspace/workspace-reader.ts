@@ -35,10 +35,7 @@ export class WorkspaceFile {
     this.manifest = manifest;
   }
 
-  /**
-   * Reads everything once. Throws UnfitFileError for a file that is not a workspace file, was truncated or changed, or
-   * is newer.
-   */
+  /** Reads everything once. Throws UnfitFileError for a file that is no workspace file, truncated, changed or newer. */
   static async open(path: string): Promise<WorkspaceFile> {
     const file = await open(path).catch(() => {
       throw new UnfitFileError(`There is no file at ${path}.`);

@@ -245,8 +245,7 @@ export function findObjectiveId(written: string): string | undefined {
 }
 
 /**
- * Accepts '3.1.1' and '1.1' (the specification allows the prefix to be missing); undefined if there is no such
- * requirement.
+ * Accepts '3.1.1' and '1.1' (the specification allows omitting the prefix); undefined if there is no such requirement.
  */
 export function findControlId(written: string): string | undefined {
   const trimmed = written.trim();

@@ -48,10 +48,7 @@ function textOf(rows: readonly (Row | undefined)[]): string {
   return JSON.stringify(rows.map((row) => inOrder(row ?? null)));
 }
 
-/**
- * Whether the device holds these rows as the server does. If not, their changes are sent again and the answer brings
- * them.
- */
+/** Whether the device holds these rows as the server does. If not, it sends their changes again and gets the rows. */
 export async function hasKept(tx: StoreTx, { ids, hash }: KeptRows): Promise<boolean> {
   const rows = await Promise.all(Object.entries(ids).map(([table, list]) => tx.rows(table, list)));
   return hashRows(rows.flat()) === hash;

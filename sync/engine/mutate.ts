@@ -36,8 +36,7 @@ export interface Wish {
 }
 
 /**
- * Writes something in the same transaction as changes, given their outcomes; it awaits only the transaction's own
- * methods.
+ * Writes something in the same transaction as changes, given their outcomes; it awaits only the transaction's methods.
  */
 export type Along = (outcomes: readonly Mutated[]) => Promise<void>;
 

@@ -87,10 +87,7 @@ export function countOf(meta: Meta, entries: readonly Entry[], dayOf: (iso: stri
   ) as OutsideCount;
 }
 
-/**
- * Joins two counts that may each know what the other does not; if they count different databases or clients, the first
- * stands.
- */
+/** Joins two counts that may each know what the other does not; of different databases or clients the first stands. */
 export function joinCounts(one: OutsideCount, other: OutsideCount | undefined): OutsideCount {
   if (!other || !isOf(other, one.clientId, one.born)) return one;
   const days = new Map(one.days.map(({ day, last }) => [day, last]));
@@ -103,10 +100,7 @@ function trimmed(count: OutsideCount): OutsideCount {
   return { ...count, days: count.days.filter(({ last }) => last > count.gone) };
 }
 
-/**
- * How many changes wait. `goneThrough`: the number through which entries have left the queue, as the database itself
- * says.
- */
+/** How many changes wait. `goneThrough`: the number through which entries have left the queue, as the database says. */
 export function sizeOf({ gone, days }: OutsideCount, goneThrough = 0): number {
   const from = Math.max(gone, goneThrough);
   return Math.max(0, (days.at(-1)?.last ?? from) - from);
@@ -119,10 +113,7 @@ export interface Remains {
   hasBases: boolean;
 }
 
-/**
- * Changes of one day that are gone. `mids`: their numbers in that life of the database; another page may still hold
- * them.
- */
+/** Changes of one day that are gone. `mids`: their numbers in that life; another page may still hold them. */
 export interface LostDay {
   day: string;
   mids: number[];

@@ -17,10 +17,7 @@ export interface Reply {
   body: unknown;
 }
 
-/**
- * An authenticated answer from the server; 'foreign' is a response from something else and says nothing about the
- * server.
- */
+/** An authenticated answer; 'foreign' is a response from something else and says nothing about the server. */
 export type Word =
   | { kind: 'answer'; answer: SyncAnswer }
   | { kind: 'problem'; code: SyncProblem }

@@ -12,10 +12,7 @@ export const proofSchema = z.object({
 });
 export type Proof = z.infer<typeof proofSchema>;
 
-/**
- * Whether `got` is older than `sent` within one life of the database, which means that the server lost something it had
- * answered.
- */
+/** Whether `got` is older than `sent` in one life of the database: the server then lost something it had answered. */
 export function isBehind(sent: Proof, got: Proof): boolean {
   return got.epoch === sent.epoch && (got.seq < sent.seq || (got.seq === sent.seq && got.head !== sent.head));
 }

@@ -44,10 +44,7 @@ export type RoundOutcome =
   /** The account no longer belongs to the workspace. */
   /** `isRestored`: a restored database does not list them there, and nothing of theirs is deleted. */
   | { state: 'no_access'; isRestored?: true }
-  /**
-   * The server has proven that the person is no longer a member: the device deletes everything that could be fetched
-   * again.
-   */
+  /** The server has proven that the person is no longer a member: everything that could be fetched again is deleted. */
   | { state: 'removed'; proven: DestructiveAnswer }
   | { state: 'upgrade' };
 

@@ -23,8 +23,7 @@ export interface Table {
   /** The field that names the one person who receives the row; without it, every member does. */
   owner?: string;
   /**
-   * For rows about a record of another table: the fields that name it. Only people who receive that record receive
-   * these.
+   * For rows about a record of another table: the fields that name it. Only recipients of that record receive these.
    */
   about?: { table: string; id: string };
   /** The fields that name records of other tables. `isNeeded`: the row is meaningless without that record. */

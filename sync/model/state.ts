@@ -97,10 +97,7 @@ export interface Round {
   batchLimit: number;
   request: Request;
   reply: Reply | null;
-  /**
-   * 'send': it has written something and not yet read the queue for its next request; 'look': it looks for kept pages
-   * first.
-   */
+  /** 'send': it has written and not yet read the queue for its next request; 'look': it looks for kept pages first. */
   next: 'send' | 'look' | null;
 }
 

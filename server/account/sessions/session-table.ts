@@ -10,10 +10,7 @@ import { hashToken, newToken } from './token.ts';
 export type FoundSession = SessionRow &
   Pick<AccountRow, 'email' | 'emailProvenAt' | 'firstName' | 'lastName'> & { memberships: Membership[] };
 
-/**
- * Starts a session, which counts as a proof of identity, and deletes the person's expired ones. The token is returned
- * only here.
- */
+/** Starts a session, which counts as a proof of identity, and deletes expired ones. Only here is the token returned. */
 export async function insertSession(
   db: Db,
   session: { accountId: string; kind: SessionKind; label: string; hasFactor?: boolean; isProven?: boolean },

@@ -5,10 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * The token that follows this one: only a holder of both token and salt can compute it, and the result is always the
- * same.
- */
+/** The token that follows this one: only a holder of token and salt can compute it, and it is always the same. */
 export function nextToken(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }

@@ -64,10 +64,7 @@ export interface AnotherWorkspace {
   address: string;
 }
 
-/**
- * Creates another workspace for a person with an account, who becomes its administrator. Undefined for a closed
- * account.
- */
+/** Creates another workspace for a person with an account, its administrator. Undefined for a closed account. */
 export async function createAnotherWorkspace(
   services: Pick<Services, 'db' | 'live' | 'now'>,
   accountId: string,

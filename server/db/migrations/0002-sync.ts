@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { clustered } from './synced-table.ts';
 
-/**
- * Pushed changes, history, the proof of a workspace's past, and what is gathered after it went back to an earlier
- * state.
- */
+/** Pushed changes, history, the proof of a workspace's past, and what is gathered after it went back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

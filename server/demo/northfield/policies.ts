@@ -1,9 +1,6 @@
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 
-/**
- * When each policy was approved, in days from now. The policy for training is still a draft, which its statement
- * reveals.
- */
+/** When each policy was approved, in days from now. The one for training is still a draft, as its statement reveals. */
 export const approvals: Readonly<Record<FamilyCode, number | null>> = {
   AC: -108,
   AT: null,

@@ -34,10 +34,7 @@ export const workspaceRoom: Room = {
     'server/{testing/writes/workspace-writes,recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
 };
 
-/**
- * Code that runs once, or that is tested by suites which need a PostgreSQL, an object storage or a process of their
- * own.
- */
+/** Code that runs once, or whose tests need a PostgreSQL, an object storage or a process of their own. */
 const elsewhere =
   /migrations\/|postgres|move-database|named-lock|s3-|rehearsal|\/probe|test-app|worker-starter|\/(?:testing|demo)\//;
 

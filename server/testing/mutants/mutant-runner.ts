@@ -25,19 +25,13 @@ const LIMIT = { times: 10, moreMs: 2_000 };
 const LONGEST_MS = 20_000;
 
 const toldFile = process.env.MUTANTS_TOLD ?? '';
-/**
- * Tests that take more processor time (ms) than this without an edit are left out, so that a busy machine uses the same
- * tests.
- */
+/** Tests that need more processor time (ms) than this without an edit are left out, alike on a busy machine. */
 const patience = Number(process.env.MUTANTS_PATIENCE);
 /** Edits that no test has noticed yet. */
 const left = new Set(JSON.parse(readFileSync(process.env.MUTANTS_LEFT ?? '', 'utf8')) as string[]);
 const tell = (...words: (string | number)[]) => appendFileSync(toldFile, `${words.join(' ')}\n`);
 
-/**
- * Each is reported once: 'loaded' if it ran while files loaded; 'met' if it ran in a test, including one that is left
- * out.
- */
+/** Each is reported once: 'loaded' if it ran while files loaded; 'met' if it ran in a test, even one left out. */
 const noted = new Set<string>();
 
 function note(word: 'loaded' | 'met', hits: Record<string, number>): void {
@@ -72,10 +66,7 @@ function workedMs(): number {
   return (user + system) / 1_000;
 }
 
-/**
- * 'sound' and 'again' confirm that a test failed because of the edit, and not because of something another edit left
- * behind.
- */
+/** 'sound' and 'again' confirm that a test failed because of the edit, not because of what another one left behind. */
 type Step = 'first' | 'edited' | 'sound' | 'again';
 
 interface Progress {

@@ -11,8 +11,7 @@ export interface PostgresCluster {
 }
 
 /**
- * A PostgreSQL of its own in a temporary folder, removed when it stops. `isLasting`: as durable as a real one, and
- * slower.
+ * A separate PostgreSQL in a temporary folder, removed when it stops. `isLasting`: as durable as a real one, slower.
  */
 export async function startCluster({ isLasting = false } = {}): Promise<PostgresCluster> {
   const port = await freePort();

@@ -161,8 +161,7 @@ const otherDoors: Door[] = [
 export const doors: readonly Door[] = [...otherDoors, ...readDoors];
 
 /**
- * Whether the mark may reach this place. Calls about the account may return marks of any workspace the person is in
- * now.
+ * Whether the mark may reach this place. Calls about the account may return marks of any of the person's workspaces.
  */
 function mayHave(
   place: Place,
@@ -180,10 +179,7 @@ function mayHave(
   );
 }
 
-/**
- * Tries these doors as the people at these places of the world. `told`: collects the doors that returned somebody's own
- * rows.
- */
+/** Tries these doors as the people at these places. `told`: collects the doors that returned somebody's own rows. */
 export async function findLeaks(
   world: ReachWorld,
   random: SeededRandom,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Who last wrote a field, and when according to that person's device. The name is included so that it can be shown
- * offline.
- */
+/** Who last wrote a field, and when according to that person's device. The name is included to be shown offline. */
 const stampSchema = z.object({ at: z.iso.datetime(), by: z.string(), name: z.string() });
 export type Stamp = z.infer<typeof stampSchema>;
 

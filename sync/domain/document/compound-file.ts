@@ -16,10 +16,7 @@ const LAST_SECTOR = 0xfffffff9;
 const END_OF_CHAIN = 0xfffffffe;
 const ENTRY_BYTES = 128;
 
-/**
- * Office files from before 2007 are a small file system in a file: chained sectors and a directory. Throws if it is
- * inconsistent.
- */
+/** Office files from before 2007 are a small file system: chained sectors and a directory. Throws if inconsistent. */
 export class CompoundFile {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;

@@ -161,10 +161,7 @@ const createArgs = z
     }),
   );
 
-/**
- * Adds a document. Its bytes travel separately and are accepted if size and hash match, unless the document is kept
- * elsewhere.
- */
+/** Adds a document. Its bytes travel separately and are accepted if size and hash match, unless kept elsewhere. */
 export const createDocument = mutator({
   name: 'document.create',
   args: createArgs,

@@ -26,10 +26,7 @@ const citing: Partial<Record<TakenTable, Readonly<Record<string, string>>>> = {
   system: { boundaryDiagrams: 'diagrams', networkDiagrams: 'diagrams', flowDiagrams: 'diagrams' },
 };
 
-/**
- * The file's values for a record, restricted to what a file may say about a record that is here, or about one that is
- * not.
- */
+/** The file's values for a record, limited to what a file may say about a record that is here, or about a new one. */
 export function givenFor(record: ReadRecord, table: TakenTable, beside: Beside): Fields {
   const { row, before, documents, actor } = beside;
   const { fields } = record;

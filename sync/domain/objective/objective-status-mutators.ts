@@ -20,10 +20,7 @@ const ownWork = {
   },
 };
 
-/**
- * Whether this person may mark the objective validated: not if they marked it implemented themselves, unless they
- * manage.
- */
+/** Whether this person may mark the objective validated: not their own implementation, unless they manage. */
 function mayValidate(record: ObjectiveStatus | undefined, { id, role }: Pick<Actor, 'id' | 'role'>): boolean {
   if (can(role, 'objectiveStatus.validateOwn')) return true;
   return record?.status !== 'implemented' || record.stamps.status?.by !== id;

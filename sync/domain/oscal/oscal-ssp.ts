@@ -32,10 +32,7 @@ export const NO_CATEGORIES = 'Its categories are not named yet.';
 const SHOWN_IN_DIAGRAMS = 'Shown in its diagrams.';
 export const NOT_WRITTEN = 'Not written yet.';
 
-/**
- * The system security plan: each requirement's objectives as statements, with the parts of the system and its
- * providers.
- */
+/** The system security plan: each requirement's objectives as statements, with the system's and providers' parts. */
 /** `whole`: the records before any were left out, to tell whether the newest version says the same. */
 export function oscalSsp(records: OscalRecords, whole = records): Json {
   const source = sourceOf(records);

@@ -47,10 +47,7 @@ function separatorOf(text: string): string {
   return scores.reduce((best, one) => (one[0] > best[0] ? one : best))[1];
 }
 
-/**
- * The text between quotes, in which two quotes mean one, and where the rest begins; undefined if the quote is not
- * closed.
- */
+/** The text between quotes, in which two quotes mean one, and where the rest begins; undefined if it is not closed. */
 function quotedAt(text: string, start: number): [string, number] | undefined {
   let end = start + 1;
   for (;;) {

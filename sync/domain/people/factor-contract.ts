@@ -46,8 +46,7 @@ export const listFactors = endpoint({
 });
 
 /**
- * Begins an authenticator and returns what its app reads. It counts once one of its codes has been entered. 409
- * 'too_many'.
+ * Begins an authenticator and returns what its app reads. It counts once one of its codes was entered. 409 'too_many'.
  */
 export const beginAuthenticator = endpoint({
   method: 'POST',

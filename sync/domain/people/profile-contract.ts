@@ -15,10 +15,7 @@ export const putProfile = endpoint({
   reply: userSchema,
 });
 
-/**
- * Changes one's password. 429 with Retry-After after too many wrong ones, 409 for an account that signs in through a
- * provider.
- */
+/** Changes one's password. 429 with Retry-After after too many wrong ones, 409 for an account with a provider. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
 
 /**
- * The organization's policy and procedure for one family. There is no row until something is written. `id` is the
- * family's code.
+ * The organization's policy and procedure for one family. No row until something is written. `id`: the family's code.
  */
 export const policySchema = z.object({
   id: z.string(),

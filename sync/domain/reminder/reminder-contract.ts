@@ -59,8 +59,7 @@ export const postReminder = endpoint({
 const one = z.object({ reminderId: z.string() });
 
 /**
- * `enabled` alone works as the switch; other fields may come along, and omitted ones stay. 403 'email_unproven' if it
- * is on.
+ * `enabled` alone works as the switch; other fields may be added, omitted ones stay. 403 'email_unproven' if it is on.
  */
 export const putReminder = endpoint({
   method: 'PUT',

@@ -16,10 +16,7 @@ export const registerForSales = endpoint({
   reply: z.object({ received: z.literal(true) }),
 });
 
-/**
- * The caller as a representative. 403 'not_representative', or 'email_unproven' while the account's address is not
- * confirmed.
- */
+/** The caller as a representative. 403 'not_representative', or 'email_unproven' for an unconfirmed address. */
 export const getSalesProfile = endpoint({
   method: 'GET',
   path: '/api/sales/profile',

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { assetCategories, earlierCategoriesSchema } from './asset-record.ts';
 
-/**
- * The record of a deleted asset, so that its removal counts as a change since a status; it stays if the asset is
- * restored.
- */
+/** The record of a deleted asset, so that its removal counts as a change since a status; it stays after a restore. */
 export const removedAssetSchema = z.object({
   /** The asset's id. */
   id: z.string(),

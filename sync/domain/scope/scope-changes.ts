@@ -26,8 +26,7 @@ export interface ScopeChanges {
 }
 
 /**
- * `statusDate`: the calendar day of the status in the organization's `timeZone`; changes of that day count as already
- * assessed.
+ * `statusDate`: the calendar day of the status in the organization's `timeZone`; that day's changes count as assessed.
  */
 export function scopeChangesSince(
   { id, statusDate }: { id: string; statusDate: string },

@@ -46,10 +46,7 @@ const blankDocument = {
 
 const unread = { id: true, updatedAt: true, updatedBy: true, stamps: true } as const;
 
-/**
- * The fields that a version keeps of each kind of record besides its id, and the blank record for those it does not
- * keep.
- */
+/** The fields that a version keeps of each kind of record besides its id, and the blank record for the others. */
 const kinds = {
   system: { kept: z.omit(systemSchema, { ...unread, earlierBoundary: true }), empty: () => emptySystem },
   statement: { kept: z.omit(statementSchema, unread), empty: emptyStatement },

@@ -3,10 +3,7 @@ import { outboxOf } from './checks.ts';
 import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
-/**
- * After the network has healed: one state everywhere, nothing waiting, everything applied once, every losing value
- * kept.
- */
+/** After the network has healed: one state everywhere, nothing waiting, everything applied once, losing values kept. */
 export async function checkEnd(world: World): Promise<void> {
   const [fault] = world.server.faults();
   if (fault !== undefined) throw new Error(`a mutator threw: ${String(fault)}`, { cause: fault });

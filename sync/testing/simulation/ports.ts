@@ -166,8 +166,7 @@ export interface Bed {
   /** Steps, by name, that happen more or less often than usual, per thousand. */
   often?: Readonly<Record<string, number>>;
   /**
-   * A wrapper around the wire: turns an answer of the server, or of something in between, into what the device
-   * receives.
+   * A wrapper around the wire: turns an answer, from the server or something in between, into what the device receives.
    */
   tamper?(reply: Reply, request: SyncRequest): Reply;
   /** A wrapper around a round's outcome. */

@@ -8,10 +8,7 @@ import type { TableCollector } from './table-collector.ts';
 /** The part number of a row's owner, in ids derived from parts of a row. */
 const OWNER = -1;
 
-/**
- * People whom a table names and who are not members here. Each is kept once, by name; they can do nothing but own
- * plans.
- */
+/** People whom a table names and who are not members here. Each is kept once, by name; they can only own plans. */
 export class NamedOwners {
   readonly #ids: Map<string, string>;
   readonly #here: ImportRecords;

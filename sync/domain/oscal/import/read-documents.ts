@@ -7,10 +7,7 @@ export function resourcesIn(document: JsonObject): JsonObject[] {
   return objectsOf(objectIn(document, 'back-matter').resources);
 }
 
-/**
- * Reads the documents that a file describes, earlier versions first, and returns their ids by UUID. Their bytes are
- * elsewhere.
- */
+/** Reads the documents that a file describes, earlier versions first; returns their ids by UUID. No file has bytes. */
 export function readDocuments(document: JsonObject, into: ReadingCollector): ReadonlyMap<string, string> {
   const own = resourcesIn(document).flatMap((resource) => {
     const id = ownText(resource, 'record-id');
