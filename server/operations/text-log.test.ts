@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import fs, { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLog } from './text-log.ts';
 
 test('a person reads lines of text: when, how grave, what, and about what', () => {
@@ -26,4 +29,21 @@ test('nobody begins a line of their own by what they send, or colors one', () =>
   expect(first.trimEnd()).toMatch(/^[ -~]+$/);
   expect(first).toContain('warn a\\u000a09:30:12 info all is well\\u000d');
   for (const line of second.split('\n').slice(1)) expect(line).toMatch(/^( {2}[ -~]+)?$/);
+});
+
+test('a log without room ends nothing, and what waited is written once there is some', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vernier-log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'log');
+  const log = openLog('info', { fd: openSync(path, 'a'), write: () => undefined });
+  const write = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+  });
+  for (let n = 1; n <= 3; n++) expect(() => log.error('the disk is full')).not.toThrow();
+  expect(write).toHaveBeenCalledTimes(3);
+  write.mockRestore();
+  log.error('the disk has room');
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect(said).toEqual([...Array.from({ length: 3 }, () => 'the disk is full'), 'the disk has room']);
 });

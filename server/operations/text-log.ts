@@ -3,13 +3,21 @@ import pino, { type Logger } from 'pino';
 /** Where a line goes; `isTTY` where a person reads it. */
 interface Output {
   isTTY?: boolean;
+  fd?: number;
   write(text: string): unknown;
 }
 
+/** Bytes that wait where lines cannot be written; what comes after them is lost. */
+const WAITING = 1_000_000;
+
 /** The process's log: as text where a person reads it, one JSON object a line for everything else. */
 export function openLog(level: string, output: Output = process.stdout): Logger {
-  if (output.isTTY !== true) return pino({ level });
-  return pino({ level }, { write: (line: string) => void output.write(textOf(line)) });
+  if (output.isTTY === true) return pino({ level }, { write: (line: string) => void output.write(textOf(line)) });
+  // At once: what waited for a full disk would keep the process from ending.
+  const lines = pino.destination({ dest: output.fd ?? 1, sync: true, maxLength: WAITING });
+  // A log that has no room must not end what it tells of; the next line tries again.
+  lines.on('error', () => undefined);
+  return pino({ level }, lines);
 }
 
 /** '09:30:12 warn the public pages name no real contact: set these variables (unset COMPANY_NAME, SALES_EMAIL)'. */
