@@ -1,7 +1,7 @@
-import { createSocket } from 'node:dgram';
+import { createSocket, Socket } from 'node:dgram';
 import { once } from 'node:events';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sendToSyslog } from './syslog.ts';
 
 test('a head reaches a syslog server as one message that names the product', async () => {
@@ -14,4 +14,17 @@ test('a head reaches a syslog server as one message that names the product', asy
   const [message] = (await got) as [Buffer];
   expect(message.toString()).toBe('<109>1 2026-06-09T09:00:00.000Z - vernier - head - {"line":1}');
   server.close();
+});
+
+test('a socket that the system does not give is a warning, and nothing else', async () => {
+  const bind = vi.spyOn(Socket.prototype, 'bind').mockImplementationOnce(function (this: Socket) {
+    process.nextTick(() => this.emit('error', Object.assign(new Error('bind EMFILE'), { code: 'EMFILE' })));
+    return this;
+  });
+  const warned = new Promise<string>((resolve) => {
+    const log = pino({ level: 'warn' }, { write: resolve });
+    sendToSyslog('udp://127.0.0.1:514', log, () => new Date(0))('{"line":1}');
+  });
+  expect(await warned).toContain('bind EMFILE');
+  bind.mockRestore();
 });

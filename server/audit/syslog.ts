@@ -16,9 +16,12 @@ export function sendToSyslog(address: string, log: Logger, now: () => Date): (li
   return (line) => {
     const socket = createSocket(hostname.startsWith('[') ? 'udp6' : 'udp4');
     const host = hostname.replace(/^\[|\]$/g, '');
-    socket.send(syslogMessage(line, now()), port === '' ? PORT : Number(port), host, (error) => {
+    const leave = (error?: Error | null) => {
       if (error) log.warn({ err: error }, 'a head of the audit log did not reach syslog');
       socket.close();
-    });
+    };
+    // A socket that the system does not give says so here, not to whoever sends, and would end the process.
+    socket.once('error', leave);
+    socket.send(syslogMessage(line, now()), port === '' ? PORT : Number(port), host, leave);
   };
 }
