@@ -62,7 +62,7 @@ export class S3Bucket {
     const answer = await this.#ask('PUT', to, { headers: { 'X-Amz-Copy-Source': source } });
     if (!answer) return false;
     // A copy that fails late answers 200 with an error in its body.
-    const body = await answer.text();
+    const body = await unbroken(answer.text());
     if (!body.includes('<CopyObjectResult')) throw new StorageFaultError(`the object storage did not copy ${from}`);
     await this.remove(from);
     return true;
@@ -79,7 +79,7 @@ export class S3Bucket {
       const query = new URLSearchParams({ prefix: this.#prefix + start, marker: last });
       const answer = await this.#send('GET', `${this.#address}?${query}`, {});
       if (!answer.ok) throw new StorageFaultError(`the object storage answered ${answer.status} to a listing`);
-      const page = await answer.text();
+      const page = await unbroken(answer.text());
       const found = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
         key: tagOf(object, 'Key').slice(this.#prefix.length),
         size: Number(tagOf(object, 'Size')),
@@ -104,6 +104,15 @@ export class S3Bucket {
     } catch (error) {
       throw new StorageFaultError('the object storage does not answer', { cause: error });
     }
+  }
+}
+
+/** What is read of an answer: one that breaks off is the storage's fault. */
+export async function unbroken<T>(body: Promise<T>): Promise<T> {
+  try {
+    return await body;
+  } catch (error) {
+    throw new StorageFaultError('the object storage broke off its answer', { cause: error });
   }
 }
 

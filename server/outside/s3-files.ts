@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileStore, hasAge, plain, type SweepAges, type SweepJudge, type Swept } from './files.ts';
-import { S3Bucket } from './s3-bucket.ts';
+import { S3Bucket, unbroken } from './s3-bucket.ts';
 import { StorageFaultError } from './storage-fault.ts';
 
 interface Part {
@@ -93,10 +93,7 @@ export function createS3Files(url: string): FileStore {
 
     hashOf: async (workspaceId, hash) => {
       const answer = await bucket.get(fileKey(workspaceId, hash));
-      if (!answer?.body) return undefined;
-      const sum = createHash('sha256');
-      for await (const piece of answer.body) sum.update(piece);
-      return sum.digest('hex');
+      return answer && hashOf(await bytesOf(answer));
     },
 
     putAside: async (workspaceId, hash) => {
@@ -149,7 +146,11 @@ function streamOf(bucket: S3Bucket, key: string, from: number, onFault: () => vo
 async function bytesAt(bucket: S3Bucket, key: string): Promise<Buffer<ArrayBuffer>> {
   const answer = await bucket.get(key);
   if (!answer) throw new StorageFaultError(`${key} is not in the object storage`);
-  return Buffer.from(await answer.arrayBuffer());
+  return bytesOf(answer);
+}
+
+async function bytesOf(answer: Response): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(await unbroken(answer.arrayBuffer()));
 }
 
 function rightBytes(bytes: Buffer<ArrayBuffer>, hash: string): Buffer<ArrayBuffer> {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /** Ways in which a storage may misbehave. */
-const lies = ['garble', 'cut', 'nothing', 'empty', 'fault', 'hang up'] as const;
+const lies = ['garble', 'cut', 'break off', 'nothing', 'empty', 'fault', 'hang up'] as const;
 type Lie = (typeof lies)[number];
 
 export interface LyingStorage {
@@ -19,7 +19,7 @@ export interface LyingStorage {
 
 /**
  * Passes everything on to an object storage, but falsifies some of its answers: wrong or fewer bytes, missing objects,
- * listings without a line, faults, broken connections.
+ * listings without a line, faults, connections that break before or within an answer.
  */
 export async function startLyingStorage(url: string, random: SeededRandom): Promise<LyingStorage> {
   const target = new URL(url);
@@ -38,6 +38,11 @@ export async function startLyingStorage(url: string, random: SeededRandom): Prom
       if (incoming.method === 'HEAD') {
         outgoing.writeHead(status, { ...headers, ...(lie === undefined && { 'content-length': length }) });
         return void outgoing.end();
+      }
+      if (lie === 'break off') {
+        outgoing.writeHead(status, { ...headers, ...(length !== undefined && { 'content-length': length }) });
+        outgoing.write(bytes.subarray(0, Math.floor(bytes.byteLength / 2)), () => incoming.socket.destroy());
+        return;
       }
       outgoing.writeHead(status, headers);
       outgoing.end(liedAbout(bytes, lie, random));
@@ -59,8 +64,8 @@ export async function startLyingStorage(url: string, random: SeededRandom): Prom
 }
 
 function liesAbout(method: string | undefined, isListing: boolean): readonly Lie[] {
-  if (isListing) return ['empty', 'fault', 'hang up'];
-  if (method === 'GET') return ['garble', 'cut', 'nothing', 'fault', 'hang up'];
+  if (isListing) return ['empty', 'break off', 'fault', 'hang up'];
+  if (method === 'GET') return ['garble', 'cut', 'break off', 'nothing', 'fault', 'hang up'];
   if (method === 'HEAD') return ['nothing', 'fault', 'hang up'];
   return ['fault', 'hang up'];
 }
