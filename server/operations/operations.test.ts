@@ -72,6 +72,22 @@ test('figures are told to whoever has the token, by patterns of addresses and ne
   }
 });
 
+test('what failed beside the requests is counted, and told until its next run succeeds', async () => {
+  const { troubles } = server.services;
+  const fail = () => {
+    throw new Error('database or disk is full');
+  };
+  for (let n = 0; n < 2; n++) await troubles.run('checkpoint', fail);
+  await troubles.run('mails', fail);
+  expect(await (await app.request('/readyz')).text()).toBe('ready\nfailing beside the requests: 2\n');
+  expect(await metrics()).toContain('vernier_jobs_failing 2\n');
+  expect(await metrics()).toContain('vernier_troubles_total{work="checkpoint"} 2\n');
+  await troubles.run('checkpoint', () => undefined);
+  expect(await (await app.request('/readyz')).text()).toBe('ready\nfailing beside the requests: 1\n');
+  expect(await metrics()).toContain('vernier_jobs_failing 1\n');
+  expect(await metrics()).toContain('vernier_troubles_total{work="checkpoint"} 2\n');
+});
+
 test('without a token there is no such page', async () => {
   const { services } = await openTestApp();
   expect((await createApp(services).request('/metrics')).status).toBe(404);
