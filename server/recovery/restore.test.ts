@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ import type { MailRow } from '#server/outside/mail-row.ts';
 import { createFileStore } from '#server/outside/files.ts';
 import { insertMail } from '#server/outside/mail-table.ts';
 import { openFiles } from '#server/outside/open-files.ts';
+import { passingPlace } from '#server/outside/passing-place.ts';
 import { startS3 } from '#server/testing/s3-storage.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
@@ -120,6 +121,16 @@ test.each([undefined, 'four lamps in the hall'])(
     expect(readdirSync(join(folder, 'backups'))).toEqual(['monday']);
   },
 );
+
+test('the next backup removes what a killed one left, here and where it was to be', async () => {
+  const nobody = String(2 ** 31 - 2);
+  const left = [join(data, 'backup'), `${target}.partial`].map((start) =>
+    passingPlace(start).replace(`-${process.pid}-`, `-${nobody}-`),
+  );
+  for (const path of left) mkdirSync(path, { recursive: true });
+  await makeBackup(data, target, now);
+  expect(left.map((path) => existsSync(path))).toEqual([false, false]);
+});
 
 test('a file the server has lost or damaged is named, and the rest is backed up', async () => {
   await addDocument('gone', 'Gone.');

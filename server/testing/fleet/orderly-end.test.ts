@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { passingPlace } from '#server/outside/passing-place.ts';
 import { buildServer, ServerProcess } from './server-process.ts';
 
 const METRICS_TOKEN = 'a-token-of-some-length';
@@ -39,12 +40,15 @@ test('a process that is asked to end answers what is under way', async () => {
   }
 }, 90_000);
 
-test('a process that warms up answers, and ends when it is asked to', async () => {
+test('a process that warms up answers, has removed what a killed backup left, and ends when it is asked to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'end-'));
+  const left = passingPlace(join(folder, 'backup')).replace(`-${process.pid}-`, `-${2 ** 31 - 2}-`);
+  mkdirSync(left);
   const server = new ServerProcess(await buildServer(), { DATA_FOLDER: folder, WARM_UP: '1' });
   try {
     await server.start();
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect(existsSync(left)).toBe(false);
     expect(await server.stop()).toBe(0);
   } finally {
     await server.kill();

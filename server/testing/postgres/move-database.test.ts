@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -78,6 +78,22 @@ test('a backup of PostgreSQL is a folder like any other: restored and moved, it 
   expect((await factsOf(again)).history).toEqual(history);
   expect(await again.selectFrom('recovery').select('cause').limit(1).execute()).toEqual([{ cause: 'restored' }]);
   await again.destroy();
+});
+
+test('a backup of PostgreSQL that cannot come to its place is not noted', async () => {
+  const postgres = await openKeyedPostgres(url, 2);
+  const backup = join(folder, 'backup');
+  // Somebody takes the place while the copy is made.
+  class Moment extends Date {
+    override toISOString(): string {
+      mkdirSync(join(backup, 'taken'), { recursive: true });
+      return super.toISOString();
+    }
+  }
+  const at = new Moment(Date.UTC(2026, 5, 10));
+  await expect(makeBackup(folder, backup, at, { DATABASE_URL: url })).rejects.toThrow('ENOTEMPTY');
+  expect(await findSetting(postgres, LAST_BACKUP)).toBeUndefined();
+  await postgres.destroy();
 });
 
 test('when one row arrives otherwise than it left, nothing is moved', async () => {
