@@ -13,6 +13,8 @@ export const FLEET_MS = SECONDS * 1_000 + REST_MS;
 
 /** Runs a fleet for the command's number of seconds, and expects that it met trouble and lost nothing. */
 export async function proveFleet(fleet: Pick<Fleet, 'db' | 'variables' | 'processes' | 'cut'>): Promise<void> {
+  // Said first, so that whatever ends the run has told how it is repeated.
+  process.stdout.write(`SECONDS=${SECONDS} SEED=${SEED} npm run fleet\n`);
   const script = await buildServer();
   const { complaints, ...figures } = await runFleet({
     ...fleet,
