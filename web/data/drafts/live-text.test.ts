@@ -1,9 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { mergeText } from '#sync/engine/merge-text.ts';
+import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { LiveText } from './live-text.ts';
 
 const names = { earlier: 'Priya', later: 'Dana' };
+const seeds = Number(process.env.TEXT_SEEDS ?? 60);
+const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 
 /** A store that merges as the engine does, answers with a delay, and reports changes late. */
 class SlowStore {
@@ -66,7 +69,8 @@ function open(store: SlowStore): LiveText {
 
 describe('a text saved while it is written', () => {
   test('[OB7] no keystroke and no colleague’s word is lost, whatever comes when', async () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    const file = 'web/data/drafts/live-text.test.ts';
+    await eachSeed({ file, variable: 'TEXT_SEEDS', first: firstSeed, seeds }, async (seed) => {
       const random = new SeededRandom(seed);
       const store = new SlowStore('Begun here.', random);
       const text = open(store);
@@ -89,7 +93,7 @@ describe('a text saved while it is written', () => {
       expect(text.text).toContain(`Begun here. ${typed.join(' ')}`);
       expect(text.text.split(' ').filter((word) => word.startsWith('c'))).toEqual([...heard].reverse());
       expect(text.isSaved).toBe(true);
-    }
+    });
   });
 
   test('what a merge brought beside unsaved words is saved without waiting for a key', async () => {
