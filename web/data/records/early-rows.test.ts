@@ -3,6 +3,7 @@ import { type Dexie, liveQuery, type Table } from 'dexie';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openClient } from '#sync/engine/open-client.ts';
 import { productTables } from '#sync/product-tables.ts';
+import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { EarlyRows } from './early-rows.ts';
@@ -14,6 +15,9 @@ import { readDatedWork } from './use-due-work.ts';
 import { objectiveReads } from './use-objectives.ts';
 import { listControls, listControlStatuses } from './use-records.ts';
 import { listProviders } from './use-scope.ts';
+
+const seeds = Number(process.env.EARLY_SEEDS ?? 10);
+const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -68,7 +72,8 @@ async function answersOf(table: Table, keys: readonly string[]): Promise<unknown
 }
 
 test('[PL10] each question has the answer that it has once the rows are stored', async () => {
-  for (let seed = 1; seed <= 10; seed++) {
+  const file = 'web/data/records/early-rows.test.ts';
+  await eachSeed({ file, variable: 'EARLY_SEEDS', first: firstSeed, seeds }, async (seed) => {
     const random = new SeededRandom(seed);
     const [early, stored] = [open(), open()];
     const rows = new Map(names.map((name) => [name, someRows(stored.table(name), random)]));
@@ -80,7 +85,7 @@ test('[PL10] each question has the answer that it has once the rows are stored',
       expect(JSON.stringify(answers)).toContain(name === 'deadline' ? '[]' : '"b"');
       expect(await answersOf(early.table(name), keys)).toEqual(answers);
     }
-  }
+  });
 });
 
 test('who writes, and who asks for what is not known, asks the database', async () => {
