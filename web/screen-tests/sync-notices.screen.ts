@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { type SyncStatus, writeSyncStatus } from '#web/data/sync/sync-status.ts';
+import { updateStore } from '#web/data/worker-registration.ts';
 import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -53,6 +54,19 @@ test('whom a restored server may not know reads why signing in may fail, that no
   await expect.element(panel.getByText('ask an administrator or whoever runs the server')).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect.element(panel.getByText('Your session has ended.')).not.toBeInTheDocument();
+});
+
+test('an update that was agreed to says at once that it runs, and what it waits for', async () => {
+  const update = vi.spyOn(updateStore, 'get').mockReturnValue('ready');
+  await app.show('/scope?panel=sync');
+  const panel = dialog('Sync');
+  await expect.element(panel.getByText('Update ready.')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Update' })).toBeVisible();
+  update.mockReturnValue('applying');
+  await app.reload();
+  await expect.element(panel.getByText('Updating.')).toBeVisible();
+  await expect.element(panel.getByText('the version before has ended what it is sending')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Update' })).not.toBeInTheDocument();
 });
 
 test.each([1180, 390])('nothing in the panel moves once it can be pressed, at %i px', async (width) => {
