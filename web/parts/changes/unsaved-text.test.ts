@@ -18,6 +18,11 @@ describe('what is given back of a change that the device did not store', () => {
     expect(unsavedText([made('controlStatus.saveNotes', { items })])).toBe('Doors are locked.\nKeys are counted.');
   });
 
+  test('an objective’s text with its number, also alone', () => {
+    const notes = { objectiveId: '3.1.1[a]', notes: 'Doors are locked.' };
+    expect(unsavedText([made('objectiveStatus.saveNotes', notes)])).toBe('3.1.1[a]: Doors are locked.');
+  });
+
   test('texts of several records by their numbers', () => {
     const items = [
       { controlId: '3.1.1', notes: 'One.' },

@@ -11,6 +11,7 @@ const GIVEN_CODE = 'objectiveId';
 const NOT_WORDS = /^(?:[\da-f]{8}-[\da-f]{4}-|data:)/;
 /** The number of a control or an objective, by which people know it: '3.1.1', '3.1.1[a]'. */
 const NUMBER = /^\d+(?:\.\d+)+(?:\[\w+\])?$/;
+const OBJECTIVE = /\]$/;
 
 interface Leaf {
   number: string | undefined;
@@ -53,13 +54,14 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, field: string, number
 }
 
 /**
- * What the device did not store, for the person to copy: one text alone as it was written, several by field or by
- * number. Empty for changes without words, which are easily made again.
+ * What the device did not store, for the person to copy: one text alone as it was written, an objective's with its
+ * number, several by field or by number. Empty for changes without words, which are easily made again.
  */
 export function unsavedText(calls: readonly Pick<Call, 'args' | 'form'>[]): string {
   const leaves = calls.flatMap(({ args, form }) => leavesOf(form, args, ''));
   const [first] = leaves;
-  if (first && leaves.length === 1 && first.isWords) return first.text;
+  const isOfObjective = OBJECTIVE.test(first?.number ?? '');
+  if (first && leaves.length === 1 && first.isWords && !isOfObjective) return first.text;
   const isOneField = leaves.every(({ field }) => field === first?.field);
   const isOneRecord = leaves.every(({ number }) => number === first?.number);
   const lines = leaves.map(({ number, field, text }) =>
