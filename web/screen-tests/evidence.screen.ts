@@ -119,7 +119,7 @@ test('a photo loses the place where it was taken, unless it is wanted, and a pri
   expect(await kept()).toContain('Exif');
   expect(await kept()).not.toContain('TSRQ');
 
-  await objective.getByText('Keep the place in photos taken here').click();
+  await page.getByText('Keep the place in photos taken here').click();
   await choose(objective.getByRole('button', { name: 'Take photo' }), photo);
   await expect.poll(() => app.server.count('document')).toBe(2);
   expect(await kept()).toContain('TSRQ');

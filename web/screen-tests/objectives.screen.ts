@@ -4,6 +4,7 @@ import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { choose, chooseOfControl, controlRow, expectToast, objective, pressInToast, tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
+import { smallTargets } from './small-targets.ts';
 
 let app: ScreenPage;
 
@@ -42,6 +43,37 @@ test('several objectives are set together and taken back with one Undo; links le
   await controlRow('3.1.7').getByRole('link', { name: 'Objectives' }).click();
   await expect.element(page.getByRole('heading', { name: 'AC.L2-3.1.7 Privileged Functions' })).toBeVisible();
 });
+
+test.each(['3.1.1', '3.1.7'])(
+  'the first two objectives of %s stand on a tablet before anybody scrolls',
+  async (control) => {
+    await setWidth(1180, 820);
+    await app.show(`/assessment-objectives?control=${control}`);
+    const first = objective(`${control}[a]`);
+    for (const part of [
+      first.getByRole('radiogroup'),
+      first.getByRole('button', { name: `Judge ${control}[a]` }),
+      first.getByText('Evidence Required'),
+      first.getByRole('list', { name: 'Methods' }),
+      first.getByCss('textarea'),
+      first.getByRole('button', { name: 'Take photo' }),
+      first.getByText('What I add may show CUI'),
+      first.getByRole('navigation', { name: `Records of ${control}[a]` }),
+      page.getByRole('switch', { name: /^Keep the files of/ }),
+      page.getByRole('switch', { name: 'Make photos smaller on this device' }),
+    ])
+      await expect.element(part).toBeVisible();
+    const list = first.element().closest('[data-scroller]') ?? document.body;
+    for (const letter of ['a', 'b']) {
+      const head = objective(`${control}[${letter}]`).getByCss('button[aria-expanded]');
+      for (const words of [head.getByText(`[${letter}]`), head.getByText('Not Started')]) {
+        const [outer, own] = [list.getBoundingClientRect(), words.element().getBoundingClientRect()];
+        expect([letter, own.top >= outer.top, own.bottom <= outer.bottom]).toEqual([letter, true, true]);
+      }
+    }
+    expect(smallTargets(list)).toEqual([]);
+  },
+);
 
 test('a requirement says how many of its statements are written, and leads to them', async () => {
   await app.change(saveStatement, { id: '3.1.7[b]', set: { what: 'The gateway refuses everybody else.' } });

@@ -1,5 +1,5 @@
 import { useCan } from '#web/data/records/use-can.ts';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
@@ -9,7 +9,7 @@ import { countFiles, isImage } from './document/document-words.ts';
 import { KeepRequirementSwitch } from './keep-requirement-switch.tsx';
 import { DocumentView } from './document/document-view.tsx';
 import { EvidenceThumb } from './evidence-thumb.tsx';
-import { CaptureChoices, useCaptureChoice } from './upload/capture-choices.tsx';
+import { CaptureChoices, ScreenCaptureChoice, useCaptureChoice } from './upload/capture-choices.tsx';
 import { RefusedFiles } from './upload/refused-files.tsx';
 import { useCapture } from './upload/use-capture.ts';
 import css from './evidence-strip.module.css';
@@ -38,6 +38,7 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
   const superseded = supersededIds(useDocuments() ?? []);
   const files = useDeviceFiles() ?? noFiles;
   const [openId, setOpenId] = useState<string | null>(null);
+  const isChosenElsewhere = use(ScreenCaptureChoice) !== null;
   const [choice, setChoice] = useCaptureChoice();
   const { capture, refused, isBusy } = useCapture(target, choice);
   const open = documents.find(({ id }) => id === openId);
@@ -60,8 +61,15 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
         ))}
       </div>
       <RefusedFiles files={refused} />
-      <KeepRequirementSwitch className={css.keep} controlId={controlId} />
-      {canAdd && <CaptureChoices value={choice} onChange={setChoice} hasPhotos={documents.some(isImage)} />}
+      {!isChosenElsewhere && <KeepRequirementSwitch className={css.keep} controlId={controlId} />}
+      {canAdd && (
+        <CaptureChoices
+          value={choice}
+          onChange={setChoice}
+          hasPhotos={documents.some(isImage)}
+          isPhotosElsewhere={isChosenElsewhere}
+        />
+      )}
       {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { Switch } from '#web/kit/switch.tsx';
 import css from './capture-choices.module.css';
 
@@ -38,15 +38,24 @@ function writeCaptureChoice(name: string, isOn: boolean): void {
   }
 }
 
-export interface CaptureChoicesProps {
+export interface PhotoChoicesProps {
   value: CaptureChoice;
   onChange: (next: CaptureChoice) => void;
   /** There are photos already, so their size matters to this person. */
   hasPhotos: boolean;
 }
 
+export interface CaptureChoicesProps extends PhotoChoicesProps {
+  /** What becomes of photos is chosen once for the whole screen. */
+  isPhotosElsewhere?: boolean;
+}
+
+/** The choice of a screen on which several records take files: photos and keeping are chosen once, at its end. */
+export const ScreenCaptureChoice = createContext<[CaptureChoice, (next: CaptureChoice) => void] | null>(null);
+
 /** This device's choice, and a function that changes it. */
 export function useCaptureChoice(): [CaptureChoice, (next: CaptureChoice) => void] {
+  const ofScreen = use(ScreenCaptureChoice);
   const [choice, setChoice] = useState(readCaptureChoice);
   const change = (next: CaptureChoice) => {
     setChoice(next);
@@ -54,28 +63,36 @@ export function useCaptureChoice(): [CaptureChoice, (next: CaptureChoice) => voi
     writeCaptureChoice(names.keepsPlace, next.keepsPlace);
     writeCaptureChoice(names.mayShowCui, next.mayShowCui);
   };
-  return [choice, change];
+  return ofScreen ?? [choice, change];
 }
 
 /** Decided once for a walk through the building, not for every photo of it. */
-export function CaptureChoices({ value, onChange, hasPhotos }: CaptureChoicesProps) {
+export function CaptureChoices({ isPhotosElsewhere = false, ...props }: CaptureChoicesProps) {
+  const { value, onChange } = props;
   return (
     <div className={css.choices}>
       <Switch isSelected={value.mayShowCui} onChange={(mayShowCui) => onChange({ ...value, mayShowCui })}>
         What I add may show CUI, to be decided
       </Switch>
-      <div className={css.small} data-used={hasPhotos || undefined}>
-        <Switch isSelected={value.isSmall} onChange={(isSmall) => onChange({ ...value, isSmall })}>
-          Make photos smaller on this device
-        </Switch>
-        <Switch
-          isSelected={value.keepsPlace && !value.isSmall}
-          isDisabled={value.isSmall}
-          onChange={(keepsPlace) => onChange({ ...value, keepsPlace })}
-        >
-          Keep the place in photos taken here
-        </Switch>
-      </div>
+      {!isPhotosElsewhere && <PhotoChoices {...props} />}
+    </div>
+  );
+}
+
+/** What becomes of the photos that are taken here. */
+export function PhotoChoices({ value, onChange, hasPhotos }: PhotoChoicesProps) {
+  return (
+    <div className={css.small} data-used={hasPhotos || undefined}>
+      <Switch isSelected={value.isSmall} onChange={(isSmall) => onChange({ ...value, isSmall })}>
+        Make photos smaller on this device
+      </Switch>
+      <Switch
+        isSelected={value.keepsPlace && !value.isSmall}
+        isDisabled={value.isSmall}
+        onChange={(keepsPlace) => onChange({ ...value, keepsPlace })}
+      >
+        Keep the place in photos taken here
+      </Switch>
     </div>
   );
 }

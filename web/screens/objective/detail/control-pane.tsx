@@ -19,6 +19,7 @@ import type { ControlNode } from '#web/screens/objective/list/rows/objective-tre
 import { priorityLabels } from '#web/screens/objective/objective-words.ts';
 import type { ObjectiveActions } from './actions/use-objective-actions.ts';
 import { AssetSample } from './asset-sample.tsx';
+import { RequirementFiles } from './requirement-files.tsx';
 import { RequirementOffer } from './requirement-offer.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import type { ChosenObjectives } from './selection/use-chosen-objectives.ts';
@@ -118,24 +119,26 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
         />
       )}
       <div ref={scroller} className={css.scroll} data-scroller>
-        <div className={css.about}>
-          <AssetSample controlId={control.id} />
-          <TextLink href={statementsHref(control.id)}>{statements}</TextLink>
-        </div>
         <RequirementOffer className={css.offer} node={node} onComplete={onComplete} />
-        {all.map((row) => (
-          <FoldedObjective
-            key={row.objective.id}
-            row={row}
-            isOpen={open.has(row.objective.id)}
-            onOpenChange={onOpenChange}
-            isChosen={chosen.ids && chosen.ids.has(row.objective.id)}
-            onChoose={chosen.toggle}
-            actions={actions}
-          />
-        ))}
-        {all.length === 0 && <p className={css.nothing}>This control has no objectives on this device yet.</p>}
-        <AddObjectiveButton controlId={control.id} onAdd={actions.add} />
+        <RequirementFiles controlId={control.id}>
+          {all.map((row) => (
+            <FoldedObjective
+              key={row.objective.id}
+              row={row}
+              isOpen={open.has(row.objective.id)}
+              onOpenChange={onOpenChange}
+              isChosen={chosen.ids && chosen.ids.has(row.objective.id)}
+              onChoose={chosen.toggle}
+              actions={actions}
+            />
+          ))}
+          {all.length === 0 && <p className={css.nothing}>This control has no objectives on this device yet.</p>}
+          <AddObjectiveButton controlId={control.id} onAdd={actions.add} />
+          <div className={css.about}>
+            <AssetSample controlId={control.id} />
+            <TextLink href={statementsHref(control.id)}>{statements}</TextLink>
+          </div>
+        </RequirementFiles>
       </div>
       <footer className={css.foot} data-print="hide">
         <Step to={place.previous} direction="previous" onMove={onMove} />

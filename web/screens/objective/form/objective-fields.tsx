@@ -56,23 +56,31 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
         />
       )}
       {!objective.custom && <JudgementLine row={row} onJudge={actions.judge} />}
-      <div>
+      <div className={css.required}>
         <p className={css.label}>Evidence Required</p>
         <p>{objective.evidenceRequired}</p>
       </div>
-      {!objective.custom && <MethodObjects controlId={objective.controlId} suggested={objective.assessmentMethod} />}
-      {canWrite ? (
-        <ObjectiveNotes row={row} changes={actions.changes} />
-      ) : (
-        record.notes !== '' && (
-          <div>
-            <p className={css.label}>Implementation Notes</p>
-            <p>{record.notes}</p>
-          </div>
-        )
+      {!objective.custom && (
+        <div className={css.methods}>
+          <MethodObjects controlId={objective.controlId} suggested={objective.assessmentMethod} />
+        </div>
       )}
+      <div className={showsEvidence ? css.notes : css.notesAlone}>
+        {canWrite ? (
+          <ObjectiveNotes row={row} changes={actions.changes} />
+        ) : (
+          record.notes !== '' && (
+            <>
+              <p className={css.label}>Implementation Notes</p>
+              <p>{record.notes}</p>
+            </>
+          )
+        )}
+      </div>
       {showsEvidence && (
-        <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} controlId={objective.controlId} />
+        <div className={css.evidence}>
+          <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} controlId={objective.controlId} />
+        </div>
       )}
       <div className={css.foot}>
         {!showsEvidence && (
@@ -90,11 +98,11 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
             Edit
           </Button>
         )}
+        <ObjectiveLinks row={row} />
         <p className={css.updated}>
           {record.updatedAt === null ? 'Not updated yet' : `Last updated ${dayTextInSentence(record.updatedAt)}`}
         </p>
       </div>
-      <ObjectiveLinks row={row} />
       {isEvidenceOpen && (
         <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} controlId={objective.controlId} />
       )}

@@ -37,7 +37,9 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
         variant="tint"
       />
       <span className={css.meta}>
-        <MethodBadge {...methodWords(objective.assessmentMethod)} />
+        <span className={objective.custom ? undefined : css.method}>
+          <MethodBadge {...methodWords(objective.assessmentMethod)} />
+        </span>
         {record.judgement && <JudgedTag judgement={record.judgement} />}
         {objective.custom && <Badge variant="outline">Added</Badge>}
         {files > 0 && (
