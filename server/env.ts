@@ -123,8 +123,6 @@ const envSchema = z.object({
   SCAN_COMMAND: words,
   /** Opens /metrics to whoever sends it as a bearer token; without it there is no such page. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** False where nobody waits for the first pushes: the rehearsal costs a second of CPU time at the start. */
-  WARM_UP: flag('1'),
   LOG_LEVEL: z.prefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 

@@ -38,7 +38,6 @@ import { restoreBackup } from './recovery/restore.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { LiveEvents } from './sync/live-events.ts';
 import { SharedEvents } from './sync/shared-events.ts';
-import { rehearsePushes } from './sync/rehearsal.ts';
 import { ProofSigner } from './sync/proof-signer.ts';
 import { reopenWorkspace } from './workspace/workspace-closing.ts';
 import { importFromFile } from './workspace/workspace-command.ts';
@@ -227,17 +226,14 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   if (!isPostgres(database)) troubles.every(CHECKPOINT_MS, 'checkpoint', () => checkpoint(db));
   const web = join(import.meta.dirname, '../web');
   const operations = new Operations();
-  const ending = new AbortController();
   const app = createApp(services, existsSync(web) ? web : undefined, operations);
   const serverOptions = { keepAliveTimeout: IDLE_CONNECTION_MS };
   const { PORT, HOST } = settings;
   const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) => {
     scheduler.start();
     process.stdout.write(`Vernier is at ${settings.PUBLIC_ORIGIN.replace(/:0$/, `:${port}`)}\n${signIns}`);
-    if (settings.WARM_UP) operations.warmUp(rehearsePushes(services, ending.signal));
   });
   const stop = async () => {
-    ending.abort();
     const quiet = scheduler.stop();
     await operations.drain();
     await closeServer(server);

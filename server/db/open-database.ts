@@ -10,7 +10,7 @@ import { BatchSqliteDialect } from './sqlite-dialect.ts';
 
 /**
  * Opens a database, migrates it, and sets its epoch: PostgreSQL at a `postgres:` address, else the SQLite file of this
- * path, created where missing. `:memory:` is for tests and the rehearsal of pushes.
+ * path, created where missing. `:memory:` is for tests.
  */
 export async function openDatabase(place: string): Promise<Db> {
   return isPostgres(place) ? openPostgres(place) : openSqlite(place);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { connectPostgres } from '#server/db/open-postgres.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
@@ -31,15 +31,6 @@ test('a process that is there says so, and is ready while its database answers',
   expect((await cut.request('/readyz')).status).toBe(503);
   expect((await cut.request('/healthz')).status).toBe(200);
   await unreachable.destroy();
-});
-
-test('a process that warms up is ready, but not for whoever waits until that is over', async () => {
-  const ready = async (address: string) => (await app.request(address)).status;
-  let end = () => undefined as void;
-  operations.warmUp(new Promise<void>((resolve) => (end = resolve)));
-  expect([await ready('/readyz'), await ready('/readyz?warm')]).toEqual([200, 503]);
-  end();
-  await vi.waitFor(async () => expect(await ready('/readyz?warm')).toBe(200));
 });
 
 test('a process that is to end is not ready any more, and waits for what is under way', async () => {

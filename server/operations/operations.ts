@@ -20,7 +20,6 @@ export class Operations {
   readonly #delay = monitorEventLoopDelay();
   #active = 0;
   #isDraining = false;
-  #isWarm = true;
 
   /** Registered first: it sees every request, and its own answers need no session. */
   register(app: Hono<AppEnv>, services: Services): void {
@@ -43,8 +42,7 @@ export class Operations {
     });
     app.get('/healthz', (context) => context.text('here\n'));
     app.get('/readyz', async (context) => {
-      const isAwaited = this.#isWarm || context.req.query('warm') === undefined;
-      const isReady = !this.#isDraining && isAwaited && (await answersInTime(services));
+      const isReady = !this.#isDraining && (await answersInTime(services));
       const failing = services.troubles.lasting.length;
       const aside = failing === 0 ? '' : `failing beside the requests: ${failing}\n`;
       return context.text(`${isReady ? 'ready' : 'not ready'}\n${aside}`, isReady ? 200 : 503);
@@ -56,12 +54,6 @@ export class Operations {
       if (!isSame(context.req.header('Authorization') ?? '', `Bearer ${token}`)) return context.text('no\n', 401);
       return context.text(await this.#tell(services), 200, { 'Content-Type': 'text/plain; version=0.0.4' });
     });
-  }
-
-  /** Until this is over, `/readyz?warm` says not ready; `/readyz` does not wait for it. */
-  warmUp(work: Promise<void>): void {
-    this.#isWarm = false;
-    void work.finally(() => (this.#isWarm = true));
   }
 
   /** From now on not ready; resolves when no request is under way, or after ten seconds. */

@@ -23,7 +23,6 @@ const byThemselves: Readonly<Record<string, string>> = {
   'recovery/killed-commands.test.ts': 'processes are killed over a folder',
   'recovery/restore.test.ts': 'databases in folders are copied and put back',
   'recovery/sealed-backup.test.ts': 'a copied database is looked into',
-  'sync/rehearsal.test.ts': 'the rehearsal has a database of its own',
   'testing/fleet/one-process.test.ts': 'a process that is killed has its own',
   'testing/postgres/killed-move.test.ts': 'a database moves as a whole',
   'testing/postgres/move-database.test.ts': 'a database moves as a whole',

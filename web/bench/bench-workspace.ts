@@ -8,10 +8,10 @@ import type { Target } from './past-writer.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** The real server, warmed up as it ships, with the benchmark's page in place of the app. */
-export async function useBenchServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
+/** The real server with the benchmark's page in place of the app. */
+export async function useBenchServer(): Promise<ServerProcess> {
   cpSync(join(dist, 'server'), join(dist, 'bench/server'), { recursive: true });
-  return ServerProcess.start({ WARM_UP: '1', ...variables }, join(dist, 'bench/server/main.js'));
+  return ServerProcess.start({}, join(dist, 'bench/server/main.js'));
 }
 
 /** Makes the server's first organization, as the calls of `signUpByCall` do. */

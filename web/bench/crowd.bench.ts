@@ -18,7 +18,7 @@ function memoryOf(pid: number): number {
 
 test('a room full of tablets: each makes one change in ten seconds', async () => {
   // All of them are one person's here.
-  const server = await ServerProcess.start({ WARM_UP: '1', QUOTA_STREAMS: String(SIZES.at(-1)) });
+  const server = await ServerProcess.start({ QUOTA_STREAMS: String(SIZES.at(-1)) });
   const { cookie, user } = await signUpByCall(server.origin);
   const crowd = new DeviceCrowd(server.origin, cookie, user.id);
   for (const size of SIZES) {

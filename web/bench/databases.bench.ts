@@ -67,12 +67,12 @@ async function measure(label: string, servers: readonly ServerProcess[]): Promis
 }
 
 test(`${WRITERS} writers of one workspace: SQLite, PostgreSQL, PostgreSQL with two processes`, async () => {
-  const sqlite = await ServerProcess.start({ WARM_UP: '1' });
+  const sqlite = await ServerProcess.start();
   await measure('SQLite', [sqlite]);
   await sqlite.remove();
   for (const processes of [1, 2]) {
     const postgres = await startPostgres();
-    const variables = { WARM_UP: '1', DATABASE_URL: postgres.url };
+    const variables = { DATABASE_URL: postgres.url };
     const servers = [await ServerProcess.start(variables)];
     const key = { SERVER_KEY_FILE: `${servers[0]!.folder}/server-key` };
     for (let more = 1; more < processes; more++) servers.push(await ServerProcess.start({ ...variables, ...key }));

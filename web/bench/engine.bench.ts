@@ -83,7 +83,7 @@ test('the engine, end to end', async () => {
   // Beside each push, because a machine that others share is not as quick in each second.
   const floorNow = () => sameRowsFloor(server.folder, join(folder, `${turns++}.sqlite`));
   const firstFloor = percentile([floorNow(), floorNow(), floorNow()], 0.5);
-  say('  of it the server, its first real push after the rehearsal', ms(drain.server));
+  say('  of it the server, its first push', ms(drain.server));
   say('    and over its floor', (drain.server / firstFloor).toFixed(2));
   const shares: { server: number; floor: number; full: number }[] = [];
   for (let turn = 8; turn < 13; turn++) {

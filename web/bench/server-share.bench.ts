@@ -37,22 +37,15 @@ async function pushTo(server: ServerProcess, pushes: number): Promise<Share[]> {
 }
 
 test('the server’s share of a push of 1,000 changes over 500 records, without a browser beside it', async () => {
-  const cold = await useBenchServer({ WARM_UP: '0' });
-  const unrehearsed = await pushTo(cold, YOUNG);
-  await cold.remove();
   const server = await useBenchServer();
   const shares = await pushTo(server, PUSHES);
   const overFloor = (turns: readonly Share[]) => {
     const ratio = p50Of(turns, (turn) => turn.ms / turn.floor);
     return { ratio, told: `${ms(p50Of(turns, (turn) => turn.ms))}, ${ratio.toFixed(2)}` };
   };
-  const sayYoung = (label: string, [first, ...next]: readonly Share[]) => {
-    say(`of a server’s first push, and over the floor${label}`, overFloor(first ? [first] : []).told);
-    say(`  of the next ${YOUNG - 1}, p50`, overFloor(next).told);
-  };
   say('floor: the same rows and log in one SQLite transaction', ms(p50Of(shares, ({ floor }) => floor)));
-  sayYoung(', without a rehearsal', unrehearsed);
-  sayYoung(', rehearsed', shares.slice(0, YOUNG));
+  say('of a server’s first push, and over the floor', overFloor(shares.slice(0, 1)).told);
+  say(`  of the next ${YOUNG - 1}, p50`, overFloor(shares.slice(1, YOUNG)).told);
   const grown = overFloor(shares.slice(PUSHES / 2));
   const goal = 'server share <= 3 times its floor';
   judge(`  of those after ${PUSHES / 2}, p50`, grown.told, grown.ratio <= 3, goal);

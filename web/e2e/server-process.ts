@@ -6,9 +6,6 @@ import { join } from 'node:path';
 
 export const builtServer = join(import.meta.dirname, '../../dist/server/main.js');
 
-/** The flags that `npm start`, the container and the service give to Node. */
-const asShipped = ['--no-memory-reducer', '--min-semi-space-size=16'];
-
 /** A busy machine takes half a minute for what takes a second. */
 const STARTS_MS = 120_000;
 
@@ -72,15 +69,13 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...asShipped, this.#main], {
+    const child = spawn(process.execPath, [this.#main], {
       env: {
         ...process.env,
         PORT: String(this.port),
         HOST: 'localhost',
         DATA_FOLDER: this.folder,
         LOG_LEVEL: 'warn',
-        // It costs a second of CPU time, and a test has many servers.
-        WARM_UP: '0',
         ...this.#variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,7 +89,7 @@ export class ServerProcess {
     const began = Date.now();
     while (Date.now() - began < STARTS_MS) {
       if (child.exitCode !== null) throw new Error(`the server ended: ${this.#output}`);
-      const answer = await fetch(`${this.origin}/readyz?warm`).catch(() => undefined);
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

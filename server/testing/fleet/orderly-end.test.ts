@@ -40,16 +40,14 @@ test('a process that is asked to end answers what is under way', async () => {
   }
 }, 90_000);
 
-test('a process that warms up answers, has removed what a killed backup left, and ends when it is asked to', async () => {
+test('a process that starts has removed what a killed backup left', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'end-'));
   const left = passingPlace(join(folder, 'backup')).replace(`-${process.pid}-`, `-${2 ** 31 - 2}-`);
   mkdirSync(left);
-  const server = new ServerProcess(await buildServer(), { DATA_FOLDER: folder, WARM_UP: '1' });
+  const server = new ServerProcess(await buildServer(), { DATA_FOLDER: folder });
   try {
     await server.start();
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     expect(existsSync(left)).toBe(false);
-    expect(await server.stop()).toBe(0);
   } finally {
     await server.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -31,7 +31,7 @@ export class ServerProcess {
 
   constructor(script: string, variables: Record<string, string>) {
     this.#script = script;
-    this.#variables = { LOG_LEVEL: 'silent', PORT: '0', WARM_UP: '0', ...variables };
+    this.#variables = { LOG_LEVEL: 'silent', PORT: '0', ...variables };
   }
 
   /** Where it answers; undefined while it is down. */

@@ -36,7 +36,7 @@ export const workspaceRoom: Room = {
 
 /** Code that runs once, or whose tests need a PostgreSQL, an object storage or a process of their own. */
 const elsewhere =
-  /migrations\/|postgres|move-database|named-lock|s3-|rehearsal|\/probe|test-app|worker-starter|\/(?:testing|demo)\//;
+  /migrations\/|postgres|move-database|named-lock|s3-|\/probe|test-app|worker-starter|\/(?:testing|demo)\//;
 
 /** The code beside the tests of these folders. */
 export function filesOf(folder: string): string[] {
