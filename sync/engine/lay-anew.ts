@@ -49,7 +49,6 @@ export async function layAnew(
   const server = serverView(schema, shown, changing, news);
   const { overlay, reblocked } = rerun(schema, server, running, { actor, sentMid: meta.sentMid });
   await findWritten(tx, overlay, shown);
-  if (isBlank && [bases, remaining, acknowledged ?? []].every(({ length }) => length === 0)) tx.showEarly();
   const { written, writes } = writeDifferences(tx, shown, server);
   writes.push(...writeBases(tx, reached, reached.length === bases.length, overlay));
   return { shown, server, written, writes, reblocked };

@@ -182,10 +182,4 @@ export interface StoreTx {
   clearPages(): Promise<void>;
 
   putOffers(offers: readonly Offer[]): Promise<void>;
-
-  /**
-   * From here on, written rows may be visible before they are stored, and may disappear if storing fails. Only for a
-   * device that holds nothing but what the server sends, where each row comes once and none is deleted.
-   */
-  showEarly(): void;
 }

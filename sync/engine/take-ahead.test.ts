@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Reply } from './own-word.ts';
 import type { SyncRequest } from './answer.ts';
 import {
@@ -138,37 +138,6 @@ test('[PL10] a device with changes, or with records, asks for nothing ahead', as
   await priya.sync(server);
   await firstSync();
   expect(requests.every(({ ahead }) => ahead === undefined)).toBe(true);
-});
-
-/** Counts the transactions of this device that showed their rows before storing them. */
-function followEarly({ device: { store } }: TestDevice) {
-  const real = store.run.bind(store);
-  const showEarly = vi.fn<() => void>();
-  vi.spyOn(store, 'run').mockImplementation((mode, tables, body) =>
-    real(mode, tables, (tx) => {
-      showEarly.mockImplementation(tx.showEarly);
-      return body({ ...tx, showEarly });
-    }),
-  );
-  return showEarly;
-}
-
-test('[PL10] rows of a device without any are shown before they are stored, and nobody’s afterwards', async () => {
-  const early = followEarly(dana);
-  await firstSync({ 2: () => expect(early).toHaveBeenCalledTimes(1) });
-  await priya.change(writeCard, { id: 'c2', text: 'Later' });
-  await priya.sync(server);
-  await firstSync();
-  expect(early).toHaveBeenCalledTimes(1);
-  const lena = await TestDevice.open('lena');
-  const whole = followEarly(lena);
-  await lena.sync(server);
-  expect(whole).toHaveBeenCalledTimes(1);
-  const jonas = await TestDevice.open('jonas');
-  await jonas.change(createCard, { id: 'own', text: 'Own', list: 'l1' });
-  const none = followEarly(jonas);
-  expect(await jonas.sync(server)).toMatchObject({ state: 'done', pushed: 1 });
-  expect(none).not.toHaveBeenCalled();
 });
 
 test('[PL10] a database that lost something is asked for nothing ahead, so that all it lacks is offered', async () => {

@@ -1,7 +1,6 @@
 import type { Meta } from '#sync/engine/store.ts';
 import { planFacts } from '#sync/domain/scope/system-record.ts';
 import { productTables } from '#sync/product-tables.ts';
-import { EarlyRows } from './early-rows.ts';
 import { LastingDatabase } from './lasting-database.ts';
 import { manyKeys } from './many-keys.ts';
 
@@ -66,7 +65,6 @@ export function databaseName(person: DatabaseOwner): string {
 export function openRecordDatabase(name: string, newest = true): LastingDatabase {
   const db = new LastingDatabase(name, { newest, durability: 'strict', holds: true });
   db.use(manyKeys);
-  db.use(EarlyRows.of(db).middleware);
   if (newest) {
     // The pulls so far passed over the rows of a table this device did not have.
     const version = db.version(VERSION).stores({ ...recordStores, ...ownStores });

@@ -2,7 +2,6 @@ import { Dexie } from 'dexie';
 import { type Committed, nothingCommitted, watchQueue } from '#sync/engine/outside-count.ts';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
 import { Outside } from '#web/data/loss/outside.ts';
-import { EarlyRows } from './early-rows.ts';
 import { onRenewed } from './lasting-database.ts';
 import { LAST_WRITE } from './record-database.ts';
 import { RecordMemory } from './record-memory.ts';
@@ -97,26 +96,11 @@ export class RecordStore implements Store {
   async #write<T>(names: readonly string[], body: Body<T>, isRepeatable: boolean): Promise<T> {
     const tx = await this.#begin(names, 'readwrite');
     const told = new ToldChanges(this.#db);
-    const early = EarlyRows.of(this.#db);
-    tx.addEventListener('complete', () => {
-      early.hide();
-      told.tell();
-    });
+    tx.addEventListener('complete', () => told.tell());
     const ended = endOf(this.#db, tx);
     const done = await orAbort(tx, ended, this.#carryOut(tx, told, body, isRepeatable));
     commit(tx);
-    try {
-      if (told.kept) {
-        early.show(names, told.kept);
-        told.tell();
-      }
-      await ended;
-    } catch (error) {
-      early.hide();
-      // What was shown is gone.
-      if (told.kept) told.tell();
-      throw error;
-    }
+    await ended;
     const value = this.#keep(done);
     if (isRepeatable) this.#learnNext(done.memory);
     return value;

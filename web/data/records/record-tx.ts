@@ -143,7 +143,6 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
     putPage: async (page) => put('page', [page]),
     clearPages: async () => clear('page'),
     putOffers: async (offers: readonly Offer[]) => put('offer', offers),
-    showEarly: () => told.keep(),
   };
 }
 

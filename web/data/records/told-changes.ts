@@ -9,7 +9,6 @@ const turns = new TellTurns((globalThis as { document?: EventTarget & { hidden: 
 export class ToldChanges {
   readonly #db: Dexie;
   readonly #parts = new ChangedParts();
-  #kept: Map<string, object[]> | undefined;
 
   constructor(db: Dexie) {
     this.#db = db;
@@ -19,17 +18,7 @@ export class ToldChanges {
     return this.#parts.areNone;
   }
 
-  /** What was put since `keep`, by table; undefined without it. */
-  get kept(): ReadonlyMap<string, readonly object[]> | undefined {
-    return this.#kept;
-  }
-
-  keep(): void {
-    this.#kept = new Map();
-  }
-
   put(table: string, rows: readonly object[]): void {
-    this.#kept?.set(table, [...(this.#kept.get(table) ?? []), ...rows]);
     const { primKey, indexes } = this.#db.table(table).schema;
     const valuesOf = (path: unknown) =>
       rows.flatMap((row): unknown[] => (row as Record<string, unknown[]>)[String(path)] ?? []);
@@ -44,7 +33,7 @@ export class ToldChanges {
     for (const part of ['', ':dels']) this.#add(table, part, keys);
   }
 
-  /** Once it can be read, and where what could be is not any more. */
+  /** Once it can be read. */
   tell(): void {
     if (!this.areNone) turns.tell(this.#parts);
   }
