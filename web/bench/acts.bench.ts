@@ -49,7 +49,7 @@ test.beforeAll(async () => {
 });
 
 test.afterEach(() => {
-  process.stdout.write(`\nFrom tap to paint at ${SLOWDOWN}x\n${lines.splice(0).join('\n')}\n\n`);
+  process.stdout.write(`\nFrom tap to paint ${GOAL_MS} ms at ${SLOWDOWN}x\n${lines.splice(0).join('\n')}\n\n`);
 });
 
 test.afterAll(async () => {

@@ -20,9 +20,4 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The middle one of a figure that each of these has. */
-export function p50Of<T>(turns: readonly T[], figureOf: (turn: T) => number): number {
-  return percentile(turns.map(figureOf), 0.5);
-}
-
 export const ms = (value: number) => `${value.toFixed(1)} ms`;

@@ -4,7 +4,7 @@ import type { Mutator } from '#sync/engine/mutator.ts';
 import { mutate } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { rebase } from '#sync/engine/rebase.ts';
-import type { Base, Entry, Meta } from '#sync/engine/store.ts';
+import type { Entry, Meta } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
@@ -34,7 +34,6 @@ import { haveArrived, wantedTables } from '#web/data/sync/wanted-tables.ts';
 import { screenNeeds } from '#web/screen-needs.ts';
 import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import { noteFor } from './bench-notes.ts';
-import { timeTransactions } from './transaction-floor.ts';
 
 const recordReads: readonly LiveQuery[] = [listOpenConflicts, listNotifications, listControls, ...objectiveReads];
 /** What the dashboard asks beside these, before it shows anything. */
@@ -42,7 +41,6 @@ const dashboardReads: readonly LiveQuery[] = [listControlStatuses, readDatedWork
 const shown: readonly LiveQuery[] = [readSyncStatus, countQueue, listAsides, ...recordReads];
 
 let user: User;
-let forget: (() => void)[] = [];
 let db: ReturnType<typeof openRecordDatabase>;
 let store: RecordStore;
 
@@ -114,13 +112,7 @@ const bench = {
     store = RecordStore.of(db);
     await openClient(store, crypto.randomUUID());
     // As in the app, where frame and screen ask again whenever something changes.
-    forget = shown.map((query) => sharedAnswer(db, query).subscribe(() => undefined));
-  },
-
-  /** Nobody asks any more what the frame and the screen ask. */
-  forgetQueries(): void {
-    for (const stop of forget) stop();
-    forget = [];
+    for (const query of shown) sharedAnswer(db, query).subscribe(() => undefined);
   },
 
   /** Milliseconds each of `count` durable changes took. */
@@ -133,18 +125,6 @@ const bench = {
       durations.push(performance.now() - began);
     }
     return durations;
-  },
-
-  /**
-   * Milliseconds of as many durable transactions that write what the last change did, without the engine and the
-   * library; `reads`: and read what it reads.
-   */
-  async transactionFloor(count: number, reads: boolean): Promise<number[]> {
-    const entry: Entry = await db.table('outbox').orderBy('mid').last();
-    const base = await db.table<Base, string>('base').get(String(entry.records?.[0]));
-    if (!base) throw new Error('the floor is that of a change that waits');
-    const row: object = await db.table(base.table).get(base.id);
-    return timeTransactions(count, reads, { row, base, entry });
   },
 
   async round() {
@@ -258,17 +238,6 @@ const bench = {
     const done = await rebase({ store, schema: productSchema, actor: actorOf(user) }, { clientId, carried: 0 }, answer);
     if (done.discarded) throw new Error('the answer was discarded');
     return { ms: performance.now() - began, rows, pending: done.pending };
-  },
-
-  async post(url: string, text: string): Promise<number> {
-    const began = performance.now();
-    const response = await realFetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: text,
-    });
-    await response.text();
-    return performance.now() - began;
   },
 
   /** Makes the file of a whole security plan, here and not in its worker, which no slowdown reaches. */
