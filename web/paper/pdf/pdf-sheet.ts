@@ -11,19 +11,17 @@ import { linesOf } from './pdf-lines.ts';
 class CollectedPdf extends Pdf {
   // Declared only: the library writes before fields of this class are there.
   declare chunks: Uint8Array[] | undefined;
-  declare readonly metadata: { append: (xml: string, isLine: boolean) => void };
 
   override push(chunk: Uint8Array | null): boolean {
     if (chunk) (this.chunks ??= []).push(chunk);
     return true;
   }
-}
 
-/** The library tells a time twice, in the properties and in the metadata; a paper may know none. */
-function forgetTime({ info, metadata }: CollectedPdf): void {
-  Object.defineProperty(info, 'CreationDate', { enumerable: false });
-  const append = metadata.append.bind(metadata);
-  metadata.append = (xml, isLine) => append(xml.replace(/<xmp:CreateDate>.*<\/xmp:CreateDate>/, ''), isLine);
+  // No option leaves out the time, which is told in the properties and again here; a paper may know none.
+  override appendXML(xml: string, isLine?: boolean): void {
+    const hasTime = Object.keys(this.info).includes('CreationDate');
+    super.appendXML(hasTime ? xml : xml.replace(/<xmp:CreateDate>.*<\/xmp:CreateDate>/, ''), isLine);
+  }
 }
 
 /** A part of the tree that assistive technology reads. */
@@ -115,7 +113,7 @@ export class PdfSheet {
       },
     };
     this.#doc = new CollectedPdf(options);
-    if (about.madeAt === null) forgetTime(this.#doc);
+    if (about.madeAt === null) Object.defineProperty(this.#doc.info, 'CreationDate', { enumerable: false });
     this.#doc.registerFont('regular', fonts.regular.file);
     this.#doc.registerFont('bold', fonts.bold.file);
     this.root = this.#doc.struct('Document');
@@ -208,7 +206,7 @@ export class PdfSheet {
 
   /** Makes this place a target for bookmarks and links. */
   mark(name: string, title: string, level: number): void {
-    this.#doc.addNamedDestination(name, 'XYZ', LEFT, this.y, null as unknown as number);
+    this.#doc.addNamedDestination(name, 'XYZ', LEFT, this.y, null);
     const above = this.#outlines.slice(0, level - 1).findLast(Boolean) ?? this.#doc.outline;
     this.#outlines.length = level - 1;
     this.#outlines[level - 1] = above.addItem(this.#set(title).replaceAll('\n', ' '));
