@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { signUp } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import type { Target } from './past-writer.ts';
+import type { RxdbRecord } from './rxdb-server.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -57,6 +58,15 @@ export function listTargets(folder: string): Target[] {
   const targets = rows.all() as Target[];
   db.close();
   return targets;
+}
+
+/** The same records in one piece each, as nobody has changed them. */
+export function listRecords(folder: string): RxdbRecord[] {
+  const db = openRecords(folder);
+  const rowsOf = (table: string) => db.prepare<[], { id: string }>(`select * from ${table}`).all();
+  const rows = [...rowsOf('control'), ...rowsOf('objective')];
+  db.close();
+  return rows.map((row) => ({ id: row.id, text: JSON.stringify(row), status: 'not_started', notes: '' }));
 }
 
 /** Objectives that an organization added itself, so that there are as many records as a benchmark needs. */

@@ -73,7 +73,7 @@ export async function drainReplicache(context: BrowserContext): Promise<Drain> {
 }
 
 /** Every record gets a status and, on its next turn, a note. */
-function editsOf(ids: readonly string[]): ReplicacheEdit[] {
+export function editsOf(ids: readonly string[]): ReplicacheEdit[] {
   return Array.from({ length: EDITS }, (_, n) => {
     const id = ids[n % RECORDS]!;
     if (n >= RECORDS) return { name: 'saveNotes', args: { id, notes: noteFor(n) } };
