@@ -13,31 +13,18 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import { call } from '#web/data/call.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
-import { listDocuments } from '#web/data/records/use-documents.ts';
-import { readDatedWork } from '#web/data/records/use-due-work.ts';
 import { objectiveReads } from '#web/data/records/use-objectives.ts';
 import { listNotifications } from '#web/data/records/use-notifications.ts';
-import {
-  countQueue,
-  listAsides,
-  listControls,
-  listControlStatuses,
-  listOpenConflicts,
-} from '#web/data/records/use-records.ts';
-import { listProviders } from '#web/data/records/use-scope.ts';
+import { countQueue, listAsides, listControls, listOpenConflicts } from '#web/data/records/use-records.ts';
 import { type LiveQuery, sharedAnswer } from '#web/data/sync/shared-answer.ts';
 import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 import { actorOf, deviceChance } from '#web/data/sync/device-actor.ts';
 import { pullHistory } from '#web/data/sync/history-lane.ts';
 import { runDeviceRound } from '#web/data/sync/sync-round.ts';
-import { haveArrived, wantedTables } from '#web/data/sync/wanted-tables.ts';
-import { screenNeeds } from '#web/screen-needs.ts';
 import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import { noteFor } from './bench-notes.ts';
 
 const recordReads: readonly LiveQuery[] = [listOpenConflicts, listNotifications, listControls, ...objectiveReads];
-/** What the dashboard asks beside these, before it shows anything. */
-const dashboardReads: readonly LiveQuery[] = [listControlStatuses, readDatedWork, listDocuments, listProviders];
 const shown: readonly LiveQuery[] = [readSyncStatus, countQueue, listAsides, ...recordReads];
 
 let user: User;
@@ -147,23 +134,6 @@ const bench = {
       down,
       server: sync.reduce((sum, request) => sum + request.server, 0),
     };
-  },
-
-  /** A first round, and when all that frame, dashboard and objectives ask had the answers of after it. */
-  async firstSync() {
-    const needs = screenNeeds['/'];
-    wantedTables.set(needs);
-    const queries: LiveQuery[] = [async () => haveArrived(db, needs), ...recordReads, ...dashboardReads];
-    const answers = queries.map((query) => sharedAnswer(db, query));
-    const heard: { ms: number; values: unknown[] }[] = [];
-    const began = performance.now();
-    const hear = () => heard.push({ ms: performance.now() - began, values: answers.map((answer) => answer.get()) });
-    const stops = answers.map((answer) => answer.subscribe(hear));
-    const round = await bench.round();
-    for (const stop of stops) stop();
-    const last = JSON.stringify(await Promise.all(queries.map((query) => query(db))));
-    const screen = heard.find(({ values }) => JSON.stringify(values) === last);
-    return { ...round, screenMs: screen?.ms ?? Infinity };
   },
 
   /** The history's lane, to its end. */
