@@ -7,7 +7,7 @@ import { listHistoryBack } from '#server/history/history-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
-import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 
 /** More steps than a change of every control makes, so that other activities still show. */
@@ -30,8 +30,8 @@ async function rowsOf(db: Db, workspaceId: string, steps: readonly History[]): P
   const rows = new Map<string, Row>();
   for (const table of new Set(steps.map((step) => nameTableOf(step.table)))) {
     if (!Object.hasOwn(syncedTables, table)) continue;
-    const ids = new Set(steps.filter((step) => nameTableOf(step.table) === table).map(({ recordId }) => recordId));
-    for (const row of await findRows(db, workspaceId, table, [...ids])) rows.set(`${table}/${row.id}`, row);
+    const ids = [...new Set(steps.filter((step) => nameTableOf(step.table) === table).map(({ recordId }) => recordId))];
+    for (const row of await findRows(db, workspaceId, syncedTable(table), ids)) rows.set(`${table}/${row.id}`, row);
   }
   return (table, id) => rows.get(`${table}/${id}`);
 }

@@ -15,7 +15,7 @@ import { Troubles } from '#server/outside/troubles.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
-import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { DEMO_ORGANIZATION } from './demo-people.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -49,7 +49,8 @@ export async function sampleRows(): Promise<Record<string, Row[]>> {
     });
     const named = db.selectFrom('workspace').select('id').where('name', '=', DEMO_ORGANIZATION);
     const { id } = await named.executeTakeFirstOrThrow();
-    const tables = Object.keys(syncedTables).map(async (table) => [table, await listRows(db, id, table)] as const);
+    const names = Object.keys(syncedTables).map(syncedTable);
+    const tables = names.map(async (table) => [table, await listRows(db, id, table)] as const);
     return Object.fromEntries(await Promise.all(tables)) as Record<string, Row[]>;
   } finally {
     await db.destroy();

@@ -9,12 +9,12 @@ import { forgetLost, noteLost } from './lost-file-table.ts';
 
 export async function findDocument(db: Db, workspaceId: string, id: string): Promise<StoredDocument | undefined> {
   const [row] = await findRows(db, workspaceId, 'document', [id]);
-  return row as StoredDocument | undefined;
+  return row;
 }
 
 /** Newest first. */
 export async function listDocumentsOf(db: Db, workspaceId: string): Promise<StoredDocument[]> {
-  const rows = (await listRows(db, workspaceId, 'document')) as StoredDocument[];
+  const rows = await listRows(db, workspaceId, 'document');
   return rows.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
 }
 
@@ -66,7 +66,7 @@ export async function markMissing(
   now: Date,
 ): Promise<number | undefined> {
   const gone = new Set(hashes);
-  const documents = (await listRows(trx, workspaceId, 'document')) as StoredDocument[];
+  const documents = await listRows(trx, workspaceId, 'document');
   const missing = documents.filter(({ sha256, storedAt }) => storedAt !== null && gone.has(sha256));
   if (missing.length === 0) return undefined;
   const seq = await bumpSeq(trx, workspaceId);
@@ -129,7 +129,7 @@ export async function evidenceNames(
   db: Db,
   workspaceId: string,
 ): Promise<(evidenceFiles: readonly string[]) => string[]> {
-  const documents = (await listRows(db, workspaceId, 'document')) as StoredDocument[];
+  const documents = await listRows(db, workspaceId, 'document');
   const names = new Map(documents.map(({ id, originalName }) => [id, originalName]));
   return (evidenceFiles) => evidenceFiles.flatMap((id) => names.get(id) ?? []);
 }

@@ -32,5 +32,5 @@ export function registerOrganizationAnswers(app: Hono<AppEnv>): void {
 
 async function findAssessment(db: Db, workspaceId: string): Promise<OrganizationAnswers | undefined> {
   const [row] = await findRows(db, workspaceId, 'organizationAnswers', [ORGANIZATION_ANSWERS_ID]);
-  return row as OrganizationAnswers | undefined;
+  return row;
 }

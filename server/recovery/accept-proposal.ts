@@ -1,7 +1,7 @@
 import { applyChanges } from '#sync/engine/apply-changes.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { isWhole } from '#sync/engine/offers.ts';
-import { type Actor, type Change, tableOf } from '#sync/engine/schema.ts';
+import { type Actor, type Change, recordKey, tableOf } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,7 +9,8 @@ import { newId } from '#server/db/new-id.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { lockWorkspace, saveCounters } from '#server/workspace/workspace-table.ts';
 import { growChain } from '#server/sync/chain.ts';
-import { findRows, putRows } from '#server/sync/synced-rows-table.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
+import { syncedTable } from '#server/sync/synced-table-list.ts';
 import { differingFields, parentsOf } from './offered-row.ts';
 import type { StoredProposal } from './proposal-table.ts';
 import type { LastRecovery } from './recovery-state.ts';
@@ -30,7 +31,7 @@ export async function acceptProposal(
   now: Date,
 ): Promise<number> {
   const before = await lockWorkspace(trx, workspaceId);
-  const [present] = await findRows(trx, workspaceId, table, [row.id]);
+  const present = (await loadRecords(trx, workspaceId, [{ table, id: row.id }])).get(recordKey(table, row.id));
   await refuseUnfit(trx, workspaceId, recovery, table, row, present, evenDeleted);
   const overlay = new Overlay();
   if (present) overlay.load(table, [present]);
@@ -40,7 +41,7 @@ export async function acceptProposal(
   const applied = applyChanges(productSchema, overlay, [changeOf(table, row, present)], {}, context);
   if ('refused' in applied) throw new RefusalError(409, applied.refused.code, applied.refused.message);
   const written = overlay.get(table, row.id);
-  if (written) await putRows(trx, workspaceId, table, [written], before.seq + 1);
+  if (written) await putRows(trx, workspaceId, syncedTable(table), [written], before.seq + 1);
   // The record is back, so devices must not pull its deletion.
   await trx
     .deleteFrom('tombstone')

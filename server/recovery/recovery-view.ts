@@ -6,7 +6,7 @@ import { isAmong } from '#server/db/is-among.ts';
 import { nameOf } from '#server/http/app-context.ts';
 import { listDeletions } from '#server/history/history-table.ts';
 import { findRows, seqOfRow } from '#server/sync/synced-rows-table.ts';
-import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
 import { countMissingFiles } from '#server/document/document-table.ts';
 import { listMembers } from '#server/people/member-table.ts';
 import { byDependence, differingFields, parentsOf, shownOf } from './offered-row.ts';
@@ -47,7 +47,7 @@ export async function loadRecords(
   refs: readonly { table: string; id: string }[],
 ): Promise<Present> {
   const found = new Map<string, Row>();
-  for (const table of new Set(refs.map((ref) => ref.table))) {
+  for (const table of new Set(refs.map((ref) => syncedTable(ref.table)))) {
     const ids = refs.filter((ref) => ref.table === table).map(({ id }) => id);
     for (const row of await findRows(db, workspaceId, table, ids)) found.set(recordKey(table, row.id), row);
   }

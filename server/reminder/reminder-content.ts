@@ -1,4 +1,3 @@
-import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { EmailReminderRow } from './reminder-row.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
@@ -7,15 +6,10 @@ import { listRows } from '#server/sync/synced-rows-table.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { isDoneColumn } from '#sync/domain/board/done-column.ts';
-import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { type Deadline, deadlinesOf, isPassedReminder } from '#sync/domain/calendar/deadlines.ts';
-import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
@@ -42,9 +36,9 @@ export async function composeReminder(
   const { workspaceId, name, description } = reminder;
   const { organizationName, timeZone } = await getSettings(db, workspaceId);
   const today = dayInZone(now, timeZone);
-  const plans = (await listRows(db, workspaceId, 'plan')) as Plan[];
-  const statuses = (await listRows(db, workspaceId, 'controlStatus')) as ControlStatus[];
-  const controls = (await listRows(db, workspaceId, 'control')) as Control[];
+  const plans = await listRows(db, workspaceId, 'plan');
+  const statuses = await listRows(db, workspaceId, 'controlStatus');
+  const controls = await listRows(db, workspaceId, 'control');
   const parts = [
     `${mailLine(organizationName)}, ${dayText(today)}`,
     mailLine(name),
@@ -77,16 +71,14 @@ function planPart(plans: readonly Plan[], today: string): string {
 
 /** The calendar's entries except the POA&M's own lines: status, operational plans, milestones, dates, tickets. */
 async function listDeadlines(db: Db, workspaceId: string, plans: readonly Plan[]): Promise<Deadline[]> {
-  const statuses = (await listRows(db, workspaceId, 'statusRecord')) as StatusRecord[];
-  const affirmations = (await listRows(db, workspaceId, 'affirmation')) as Affirmation[];
-  const dates = (await listRows(db, workspaceId, 'deadline')) as DeadlineRecord[];
-  const columns = (await listRows(db, workspaceId, 'boardColumn')) as BoardColumnRecord[];
+  const statuses = await listRows(db, workspaceId, 'statusRecord');
+  const affirmations = await listRows(db, workspaceId, 'affirmation');
+  const dates = await listRows(db, workspaceId, 'deadline');
+  const columns = await listRows(db, workspaceId, 'boardColumn');
   const done = new Set(columns.filter(isDoneColumn).map(({ id }) => id));
-  const tickets = ((await listRows(db, workspaceId, 'ticket')) as Ticket[]).filter(
-    ({ columnId }) => !done.has(columnId),
-  );
-  const documents = (await listRows(db, workspaceId, 'document')) as StoredDocument[];
-  const requests = (await listRows(db, workspaceId, 'evidenceRequest')) as EvidenceRequest[];
+  const tickets = (await listRows(db, workspaceId, 'ticket')).filter(({ columnId }) => !done.has(columnId));
+  const documents = await listRows(db, workspaceId, 'document');
+  const requests = await listRows(db, workspaceId, 'evidenceRequest');
   const named = new Set(plans.filter(({ kind }) => kind === 'poam').map(({ id }) => id));
   const deadlines = deadlinesOf({ plans, statuses, affirmations, dates, tickets, documents, requests });
   return deadlines.filter(({ kind, recordId }) => kind !== 'plan' || !named.has(recordId));

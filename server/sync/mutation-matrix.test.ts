@@ -16,7 +16,7 @@ import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { findRows } from './synced-rows-table.ts';
-import { syncedTables } from './synced-table-list.ts';
+import { syncedTable, syncedTables } from './synced-table-list.ts';
 
 // Every change of the product, from its wire fixtures, by people who have one role in the workspace they name, another
 // role in a second one, were removed from a third and never were members of a fourth.
@@ -234,7 +234,7 @@ async function expectWritten(change: MutationFixture): Promise<void> {
   const { db } = app.services;
   for (const [table, list] of Object.entries(change.writes)) {
     for (const row of list) {
-      const [stored] = await findRows(db, own, table, [row.id]);
+      const [stored] = await findRows(db, own, syncedTable(table), [row.id]);
       expect(stored).toMatchObject(row);
     }
   }
@@ -243,5 +243,5 @@ async function expectWritten(change: MutationFixture): Promise<void> {
   const { id } = change.args as { id?: string };
   const ids = (change.rows[table] ?? []).map((row) => row.id).filter((one) => id === undefined || one === id);
   expect(ids).toHaveLength(1);
-  expect(await findRows(db, own, table, ids)).toEqual([]);
+  expect(await findRows(db, own, syncedTable(table), ids)).toEqual([]);
 }

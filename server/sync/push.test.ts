@@ -177,7 +177,9 @@ test('a change finds the rows that belong to its own: a board goes with its colu
   const change = (mid: number, name: string) => mutationOf(mid, name, argsOf(name));
   await push([change(1, 'board.create'), change(2, 'ticket.create')], { actor });
   const rowsOf = async () => {
-    const tables = ['board', 'boardColumn', 'ticket'].map((table) => listRows(db(), dana.workspaceId, table));
+    const tables = (['board', 'boardColumn', 'ticket'] as const).map((table) =>
+      listRows(db(), dana.workspaceId, table),
+    );
     return (await Promise.all(tables)).map((rows) => rows.length);
   };
   expect(await rowsOf()).toEqual([1, 4, 1]);

@@ -18,8 +18,8 @@ import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
 import type { Quotas } from '#server/quota/quotas.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
-import { deleteRows, findIdsFor, findRowsFor, listRows, listRowsBy, putRows } from './synced-rows-table.ts';
-import { syncedTables } from './synced-table-list.ts';
+import { deleteRows, findIdsFor, findRowsFor, listAsked, putRows } from './synced-rows-table.ts';
+import { syncedTable, syncedTables } from './synced-table-list.ts';
 
 export interface Push {
   workspaceId: string;
@@ -214,12 +214,7 @@ async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<
     const question = JSON.stringify(ref);
     if (asked.has(question)) continue;
     asked.add(question);
-    const { workspaceId } = reader;
-    const found =
-      'field' in ref
-        ? listRowsBy(trx, workspaceId, ref.table, ref.field, ref.value)
-        : listRows(trx, workspaceId, ref.table);
-    overlay.load(ref.table, await found);
+    overlay.load(ref.table, await listAsked(trx, reader.workspaceId, ref));
   }
   for (const [table, set] of ids) {
     if (!Object.hasOwn(productSchema.tables, table)) continue;
@@ -238,7 +233,7 @@ async function writeChanges(trx: Db, workspaceId: string, overlay: Overlay, seq:
   }
   for (const [table, { put, gone }] of tables) {
     const rows = put.flatMap((id) => overlay.get(table, id) ?? []);
-    if (rows.length > 0) await putRows(trx, workspaceId, table, rows, seq);
+    if (rows.length > 0) await putRows(trx, workspaceId, syncedTable(table), rows, seq);
     if (table === 'profile') for (const row of rows as Profile[]) await saveOwnWords(trx, row, at);
     if (gone.length > 0) await deleteRows(trx, workspaceId, table, gone, seq, at);
   }

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { roles } from '#sync/domain/permissions/role.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { listRows } from './synced-rows-table.ts';
-import { syncedTables } from './synced-table-list.ts';
+import { syncedTable, syncedTables } from './synced-table-list.ts';
 
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'reach-'));
 let app: TestApp;
@@ -103,7 +103,7 @@ test('every table that a workspace’s people write to holds rows that are recog
   const [workspaceId = ''] = world.workspaceIds.values();
   const silent: string[] = [];
   for (const [table, { readOnly }] of Object.entries(syncedTables)) {
-    const rows = JSON.stringify(await listRows(app.services.db, workspaceId, table));
+    const rows = JSON.stringify(await listRows(app.services.db, workspaceId, syncedTable(table)));
     if (readOnly !== true && !rows.includes('reach-w')) silent.push(table);
   }
   expect(silent).toEqual([]);

@@ -6,7 +6,7 @@ import type { Row } from '#sync/domain/common/record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { mayReceive } from './row-reach.ts';
 import { putRows } from './synced-rows-table.ts';
-import { syncedTables } from './synced-table-list.ts';
+import { type SyncedTable, syncedTables } from './synced-table-list.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Writes rows as the server itself, under the organization's next number. */
-async function put({ workspaceId }: TestPerson, table: string, ...rows: Row[]): Promise<void> {
+async function put({ workspaceId }: TestPerson, table: SyncedTable, ...rows: Row[]): Promise<void> {
   await server.services.db.transaction().execute(async (trx) => {
     const { seq } = await trx
       .updateTable('workspace')

@@ -13,7 +13,7 @@ import {
   putRows,
   seqOfRow,
 } from './synced-rows-table.ts';
-import { syncedTables } from './synced-table-list.ts';
+import { type SyncedTable, syncedTable, syncedTables } from './synced-table-list.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -50,7 +50,7 @@ const status = (id: string, change: object = {}): Row => ({
   stamps: {},
   ...change,
 });
-const put = (person: TestPerson, table: string, rows: Row[], seq: number, trusted = false) =>
+const put = (person: TestPerson, table: SyncedTable, rows: Row[], seq: number, trusted = false) =>
   putRows(db(), person.workspaceId, table, rows, seq, trusted);
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).sort();
 
@@ -87,10 +87,21 @@ test('rows are found by a field, under its column’s name', async () => {
   await put(stranger, 'conflict', [conflict('c3', 'plan')], 5);
   const found = await listRowsBy(db(), dana.workspaceId, 'conflict', 'table', 'plan');
   expect(found).toEqual([conflict('c1', 'plan')]);
-  await expect(listRowsBy<string>(db(), dana.workspaceId, 'conflict', 'tableName', 'plan')).rejects.toThrow(
-    'conflict has no tableName',
-  );
-  await expect(listRows(db(), dana.workspaceId, 'none')).rejects.toThrow('no synchronized table none');
+});
+
+// The line under each directive must be refused by the compiler: if it were accepted, the directive itself would be the
+// error.
+test('a wrong table and a wrong field are refused, also by the compiler', async () => {
+  const { workspaceId } = dana;
+  // @ts-expect-error there is no table of this name
+  await expect(listRows(db(), workspaceId, 'tickett')).rejects.toThrow('no synchronized table tickett');
+  // @ts-expect-error there is no table of this name
+  await expect(findRows(db(), workspaceId, 'tickett', ['t1'])).rejects.toThrow('no synchronized table tickett');
+  // @ts-expect-error there is no table of this name
+  await expect(putRows(db(), workspaceId, 'tickett', [], 5)).rejects.toThrow('no synchronized table tickett');
+  // @ts-expect-error a conflict has no such field
+  await expect(listRowsBy(db(), workspaceId, 'conflict', 'tableName', 'plan')).rejects.toThrow('has no tableName');
+  expect(() => syncedTable('tickett')).toThrow('no synchronized table tickett');
 });
 
 test('[PL6] what was written after a number comes by that number, one’s own alone, as many as asked for', async () => {
@@ -157,7 +168,7 @@ test('the number of the transaction that last wrote a row is known, of one works
   expect(await Promise.all(seqs)).toEqual([5, 7, 0]);
 });
 
-test.each(['control', 'member', 'workspaceSetting'])('changes of people never write %s', async (table) => {
+test.each(['control', 'member', 'workspaceSetting'] as const)('changes of people never write %s', async (table) => {
   await expect(put(dana, table, [{ id: 'x' }], 5)).rejects.toThrow(`mutations do not write ${table}`);
   await expect(deleteRows(db(), dana.workspaceId, table, ['x'], 5, at)).rejects.toThrow(
     `mutations do not remove ${table}`,

@@ -1,5 +1,6 @@
-import type { ProductTables } from '#sync/product-tables.ts';
+import type { ProductTables, SyncedSqlTable } from '#sync/product-tables.ts';
 import type { Row } from '#sync/domain/common/record.ts';
+import type { Ref } from '#sync/engine/schema.ts';
 import { type SqlBool, sql } from 'kysely';
 import { isAmong } from '#server/db/is-among.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
@@ -7,12 +8,9 @@ import type { Database, Db } from '#server/db/database.ts';
 import type { SyncedRow } from './sync-rows.ts';
 import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
 import { aboutFilters, reachFilters, type Reader } from './row-reach.ts';
-import { syncedTables } from './synced-table-list.ts';
-import type { SyncedSqlTable } from '#sync/product-tables.ts';
+import { type SyncedTable, syncedTables } from './synced-table-list.ts';
 
 type Mapping = RowMapping<SyncedSqlTable>;
-/** The row type of a table, by its name; a plain row for a name known only at run time. */
-type RowOf<Table extends string> = Table extends keyof ProductTables ? ProductTables[Table] : Row;
 
 function mappingOf(table: string): Mapping {
   const mapping = syncedTables[table];
@@ -34,15 +32,10 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
 }
 
 /** The organization's existing rows with these ids. */
-export async function findRows<Table extends string>(
-  db: Db,
-  workspaceId: string,
-  table: Table,
-  ids: readonly string[],
-): Promise<RowOf<Table>[]> {
+export async function findRows<N extends SyncedTable>(db: Db, workspaceId: string, table: N, ids: readonly string[]) {
   const mapping = mappingOf(table);
   const stored = await fetch(query(db, mapping, workspaceId).where(isAmong(db, 'id', ids)));
-  return toRecords(mapping, stored) as RowOf<Table>[];
+  return toRecords(mapping, stored) as ProductTables[N][];
 }
 
 /** The number of the transaction that last wrote the row; 0 for a row that does not exist. */
@@ -70,18 +63,25 @@ export async function findIdsFor(db: Db, reader: Reader, table: string, ids: rea
   return (await rows.execute()).map(({ id }) => id);
 }
 
-export async function listRowsBy<Table extends string>(
+/** What a change asks to see, in no particular order: all rows of a table, or those with a value in a field. */
+export async function listAsked(db: Db, workspaceId: string, ref: Exclude<Ref, { id: string }>): Promise<Row[]> {
+  const mapping = mappingOf(ref.table);
+  let rows = query(db, mapping, workspaceId);
+  if ('field' in ref) {
+    if (!fieldsOf(mapping).includes(ref.field)) throw new Error(`${ref.table} has no ${ref.field}`);
+    rows = rows.where(sql.ref(columnOf(mapping, ref.field)), '=', ref.value);
+  }
+  return toRecords(mapping, await fetch(rows));
+}
+
+export async function listRowsBy<N extends SyncedTable>(
   db: Db,
   workspaceId: string,
-  table: Table,
-  field: keyof RowOf<Table> & string,
+  table: N,
+  field: keyof ProductTables[N] & string,
   value: string,
-): Promise<RowOf<Table>[]> {
-  const mapping = mappingOf(table);
-  if (!fieldsOf(mapping).includes(field)) throw new Error(`${table} has no ${field}`);
-  const column = sql.ref(columnOf(mapping, field));
-  const stored = await fetch(query(db, mapping, workspaceId).where(column, '=', value));
-  return toRecords(mapping, stored) as RowOf<Table>[];
+) {
+  return (await listAsked(db, workspaceId, { table, field, value })) as ProductTables[N][];
 }
 
 /** Which of these rows were written after `seq`. */
@@ -178,14 +178,8 @@ export async function countRows(db: Db, reader: Reader): Promise<Record<string, 
 }
 
 /** All of an organization's rows of one table, in no particular order. */
-export async function listRows<Table extends string>(
-  db: Db,
-  workspaceId: string,
-  table: Table,
-): Promise<RowOf<Table>[]> {
-  const mapping = mappingOf(table);
-  const stored = await fetch(query(db, mapping, workspaceId));
-  return toRecords(mapping, stored) as RowOf<Table>[];
+export async function listRows<N extends SyncedTable>(db: Db, workspaceId: string, table: N) {
+  return (await listAsked(db, workspaceId, { table, isAll: true })) as ProductTables[N][];
 }
 
 /**
@@ -194,7 +188,7 @@ export async function listRows<Table extends string>(
 export async function putRows(
   db: Db,
   workspaceId: string,
-  table: string,
+  table: SyncedTable,
   rows: readonly Row[],
   seq: number,
   trusted = false,

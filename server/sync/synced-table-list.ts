@@ -1,4 +1,4 @@
-import { productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
+import { type ProductTables, productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
 import { mappingOf, type RowMapping } from './row-mapping.ts';
 
 /** How each synchronized table is stored, by its name on the wire. */
@@ -8,3 +8,11 @@ export const syncedTables: Readonly<Record<string, RowMapping<SyncedSqlTable>>> 
     return [table.name, mappingOf({ ...table, sqlTable })];
   }),
 );
+
+export type SyncedTable = keyof ProductTables;
+
+/** The table of a name that is known only while the program runs. Throws where there is none. */
+export function syncedTable(name: string): SyncedTable {
+  if (!Object.hasOwn(syncedTables, name)) throw new Error(`no synchronized table ${name}`);
+  return name as SyncedTable;
+}

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
-import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 
@@ -10,7 +10,8 @@ export type RecordsByTable = Readonly<Record<string, readonly Row[]>>;
 export async function putRecords(db: Db, workspaceId: string, records: RecordsByTable): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const seq = await bumpSeq(trx, workspaceId);
-    for (const [table, rows] of Object.entries(records)) await putRows(trx, workspaceId, table, rows, seq, true);
+    for (const [table, rows] of Object.entries(records))
+      await putRows(trx, workspaceId, syncedTable(table), rows, seq, true);
   });
 }
 

@@ -20,7 +20,7 @@ import { insertReminder } from '#server/reminder/reminder-table.ts';
 import { saveSettings } from '#server/settings/settings-table.ts';
 import { sealSteps } from '#server/sync/chain.ts';
 import { countRows, putRows } from '#server/sync/synced-rows-table.ts';
-import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
 import { hashFormerPast, insertFormerPast } from './former-past.ts';
 import {
   administrationSchema,
@@ -162,7 +162,7 @@ class RowWriter {
     for (const row of rows.get('member') ?? []) await this.#addMember(z.parse(memberSchema, row), seq);
     for (const row of rows.get('profile') ?? []) await this.#addOwnWords(row);
     for (const [table, list] of rows) {
-      if (table !== 'member') await putRows(this.#trx, this.#workspaceId, table, list, seq, true);
+      if (table !== 'member') await putRows(this.#trx, this.#workspaceId, syncedTable(table), list, seq, true);
     }
   }
 
