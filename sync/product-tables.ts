@@ -57,3 +57,8 @@ export type SyncedSqlTable = SqlTableOf<Listed>;
 
 /** The type of each table's rows, by the table's name. */
 export type ProductTables = TablesOf<typeof tables>;
+
+/** The fields by which devices find each table's rows, by the table's name. */
+export type ProductIndexes = {
+  [T in Listed as T['name']]: 'id' | (T extends { indexes: readonly (infer Index extends string)[] } ? Index : never);
+};

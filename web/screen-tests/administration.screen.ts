@@ -105,7 +105,7 @@ test('whom files named is removed when nothing is theirs; items go to the accoun
 
   await list.getByRole('button', { name: 'Move the items of Dana of plant 2 to their account' }).click();
   await expect.element(row('Dana of plant 2')).not.toBeInTheDocument();
-  const owners = async () => (await app.workspace.db.table('plan').toArray()).map(({ ownerId }) => ownerId as string);
+  const owners = async () => (await app.workspace.db.table('plan').toArray()).map(({ ownerId }) => ownerId);
   expect(await owners()).toEqual([app.workspace.user.id]);
   await pressInToast('Undo');
   await expect.element(row('Dana of plant 2')).toBeVisible();

@@ -159,7 +159,7 @@ test('the last copy of what somebody else says is held on site is erased by nobo
 
   const [document] = await documents();
   const place = { cui: 'marked', elsewhere: 'held_on_site', heldAt: 'Safe in room 4', custodian: 'Front office' };
-  app.server.give('document', [{ ...document, ...place }]);
+  app.server.give('document', [{ ...document, ...place } as never]);
   await app.workspace.loop.syncNow();
   await app.show(`/documents?open=${document?.id}`);
   const view = page.getByRole('dialog', { name: 'Rack 7.txt', exact: true });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { findBytes } from '#web/data/files/file-bytes.ts';
@@ -60,7 +59,7 @@ test('evidence whose last day is over says so wherever it is cited, and the cale
   await page.getByRole('button', { name: 'Save details' }).click();
   const view = page.getByRole('dialog', { name: 'Badge log.txt' });
   await expect.element(view.getByText('Expired')).toBeVisible();
-  const [document] = (await app.workspace.db.table('document').toArray()) as StoredDocument[];
+  const [document] = await app.workspace.db.table('document').toArray();
   const target = { table: 'objectiveStatus' as const, recordId: '3.1.1[a]', documentId: document?.id ?? '' };
   await app.workspace.carryOut(call(linkEvidence, target));
   await app.show('/compliance?open=3.1.1');
@@ -108,7 +107,7 @@ test('a photo loses the place where it was taken, unless it is wanted, and a pri
   const photo = new File([bytes], 'image.jpg', { type: 'image/jpeg' });
   const objective = page.getByRole('region', { name: 'Evidence of 3.1.1[a]' });
   const kept = async () => {
-    const documents = await app.workspace.db.table<StoredDocument>('document').toArray();
+    const documents = await app.workspace.db.table('document').toArray();
     const [newest] = documents.toSorted((a, b) => b.addedAt.localeCompare(a.addedAt));
     const found = newest && (await findBytes(app.workspace.files, newest.id));
     return found ? lettersOf(await found.arrayBuffer()) : '';

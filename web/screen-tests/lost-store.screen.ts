@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Loss, Meta } from '#sync/engine/store.ts';
+import type { Loss } from '#sync/engine/store.ts';
+import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 import { LAST_WRITE } from '#web/data/records/record-database.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -14,11 +15,12 @@ afterEach(() => app.leave());
 
 async function lose(loss: Partial<Loss>): Promise<void> {
   const { db } = app.workspace;
-  const row = (await db.table('meta').get('client')) as { name: string; value: Meta };
-  const none = { id: row.value.clientId, of: 'former', days: [], files: 0, asides: 0, back: 0 };
-  const value: Meta = { ...row.value, loss: { ...none, isRead: false, isReported: true, ...loss } };
+  const client = await readEngineMeta(db);
+  if (!client) throw new Error('the app has opened no database');
+  const none = { id: client.clientId, of: 'former', days: [], files: 0, asides: 0, back: 0 };
+  const value = { ...client, loss: { ...none, isRead: false, isReported: true, ...loss } };
   await db.table('meta').delete(LAST_WRITE);
-  await db.table('meta').put({ ...row, value });
+  await db.table('meta').put({ name: 'client', value });
 }
 
 const notice = () => page.getByRole('alert').filter({ hasText: 'This browser deleted what was stored here.' });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { addProvider } from './sample-provider.ts';
 import { dialog, pressInToast } from './screen-acts.ts';
@@ -90,7 +89,7 @@ test('the whole matrix, all 320 objectives, is typed without a mouse', async () 
   const letters = objectiveIds.map((_, index) => 'ospn'[index % 4] ?? '').join('');
   await userEvent.keyboard(letters);
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^3\.14\.7\[b\], Ironclad/);
-  const rows = () => app.workspace.db.table<Responsibility>('responsibility').toArray();
+  const rows = () => app.workspace.db.table('responsibility').toArray();
   await expect.poll(async () => (await rows()).filter(({ share }) => share !== null).length).toBe(320);
   const shares = new Map((await rows()).map(({ objectiveId, share }) => [objectiveId, share]));
   const typed = ['organization', 'shared', 'provider', 'not_applicable'];

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { savePolicy } from '#sync/domain/policy/policy-mutators.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -66,7 +65,7 @@ test('a written policy is kept as a document without a network, each time as the
   await app.workspace.carryOut(call(savePolicy, { id: 'MP', set }));
   app.server.isReachable = false;
   await app.show(addressOf('/ssp', { part: 'policies', family: 'MP' }));
-  const documents = () => app.workspace.db.table('document').orderBy('id').toArray() as Promise<StoredDocument[]>;
+  const documents = () => app.workspace.db.table('document').orderBy('id').toArray();
   const dialog = page.getByRole('dialog', { name: 'Keep the Media Protection Policy as a document' });
   const keep = async () => {
     await dialog.getByRole('button', { name: 'Keep document' }).click();

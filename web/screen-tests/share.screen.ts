@@ -48,7 +48,7 @@ test('files that another app shared become evidence of what somebody names, with
   expect(documents.map(({ originalName }) => originalName as string).toSorted()).toEqual(['Access list.txt', longName]);
   const ids = documents.map(({ id }) => id as string).toSorted();
   for (const objective of ['3.1.2[a]', '3.1.2[b]']) {
-    const { evidenceFiles } = (await db.table('objectiveStatus').get(objective)) as { evidenceFiles: string[] };
+    const { evidenceFiles } = (await db.table('objectiveStatus').get(objective))!;
     expect(evidenceFiles.toSorted()).toEqual(ids);
   }
   expect(await files.table('file').count()).toBe(2);

@@ -182,9 +182,9 @@ test('leaving a workspace and deleting the account are asked first, and refused 
 test('whoever is in no workspace exports what is left here, makes a workspace, or deletes the account', async () => {
   const { account, user } = app.workspace;
   const place = { accountId: user.id, workspaceId: 'calder' };
-  const calder = { workspaceId: 'calder', name: 'Calder Precision', role: 'user', holder: 'organization' };
+  const calder = { workspaceId: 'calder', name: 'Calder Precision', role: 'user', holder: 'organization' } as const;
   await account.table('workspace').put({ ...calder, isListed: false, removedAt: '2026-11-17T09:00:00.000Z' });
-  await withPlace(place, ({ db }) => db.table('outbox').put({ mid: 1, touches: [] }));
+  await withPlace(place, ({ db }) => db.table('outbox').put({ mid: 1, touches: [] } as never));
   const { id: accountId, email } = user;
   vi.mocked(accountStore.get).mockReturnValue(homeless({ accountId, email }));
   const message = 'Nothing was deleted.';

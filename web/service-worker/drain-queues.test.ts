@@ -3,7 +3,7 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountDatabaseName, keepUser, openAccountDatabase } from '#web/data/account/account-database.ts';
-import { deviceDatabase, rememberPerson } from '#web/data/records/device-database.ts';
+import { deviceDatabase, personsOf, rememberPerson } from '#web/data/records/device-database.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import type { LaneOutcome } from '#web/data/files/file-lane.ts';
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
@@ -65,7 +65,7 @@ beforeEach(async () => {
 afterEach(async () => {
   db.close();
   for (const name of names) await Dexie.delete(name);
-  await deviceDatabase.person.clear();
+  await personsOf().clear();
 });
 
 async function queue(...mids: number[]): Promise<void> {
@@ -78,7 +78,7 @@ test('nothing waits, nobody is signed in, or sync is paused: nothing is sent and
   await writeSyncStatus(db, { paused: true });
   await drainQueues('drain-now', ports);
   await writeSyncStatus(db, { paused: false });
-  await deviceDatabase.person.clear();
+  await personsOf().clear();
   await drainQueues('drain-now', ports);
   expect(rounds).toEqual([]);
 });
@@ -143,7 +143,7 @@ describe('a person with two workspaces', () => {
   let sentFrom: string[];
 
   beforeEach(async () => {
-    const [person] = await deviceDatabase.person.toArray();
+    const [person] = await personsOf().toArray();
     const { user, accountId } = person!;
     account = openAccountDatabase(accountId);
     await keepUser(account, { ...user, organizationName: 'Northfield' });
@@ -171,7 +171,7 @@ describe('a person with two workspaces', () => {
   test('has both sent by one event, whichever of them asked, and both summaries say so', async () => {
     await drainQueues(`drain-${other.name}-2026-06-09T09:00:00.000Z`, ports);
     expect(sentFrom.sort()).toEqual(['calder', 'northfield']);
-    const summaries = await account.summary.toArray();
+    const summaries = await account.table('summary').toArray();
     expect(summaries.map(({ workspaceId, unsent }) => [workspaceId, unsent.changes])).toEqual([
       ['calder', 0],
       ['northfield', 0],
@@ -201,7 +201,7 @@ describe('a person with two workspaces', () => {
   });
 
   test('has nothing sent from a workspace that they were removed from', async () => {
-    await account.workspace.update('calder', { removedAt: '2026-06-09T09:00:00.000Z', user: undefined });
+    await account.table('workspace').update('calder', { removedAt: '2026-06-09T09:00:00.000Z', user: undefined });
     await drainQueues('drain-now', ports);
     expect(sentFrom).toEqual(['northfield']);
   });
@@ -273,7 +273,7 @@ test('it is not done while changes wait: a round that did not finish goes on, on
 });
 
 test('it is not done while files wait', async () => {
-  const files = openFileDatabase(names[1] ?? '');
+  const files: Dexie = openFileDatabase(names[1] ?? '');
   await files.open();
   await files.table('file').put({ id: 'photo', size: 4, held: 4, sent: 0, keep: 0, trouble: null, damaged: 0, at: '' });
   await db.table('document').put({ id: 'photo', storedAt: null });

@@ -2,7 +2,7 @@ import { WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { findBytes } from '#web/data/files/file-bytes.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
-import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
+import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/data/records/record-database.ts';
 import { findPerson, orNothing } from './device-person.ts';
 
 /** After this long the server is asked instead. */
@@ -34,11 +34,11 @@ async function findKept(id: string, url: URL, headers: Headers): Promise<Respons
   const named = headers.get(WORKSPACE_HEADER) ?? url.searchParams.get(WORKSPACE_QUERY);
   const person = { accountId, workspaceId: named ?? remembered.workspaceId };
   const files = openFileDatabase(fileDatabaseName(person), false);
-  const db = openRecordDatabase(databaseName(person), false);
+  const db: RecordDatabase = openRecordDatabase(databaseName(person), false);
   try {
     await Promise.all([files.open(), db.open()]);
     const bytes = await findBytes(files, id);
-    const document = (await db.table('document').get(id)) as StoredDocument | undefined;
+    const document = await db.table('document').get(id);
     return bytes && document && answerOf(document, bytes, url.searchParams.get('inline') === '1');
   } finally {
     files.close();

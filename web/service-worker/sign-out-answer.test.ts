@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await deviceDatabase.person.clear();
+  await deviceDatabase.table('person').clear();
 });
 
 test('without a network whoever has left the device comes to the start page, and the server is told later', async () => {

@@ -11,7 +11,7 @@ import { HookPage } from './hook-page.ts';
 /** A page with Dana signed in, on databases of its own; the test answers `change` and `carryOut`. */
 export class WorkspacePage extends HookPage {
   readonly db = openRecordDatabase(`records-${crypto.randomUUID()}`);
-  readonly files = openFileDatabase(`files-${crypto.randomUUID()}`);
+  readonly files: Dexie = openFileDatabase(`files-${crypto.randomUUID()}`);
   readonly account: Dexie = openAccountDatabase(crypto.randomUUID());
   readonly change = vi.fn<Workspace['change']>(async () => ({ mid: 1, merged: false }));
   readonly carryOut = vi.fn<Workspace['carryOut']>(async () => ({ mid: 1, merged: false }));

@@ -64,7 +64,7 @@ test('who was removed from the workspace that the tab names is told so without a
   await page.rememberPerson(dana);
   const account = page.openAccountDatabase(dana.id);
   await page.keepMemberships(account, [place]);
-  await account.workspace.update('north', { removedAt: '2026-06-09T09:00:00.000Z' });
+  await account.table('workspace').update('north', { removedAt: '2026-06-09T09:00:00.000Z' });
   await start();
   expect(page.accountStore.get()).toMatchObject({
     state: 'removed',

@@ -52,7 +52,7 @@ test('what the server no longer lists goes only where this device has nothing of
 
 test('a workspace that a person was removed from is not opened again by an old answer, but by a new membership', async () => {
   await keepUser(db, userAt('north', 'Northfield'));
-  await db.workspace.update('north', { removedAt: '2026-06-09T09:00:00.000Z', user: undefined });
+  await db.table('workspace').update('north', { removedAt: '2026-06-09T09:00:00.000Z', user: undefined });
   await keepUser(db, userAt('north', 'Northfield'));
   expect(await listOpened(db)).toEqual([]);
   await keepMemberships(db, [north]);

@@ -1,7 +1,8 @@
-import type { Dexie, Table } from 'dexie';
+import type { Dexie } from 'dexie';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Membership, User } from '#sync/domain/people/user-record.ts';
 import { LastingDatabase } from '#web/data/records/lasting-database.ts';
+import type { StoreTable } from '#web/data/records/own-stores.ts';
 import type { WorkspaceSummary } from './workspace-summary.ts';
 
 /** A workspace the person belongs to, or belonged to, as this device knows it. */
@@ -19,37 +20,34 @@ export interface KnownWorkspace {
   removedAt?: string;
 }
 
-class AccountDatabase extends LastingDatabase {
-  declare readonly workspace: Table<KnownWorkspace, string>;
-  declare readonly summary: Table<WorkspaceSummary, string>;
-
-  constructor(name: string, newest: boolean) {
-    super(name, { newest });
-    if (newest) this.version(1).stores({ workspace: 'workspaceId', summary: 'workspaceId' });
-  }
+/** What one person's workspaces have in common on this device, with the type of each store's rows. */
+export interface AccountDatabase extends Omit<Dexie, 'table'> {
+  table(name: 'workspace'): StoreTable<KnownWorkspace, string, 'workspaceId'>;
+  table(name: 'summary'): StoreTable<WorkspaceSummary, string, 'workspaceId'>;
 }
 
 export function accountDatabaseName(accountId: string): string {
   return `vernier-account-${accountId}`;
 }
 
-/** What one person's workspaces have in common on this device: which they are, and a summary of each. */
 export function openAccountDatabase(accountId: string, newest = true): AccountDatabase {
-  return new AccountDatabase(accountDatabaseName(accountId), newest);
+  const db = new LastingDatabase(accountDatabaseName(accountId), { newest });
+  if (newest) db.version(1).stores({ workspace: 'workspaceId', summary: 'workspaceId' });
+  return db;
 }
 
 /** In the order in which people look for them: by name. */
-export async function listWorkspaces(db: Dexie): Promise<KnownWorkspace[]> {
-  const known = await db.table<KnownWorkspace, string>('workspace').toArray();
+export async function listWorkspaces(db: AccountDatabase): Promise<KnownWorkspace[]> {
+  const known = await db.table('workspace').toArray();
   return known.sort((a, b) => a.name.localeCompare(b.name) || a.workspaceId.localeCompare(b.workspaceId));
 }
 
-export async function findWorkspace(db: Dexie, workspaceId: string): Promise<KnownWorkspace | undefined> {
-  return db.table<KnownWorkspace, string>('workspace').get(workspaceId);
+export async function findWorkspace(db: AccountDatabase, workspaceId: string): Promise<KnownWorkspace | undefined> {
+  return db.table('workspace').get(workspaceId);
 }
 
 /** Those whose databases are on this device: the person worked in them here, and is a member as far as is known. */
-export async function listOpened(db: Dexie): Promise<(KnownWorkspace & { user: User })[]> {
+export async function listOpened(db: AccountDatabase): Promise<(KnownWorkspace & { user: User })[]> {
   return (await listWorkspaces(db)).flatMap((known) => {
     const { user, removedAt } = known;
     return user && removedAt === undefined ? [{ ...known, user }] : [];
@@ -60,8 +58,8 @@ export async function listOpened(db: Dexie): Promise<(KnownWorkspace & { user: U
  * Takes in the server's list. What it no longer names stays while this device has its databases: only the server's word
  * to a round of that workspace removes anything.
  */
-export async function keepMemberships(db: Dexie, memberships: readonly Membership[]): Promise<void> {
-  const table = db.table<KnownWorkspace, string>('workspace');
+export async function keepMemberships(db: AccountDatabase, memberships: readonly Membership[]): Promise<void> {
+  const table = db.table('workspace');
   await db.transaction('rw', table, async () => {
     const known = new Map((await table.toArray()).map((one) => [one.workspaceId, one]));
     for (const { workspaceId, workspaceName: name, role, holder } of memberships) {
@@ -77,8 +75,8 @@ export async function keepMemberships(db: Dexie, memberships: readonly Membershi
 }
 
 /** The person as they are in the workspace they have open here. */
-export async function keepUser(db: Dexie, user: User): Promise<void> {
-  const table = db.table<KnownWorkspace, string>('workspace');
+export async function keepUser(db: AccountDatabase, user: User): Promise<void> {
+  const table = db.table('workspace');
   const { workspaceId, organizationName: name, role } = user;
   await db.transaction('rw', table, async () => {
     const known = await table.get(workspaceId);

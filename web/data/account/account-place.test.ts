@@ -48,7 +48,7 @@ const open = (...workspaceIds: string[]) =>
     for (const workspaceId of workspaceIds) await keepUser(db, userIn(workspaceId));
   });
 const removeFrom = (workspaceId: string) =>
-  withAccount((db) => db.workspace.update(workspaceId, { removedAt: at, user: undefined }));
+  withAccount((db) => db.table('workspace').update(workspaceId, { removedAt: at, user: undefined }));
 
 describe('where a remembered person’s tab goes on', () => {
   const place = (named?: string) =>

@@ -41,7 +41,7 @@ export async function findPlace(remembered: RememberedPerson, named: string | un
 export async function countWorkspaces(accountId: string): Promise<number> {
   const account = openAccountDatabase(accountId);
   try {
-    return await account.workspace.filter(({ isListed }) => isListed).count();
+    return (await listWorkspaces(account)).filter(({ isListed }) => isListed).length;
   } finally {
     account.close();
   }
@@ -65,7 +65,7 @@ export async function eraseAccount(accountId: string): Promise<void> {
 export async function forgetRemoved(person: DatabaseOwner): Promise<void> {
   await eraseWorkspace(person);
   const account = openAccountDatabase(person.accountId);
-  await account.workspace.delete(person.workspaceId);
+  await account.table('workspace').delete(person.workspaceId);
   account.close();
 }
 

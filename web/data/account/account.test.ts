@@ -448,7 +448,7 @@ describe('a person with several workspaces', () => {
     inTab.set('vernier.workspace', 'north');
     await start();
     const account = modules.openAccountDatabase('dana');
-    await account.workspace.update('north', { removedAt: '2026-06-09T09:00:00.000Z' });
+    await account.table('workspace').update('north', { removedAt: '2026-06-09T09:00:00.000Z' });
     await until(() => now().state === 'removed');
     expect(now()).toMatchObject({ accountId: 'dana', place: { workspaceId: 'north', name: 'North' } });
     expect(opened[0]?.done.at(-1)).toBe('stopped');
@@ -475,7 +475,7 @@ describe('a person with several workspaces', () => {
   test('who was removed from the last one belongs nowhere, and can leave with everything', async () => {
     await modules.rememberPerson(danaIn('north') as unknown as User);
     await modules.keepUser(modules.openAccountDatabase('dana'), danaIn('north') as unknown as User);
-    await modules.openAccountDatabase('dana').workspace.update('north', { removedAt: '2026-06-09', user: undefined });
+    await modules.openAccountDatabase('dana').table('workspace').update('north', { removedAt: '2026-06-09' });
     server(knowing([]));
     await start();
     expect(now()).toEqual({ state: 'homeless', accountId: 'dana', email: 'dana@test.example' });

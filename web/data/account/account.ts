@@ -1,4 +1,3 @@
-import type { Dexie } from 'dexie';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
@@ -11,6 +10,7 @@ import {
   forgetCurrent,
   forgetPerson,
   onPersonChange,
+  personsOf,
   rememberPerson,
   type RememberedPerson,
 } from '#web/data/records/device-database.ts';
@@ -157,7 +157,7 @@ class AccountStore {
     if (this.get().state === 'signed_in') this.#set({ ...account, user, expired: false, turnedAway: false });
   }
 
-  async #remember(user: User, account: Dexie, asked: AskedAccount): Promise<void> {
+  async #remember(user: User, account: Workspace['account'], asked: AskedAccount): Promise<void> {
     try {
       await rememberPerson(user, asked.sessionId);
       await keepMemberships(account, asked.memberships);
@@ -274,7 +274,7 @@ class AccountStore {
     if (current?.accountId === account.user.id) return deviceDatabase.settled();
     if (this.#account.state !== 'signed_in' || this.#isLeaving) return;
     // Nobody has left: the browser deleted the list itself, or is said to have.
-    if (!current && deviceDatabase.isInDoubt && !(await deviceDatabase.person.get(account.user.id))) {
+    if (!current && deviceDatabase.isInDoubt && !(await personsOf().get(account.user.id))) {
       await rememberPerson(account.user);
       return this.refresh();
     }

@@ -14,7 +14,7 @@ const NOW = '2026-06-09T09:00:00.000Z';
 const person = { accountId: '', workspaceId: 'north' };
 const proven = provenFor({ epoch: 'e' });
 let db: ReturnType<typeof openRecordDatabase>;
-let files: ReturnType<typeof openFileDatabase>;
+let files: Dexie;
 let account: ReturnType<typeof openAccountDatabase>;
 
 beforeEach(async () => {
@@ -97,7 +97,7 @@ test('files that the server has are gone; one that only this device has stays, w
 
 test('every tab can read that the person is no longer there, and no summary is left or written again', async () => {
   await writeSummary(account, await readSummary(db, undefined, person));
-  expect(await account.summary.count()).toBe(1);
+  expect(await account.table('summary').count()).toBe(1);
   await forgetWorkspace(db, person, proven, NOW);
   expect(await findWorkspace(account, 'north')).toEqual({
     workspaceId: 'north',
@@ -107,7 +107,7 @@ test('every tab can read that the person is no longer there, and no summary is l
     removedAt: NOW,
   });
   await writeSummary(account, await readSummary(db, undefined, person));
-  expect(await account.summary.count()).toBe(0);
+  expect(await account.table('summary').count()).toBe(0);
 });
 
 test('done twice it is as done once, with the first time', async () => {
@@ -126,9 +126,9 @@ test('a workspace without files on this device is forgotten too, and gets no dat
 });
 
 test('a workspace that the device does not list any more is forgotten without being listed again', async () => {
-  await account.workspace.delete('north');
+  await account.table('workspace').delete('north');
   await forgetWorkspace(db, person, proven, NOW);
-  expect(await account.workspace.count()).toBe(0);
+  expect(await account.table('workspace').count()).toBe(0);
   expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
 });
 

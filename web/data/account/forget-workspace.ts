@@ -1,10 +1,9 @@
-import type { Dexie } from 'dexie';
 import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
-import { fileDatabaseName, openFileDatabase, type DeviceFile } from '#web/data/files/file-database.ts';
+import { type FileDatabase, fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { readEngineMeta } from '#web/data/records/engine-meta.ts';
-import { type DatabaseOwner, LAST_WRITE } from '#web/data/records/record-database.ts';
-import { type KnownWorkspace, openAccountDatabase } from './account-database.ts';
+import { type DatabaseOwner, LAST_WRITE, type RecordDatabase } from '#web/data/records/record-database.ts';
+import { openAccountDatabase } from './account-database.ts';
 
 /** Stays when a workspace is forgotten: what the person wrote and was not sent, and the device's own state. */
 const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'draft', 'meta']);
@@ -16,7 +15,7 @@ const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'draft', 'm
  * database that proved it.
  */
 export async function forgetWorkspace(
-  db: Dexie,
+  db: RecordDatabase,
   person: DatabaseOwner,
   proven: DestructiveAnswer,
   now: string,
@@ -39,18 +38,18 @@ export async function forgetWorkspace(
   return true;
 }
 
-async function forgetFiles(files: Dexie, own: ReadonlySet<string>): Promise<void> {
+async function forgetFiles(files: FileDatabase, own: ReadonlySet<string>): Promise<void> {
   await files.transaction('rw', ['file', 'chunk', 'thumb', 'lane'], async () => {
-    const ids = (await files.table<DeviceFile>('file').toCollection().primaryKeys()) as string[];
+    const ids = await files.table('file').toCollection().primaryKeys();
     await files.table('file').bulkDelete(ids.filter((id) => !own.has(id)));
-    const chunks = (await files.table('chunk').toCollection().primaryKeys()) as [string, number][];
+    const chunks = await files.table('chunk').toCollection().primaryKeys();
     await files.table('chunk').bulkDelete(chunks.filter(([id]) => !own.has(id)));
     await files.table('thumb').clear();
     await files.table('lane').clear();
   });
 }
 
-async function forgetRows(db: Dexie, ownFiles: ReadonlySet<string>): Promise<void> {
+async function forgetRows(db: RecordDatabase, ownFiles: ReadonlySet<string>): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     // A file that was not sent needs its record, which the person made too.
     const documents = (await db.table('document').bulkGet([...ownFiles])).filter((document) => document !== undefined);
@@ -68,7 +67,7 @@ async function noteRemoval({ accountId, workspaceId }: DatabaseOwner, now: strin
   try {
     await account.open();
     await account.transaction('rw', ['workspace', 'summary'], async () => {
-      const known = await account.table<KnownWorkspace, string>('workspace').get(workspaceId);
+      const known = await account.table('workspace').get(workspaceId);
       if (!known) return;
       const { user: _, ...rest } = known;
       await account.table('workspace').put({ ...rest, isListed: false, removedAt: known.removedAt ?? now });

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Puts a queued and a refused change, a draft, and a file that only this device has. */
 async function leaveUnsent(workspaceId: string): Promise<void> {
-  await withPlace({ accountId, workspaceId }, async ({ db, files }) => {
+  await withPlace({ accountId, workspaceId }, async ({ db, files }: { db: Dexie; files: Dexie }) => {
     await db.table('outbox').put({ mid: 1, touches: [] });
     await db.table('aside').put({ key: 'k' });
     await db.table('draft').put({ key: 'notes' });
@@ -50,7 +50,9 @@ test('everything that was not sent is counted, once each', async () => {
   await leaveUnsent('north');
   expect(await withPlace(owner, countUnsentIn)).toEqual({ changes: 3, forms: 1 });
   // A place in a list, and what is only computed with, are no forms.
-  await withPlace(owner, ({ db }) => db.table('draft').bulkPut([{ key: RUN_DRAFT }, { key: CALCULATOR_DRAFT }]));
+  await withPlace(owner, ({ db }: { db: Dexie }) =>
+    db.table('draft').bulkPut([{ key: RUN_DRAFT }, { key: CALCULATOR_DRAFT }]),
+  );
   expect(await withPlace(owner, countUnsentIn)).toEqual({ changes: 3, forms: 1 });
 });
 
@@ -78,7 +80,7 @@ test('other workspaces that hold something unsent are named, also one that the p
   for (const workspaceId of ['here', 'north', 'calder', 'empty']) await open(workspaceId);
   const member = { workspaceName: 'Never', role: 'user', holder: 'organization' } as const;
   await keepMemberships(account, [{ workspaceId: 'never', ...member }]);
-  await account.workspace.update('calder', { removedAt: at, user: undefined });
+  await account.table('workspace').update('calder', { removedAt: at, user: undefined });
   for (const workspaceId of ['here', 'north', 'calder', 'never']) await leaveUnsent(workspaceId);
   expect(await elsewhere()).toEqual([
     { workspaceId: 'calder', changes: 3, forms: 1 },
@@ -90,7 +92,7 @@ test('only what the person is no longer in is left behind, by its name, where so
   for (const workspaceId of ['north', 'calder', 'empty']) await open(workspaceId);
   for (const workspaceId of ['north', 'calder']) await leaveUnsent(workspaceId);
   expect(await listLeftBehind(account, accountId)).toEqual([]);
-  for (const id of ['calder', 'empty']) await account.workspace.update(id, { removedAt: at, user: undefined });
+  for (const id of ['calder', 'empty']) await account.table('workspace').update(id, { removedAt: at, user: undefined });
   expect(await listLeftBehind(account, accountId)).toEqual([
     { workspaceId: 'calder', name: 'calder', changes: 3, forms: 1 },
   ]);

@@ -1,11 +1,10 @@
-import type { Dexie } from 'dexie';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { countForms } from '#web/data/drafts/drafts.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { databaseName, type DatabaseOwner, openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { UnsentPlace } from '#web/data/sync/unsent-export.ts';
-import { listWorkspaces } from './account-database.ts';
+import { type AccountDatabase, listWorkspaces } from './account-database.ts';
 
 /** What only this device has of workspaces. */
 export interface Unsent {
@@ -48,7 +47,7 @@ export async function withPlace<T>(owner: DatabaseOwner, work: (place: UnsentPla
 
 /** The person's other workspaces on this device that hold something that was not sent. */
 export async function listUnsentElsewhere(
-  account: Dexie,
+  account: AccountDatabase,
   { id: accountId, workspaceId: here }: Pick<User, 'id' | 'workspaceId'>,
 ): Promise<({ workspaceId: string } & Unsent)[]> {
   const elsewhere = (await listWorkspaces(account)).filter(
@@ -68,7 +67,7 @@ export interface LeftBehind extends Unsent {
 }
 
 /** What is left on this device of workspaces that the person is no longer in. */
-export async function listLeftBehind(account: Dexie, accountId: string): Promise<LeftBehind[]> {
+export async function listLeftBehind(account: AccountDatabase, accountId: string): Promise<LeftBehind[]> {
   const removed = (await listWorkspaces(account)).filter(({ removedAt }) => removedAt !== undefined);
   const counted = removed.map(async ({ workspaceId, name }) => ({
     workspaceId,

@@ -10,6 +10,6 @@ export function withProfile(user: User, profile: Profile): User {
 
 /** Reports what this device knows of its person's profile, now and after each change. Returns what ends it. */
 export function followProfile({ db, user }: Workspace, onProfile: (profile: Profile) => void): () => void {
-  const ask = async () => (await db.table('profile').get(user.id)) as Profile | undefined;
+  const ask = async () => db.table('profile').get(user.id);
   return followAnswer(db, ask, (profile) => profile && onProfile(profile));
 }

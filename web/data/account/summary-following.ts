@@ -1,15 +1,17 @@
-import type { Dexie } from 'dexie';
 import { followAnswer } from '#web/data/follow-answer.ts';
 import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /** A burst of changes is one summary. */
 const PAUSE_MS = 300;
 
 /** What changes a summary: rounds, the queue and what waits for a decision. */
-async function readMarks(db: Dexie): Promise<unknown> {
+async function readMarks(db: RecordDatabase): Promise<unknown> {
   const [status, ...counts] = await Promise.all([
     readSyncStatus(db),
-    ...['outbox', 'aside', 'conflict'].map((name) => db.table(name).count()),
+    db.table('outbox').count(),
+    db.table('aside').count(),
+    db.table('conflict').count(),
   ]);
   const last = await db.table('outbox').toCollection().lastKey();
   return [status.lastSyncAt, status.outcome, last, ...counts];
@@ -19,7 +21,7 @@ async function readMarks(db: Dexie): Promise<unknown> {
  * While a workspace is open in this page: keeps its row in the account's own database up to date, with every round and
  * every change. Returns what ends it.
  */
-export function followSummary(db: Dexie, write: () => Promise<void>): () => void {
+export function followSummary(db: RecordDatabase, write: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = followAnswer(
     db,

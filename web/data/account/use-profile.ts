@@ -5,8 +5,5 @@ import { useLive } from '#web/data/records/use-live.ts';
 /** The signed-in person's own profile; undefined for the first milliseconds, null before the first synchronization. */
 export function useProfile(): Profile | null | undefined {
   const { user } = useWorkspace();
-  return useLive<Profile | null>(
-    async (db) => ((await db.table('profile').get(user.id)) as Profile | undefined) ?? null,
-    [user.id],
-  );
+  return useLive(async (db) => (await db.table('profile').get(user.id)) ?? null, [user.id]);
 }

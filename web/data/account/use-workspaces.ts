@@ -1,6 +1,5 @@
-import type { Dexie } from 'dexie';
 import { useSharedLiveIn } from '#web/data/records/use-live.ts';
-import { type KnownWorkspace, listWorkspaces } from './account-database.ts';
+import { type AccountDatabase, type KnownWorkspace, listWorkspaces } from './account-database.ts';
 import { useWorkspace } from './use-account.ts';
 import type { WorkspaceSummary } from './workspace-summary.ts';
 
@@ -10,16 +9,13 @@ export interface PortfolioEntry {
   summary: WorkspaceSummary | undefined;
 }
 
-async function readPortfolio(account: Dexie): Promise<PortfolioEntry[]> {
-  const [known, summaries] = await Promise.all([
-    listWorkspaces(account),
-    account.table<WorkspaceSummary, string>('summary').toArray(),
-  ]);
+async function readPortfolio(account: AccountDatabase): Promise<PortfolioEntry[]> {
+  const [known, summaries] = await Promise.all([listWorkspaces(account), account.table('summary').toArray()]);
   const byId = new Map(summaries.map((summary) => [summary.workspaceId, summary]));
   return known.map((workspace) => ({ workspace, summary: byId.get(workspace.workspaceId) }));
 }
 
-async function readMemberships(account: Dexie): Promise<KnownWorkspace[]> {
+async function readMemberships(account: AccountDatabase): Promise<KnownWorkspace[]> {
   return (await listWorkspaces(account)).filter(({ removedAt }) => removedAt === undefined);
 }
 

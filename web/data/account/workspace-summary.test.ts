@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { openFileDatabase } from '#web/data/files/file-database.ts';
@@ -9,7 +10,7 @@ import { readSummary } from './workspace-summary.ts';
 
 const person = { accountId: 'dana', workspaceId: 'north' };
 let db: ReturnType<typeof openRecordDatabase>;
-let files: ReturnType<typeof openFileDatabase>;
+let files: Dexie;
 
 beforeEach(() => {
   db = openRecordDatabase(`records-${crypto.randomUUID()}`);

@@ -1,20 +1,16 @@
-import type { Dexie } from 'dexie';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { type Conflict, isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import type { Deadline } from '#sync/domain/calendar/deadlines.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { affirmedDays, type StatusDates } from '#sync/domain/status/status-days.ts';
-import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { leadingStatus } from '#sync/domain/status/statuses-in-force.ts';
 import { readDeadlines, readStatusRecords } from '#web/data/records/read-deadlines.ts';
 import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
-import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
-import type { DatabaseOwner } from '#web/data/records/record-database.ts';
+import { type FileDatabase, isKept } from '#web/data/files/file-database.ts';
+import type { DatabaseOwner, RecordDatabase } from '#web/data/records/record-database.ts';
 import { readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
 import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 
@@ -55,29 +51,30 @@ const DEADLINES = 50;
 
 /** The summary of the workspace whose databases these are; `files` is undefined where it has none. */
 export async function readSummary(
-  db: Dexie,
-  files: Dexie | undefined,
+  db: RecordDatabase,
+  files: FileDatabase | undefined,
   { accountId, workspaceId }: DatabaseOwner,
 ): Promise<WorkspaceSummary> {
   const [statuses, { timeZone }] = await Promise.all([readStatusRecords(db), readWorkspaceSetting(db)]);
   const today = dayInZone(new Date(), timeZone);
-  const [score, conflicts, counts, status, client, deadlines, earned, held] = await Promise.all([
-    readScore(db, statuses, today),
-    db.table<Conflict>('conflict').toArray(),
-    Promise.all(['control', 'objective', 'outbox', 'aside'].map((name) => db.table(name).count())),
-    readSyncStatus(db),
-    readEngineMeta(db),
-    readNextDeadlines(db),
-    readStatus(db, statuses, today),
-    files ? files.table<DeviceFile>('file').toArray() : [],
-  ]);
-  const [controls = 0, objectives = 0, changes = 0, asides = 0] = counts;
+  const [score, conflicts, controls, objectives, changes, asides, status, client, deadlines, earned, held] =
+    await Promise.all([
+      readScore(db, statuses, today),
+      db.table('conflict').toArray(),
+      db.table('control').count(),
+      db.table('objective').count(),
+      db.table('outbox').count(),
+      db.table('aside').count(),
+      readSyncStatus(db),
+      readEngineMeta(db),
+      readNextDeadlines(db),
+      readStatus(db, statuses, today),
+      files ? files.table('file').toArray() : [],
+    ]);
   const own = conflicts.filter((conflict) => conflict.state === 'open' && isConflictOf(conflict, accountId));
   const missing = held.filter((file) => isKept(file) && file.held < file.size);
   const whole = held.filter((file) => file.held === file.size);
-  const stored = (await db.table('document').bulkGet(whole.map(({ id }) => id))) as (
-    { storedAt: string | null } | undefined
-  )[];
+  const stored = await db.table('document').bulkGet(whole.map(({ id }) => id));
   return {
     workspaceId,
     score,
@@ -96,32 +93,32 @@ export async function readSummary(
 }
 
 async function readScore(
-  db: Dexie,
+  db: RecordDatabase,
   statuses: readonly StatusRecord[],
   today: string,
 ): Promise<WorkspaceSummary['score']> {
   const [objectives, controls, plans] = await Promise.all([
-    db.table<ObjectiveStatus>('objectiveStatus').toArray(),
-    db.table<ControlStatus>('controlStatus').toArray(),
-    db.table<Plan>('plan').toArray(),
+    db.table('objectiveStatus').toArray(),
+    db.table('controlStatus').toArray(),
+    db.table('plan').toArray(),
   ]);
   const { soFar, worstCase, points, judged } = ownLedger({ objectives, controls, plans, statuses }, today).score;
   return { soFar, worstCase, points, judged };
 }
 
 async function readStatus(
-  db: Dexie,
+  db: RecordDatabase,
   statuses: readonly StatusRecord[],
   today: string,
 ): Promise<SummaryStatus | undefined> {
   const current = leadingStatus(statuses, today);
   if (!current) return undefined;
-  const affirmations = await db.table<Affirmation>('affirmation').where('statusId').equals(current.id).toArray();
+  const affirmations = await db.table('affirmation').where('statusId').equals(current.id).toArray();
   const { type, isConditional, statusDate, conditionalDate } = current;
   return { type, isConditional, statusDate, conditionalDate, affirmedFor: affirmedDays(current, affirmations) };
 }
 
-async function readNextDeadlines(db: Dexie): Promise<SummaryDeadline[]> {
+async function readNextDeadlines(db: RecordDatabase): Promise<SummaryDeadline[]> {
   const deadlines = await readDeadlines(db);
   return deadlines
     .slice(0, DEADLINES)

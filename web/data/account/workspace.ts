@@ -6,13 +6,13 @@ import { call, type Call, type Mutator } from '#sync/engine/mutator.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { Dexie } from 'dexie';
 import { makeRoom } from '#web/data/files/device-room.ts';
-import { fileDatabaseName, isQuotaError, openFileDatabase } from '#web/data/files/file-database.ts';
+import { type FileDatabase, fileDatabaseName, isQuotaError, openFileDatabase } from '#web/data/files/file-database.ts';
 import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 import type { LastingDatabase } from '#web/data/records/lasting-database.ts';
-import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
+import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/data/records/record-database.ts';
 import { RoomWatch } from '#web/data/files/room-watch.ts';
 import { SilentDatabaseError } from '#web/data/sync/silence.ts';
-import { openAccountDatabase } from './account-database.ts';
+import { type AccountDatabase, openAccountDatabase } from './account-database.ts';
 import { followSummary } from './summary-following.ts';
 import { writeSummary } from './summary-writer.ts';
 import { withEngine } from '#web/data/sync/load-engine.ts';
@@ -43,11 +43,11 @@ async function patiently(db: Dexie, work: () => Promise<unknown>): Promise<void>
 
 /** One signed-in person's records on this device, and everything that changes or sends them. */
 export class Workspace {
-  readonly db: Dexie;
+  readonly db: RecordDatabase;
   /** Bytes of files, in a database of their own. */
-  readonly files: Dexie;
+  readonly files: FileDatabase;
   /** What the person's workspaces have in common; opened when first asked. */
-  readonly account: Dexie;
+  readonly account: AccountDatabase;
   readonly loop: SyncLoop;
   readonly #room: RoomWatch;
   readonly #stopSummary: () => void;
@@ -58,7 +58,7 @@ export class Workspace {
   #looking: Promise<unknown> = Promise.resolve();
   #user: User;
 
-  private constructor(user: User, db: LastingDatabase, files: Dexie) {
+  private constructor(user: User, db: LastingDatabase, files: FileDatabase) {
     this.#user = user;
     this.db = db;
     this.#lasting = db;

@@ -1,17 +1,10 @@
-import type { Dexie } from 'dexie';
 import { withRoom } from '#web/data/files/device-room.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
+import type { Draft } from '#web/data/records/own-stores.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
-/** Text being written in a dialog that is not a change yet. `seen`: the stored text it was begun from. */
-export interface Draft {
-  key: string;
-  text: string;
-  seen: string;
-  at: string;
-}
-
-export async function findDraft(db: Dexie, key: string): Promise<Draft | undefined> {
-  return db.table<Draft, string>('draft').get(key);
+export async function findDraft(db: RecordDatabase, key: string): Promise<Draft | undefined> {
+  return db.table('draft').get(key);
 }
 
 /** A draft is text too: on a full device it may use the reserved room. */
@@ -22,10 +15,10 @@ export async function keepDraft(
   seen: string,
 ): Promise<void> {
   const draft = { key, text, seen, at: new Date().toISOString() };
-  await withRoom(db, files, () => db.table<Draft, string>('draft').put(draft));
+  await withRoom(db, files, () => db.table('draft').put(draft));
 }
 
-export async function dropDraft(db: Dexie, key: string): Promise<void> {
+export async function dropDraft(db: RecordDatabase, key: string): Promise<void> {
   await db.table('draft').delete(key);
 }
 
@@ -38,6 +31,6 @@ export const CALCULATOR_DRAFT = 'cost-calculator';
 export const ANSWERS_DRAFT = 'import-answers';
 
 /** Forms, and texts, that were begun here and not saved. */
-export async function countForms(db: Dexie): Promise<number> {
+export async function countForms(db: RecordDatabase): Promise<number> {
   return db.table('draft').where('key').noneOf([RUN_DRAFT, CALCULATOR_DRAFT, ANSWERS_DRAFT]).count();
 }

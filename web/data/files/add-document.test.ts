@@ -6,7 +6,7 @@ import { addDocument, type NewDocument } from './add-document.ts';
 import { BALLAST_DATABASE, removeBallast } from './ballast.ts';
 import { deviceRoom } from './device-room.ts';
 import { findBytes, sha256Of, storeFile } from './file-bytes.ts';
-import { type DeviceFile, openFileDatabase } from './file-database.ts';
+import { openFileDatabase } from './file-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
@@ -115,10 +115,10 @@ test.each([
       { id: 'kept', storedAt: '2026-06-09T09:00:00.000Z' },
       { id: 'spare', storedAt: '2026-06-09T09:00:00.000Z' },
       { id: 'unsent', storedAt: null },
-    ]);
+    ] as never);
     fillDisk(times);
     const added = await addDocument(workspace, make(new File([text], 'a.txt')));
-    const left = (await files.table('file').toArray()) as DeviceFile[];
+    const left = await files.table('file').toArray();
     const whole = left.filter(({ held, size }) => held === size).map(({ id }) => id);
     expect(whole.sort()).toEqual([...here, ...('id' in added ? [added.id] : [])].sort());
     expect(added.state).toBe('added');

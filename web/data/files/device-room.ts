@@ -1,7 +1,7 @@
-import type { Dexie } from 'dexie';
 import { freeBallast, holdBallast, removeBallast } from './ballast.ts';
-import { isQuotaError } from './file-database.ts';
+import { type FileDatabase, isQuotaError } from './file-database.ts';
 import { dropDownloads } from './file-tidy.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 const CHANNEL = 'vernier-room';
 
@@ -61,7 +61,7 @@ export const deviceRoom = new DeviceRoom();
  * Makes room for a person's change step by step: files the server has too (first those nobody asked to keep), then the
  * ballast, then its whole database. After each step the write is tried again; after the last it does not fit.
  */
-export async function* makeRoom(records: Dexie, files: Dexie): AsyncGenerator<void, void> {
+export async function* makeRoom(records: RecordDatabase, files: FileDatabase): AsyncGenerator<void, void> {
   while ((await dropDownloads(records, files).catch(() => 0)) > 0) yield;
   deviceRoom.note('words', true);
   await freeBallast().catch(() => undefined);
@@ -71,7 +71,7 @@ export async function* makeRoom(records: Dexie, files: Dexie): AsyncGenerator<vo
 }
 
 /** Carries out a write, making room for it while that is possible. Throws the last error when it does not fit. */
-export async function withRoom<T>(records: Dexie, files: Dexie, write: () => Promise<T>): Promise<T> {
+export async function withRoom<T>(records: RecordDatabase, files: FileDatabase, write: () => Promise<T>): Promise<T> {
   const room = makeRoom(records, files);
   for (;;) {
     try {

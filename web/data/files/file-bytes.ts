@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { CHUNK_BYTES, type DeviceFile, type FileChunk } from './file-database.ts';
+import { CHUNK_BYTES, type DeviceFile, type FileChunk, type FileDatabase } from './file-database.ts';
 
 type FileFacts = Pick<DeviceFile, 'id' | 'sha256' | 'mimeType' | 'size'>;
 
@@ -11,37 +11,36 @@ export function absentFile({ id, sha256, mimeType, size }: FileFacts): DeviceFil
 }
 
 /** Stores a file added on this device in one transaction: it is durable when this resolves. */
-export async function storeFile(files: Dexie, facts: FileFacts, bytes: ArrayBuffer, keep: boolean): Promise<void> {
+export async function storeFile(files: FileDatabase, facts: FileFacts, bytes: ArrayBuffer, keep: boolean) {
   const chunks: FileChunk[] = [];
   for (let from = 0; from < bytes.byteLength; from += CHUNK_BYTES) {
     chunks.push({ id: facts.id, index: from / CHUNK_BYTES, bytes: bytes.slice(from, from + CHUNK_BYTES) });
   }
   await files.transaction('rw', ['file', 'chunk'], async () => {
     await files.table('chunk').bulkPut(chunks);
-    const own = { held: bytes.byteLength, keep: keep ? 1 : 0, captured: 1 };
-    await files.table('file').put({ ...absentFile(facts), ...own });
+    const held = bytes.byteLength;
+    await files.table('file').put({ ...absentFile(facts), held, keep: keep ? 1 : 0, captured: 1 });
   });
 }
 
 /** Adds the next piece of a file that is being downloaded. */
-export async function storeChunk(files: Dexie, id: string, index: number, bytes: ArrayBuffer): Promise<void> {
+export async function storeChunk(files: FileDatabase, id: string, index: number, bytes: ArrayBuffer): Promise<void> {
   await files.transaction('rw', ['file', 'chunk'], async () => {
     await files.table('chunk').put({ id, index, bytes });
     await files.table('file').update(id, { held: index * CHUNK_BYTES + bytes.byteLength });
   });
 }
 
-export async function findChunk(files: Dexie, id: string, index: number): Promise<ArrayBuffer | undefined> {
-  const chunk = (await files.table('chunk').get([id, index])) as FileChunk | undefined;
-  return chunk?.bytes;
+export async function findChunk(files: FileDatabase, id: string, index: number): Promise<ArrayBuffer | undefined> {
+  return (await files.table('chunk').get([id, index]))?.bytes;
 }
 
 /** The whole file; undefined while any of it is missing. */
-export async function findBytes(files: Dexie, id: string): Promise<Blob | undefined> {
+export async function findBytes(files: FileDatabase, id: string): Promise<Blob | undefined> {
   return files.transaction('r', ['file', 'chunk'], async () => {
-    const file = (await files.table('file').get(id)) as DeviceFile | undefined;
+    const file = await files.table('file').get(id);
     if (!file || file.held < file.size) return undefined;
-    const chunks: FileChunk[] = await chunksOf(files, id).toArray();
+    const chunks = await chunksOf(files, id).toArray();
     return new Blob(
       chunks.map((chunk) => chunk.bytes),
       { type: file.mimeType },
@@ -50,7 +49,7 @@ export async function findBytes(files: Dexie, id: string): Promise<Blob | undefi
 }
 
 /** Frees the bytes and their row; the small picture stays. */
-export async function dropFile(files: Dexie, id: string): Promise<void> {
+export async function dropFile(files: FileDatabase, id: string): Promise<void> {
   await files.transaction('rw', ['file', 'chunk'], async () => {
     await chunksOf(files, id).delete();
     await files.table('file').delete(id);
@@ -58,14 +57,14 @@ export async function dropFile(files: Dexie, id: string): Promise<void> {
 }
 
 /** Frees the bytes received so far; a file still wanted is downloaded again. */
-export async function dropChunks(files: Dexie, id: string, change: Partial<DeviceFile> = {}): Promise<void> {
+export async function dropChunks(files: FileDatabase, id: string, change: Partial<DeviceFile> = {}): Promise<void> {
   await files.transaction('rw', ['file', 'chunk'], async () => {
     await chunksOf(files, id).delete();
     await files.table('file').update(id, { ...change, held: 0 });
   });
 }
 
-function chunksOf(files: Dexie, id: string) {
+function chunksOf(files: FileDatabase, id: string) {
   return files.table('chunk').where('[id+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
 }
 

@@ -11,7 +11,7 @@ test('pages make the stores; who opens it without them finds what is there', asy
   const db = openFileDatabase(name);
   await db.open();
   expect(db.tables.map((table) => table.name).sort()).toEqual(['chunk', 'file', 'lane', 'thumb']);
-  await db.table('file').put({ id: 'a' });
+  await db.table('file').put({ id: 'a' } as never);
   const found = openFileDatabase(name, false);
   await found.open();
   expect(found.tables).toHaveLength(4);

@@ -1,3 +1,5 @@
+import type { Dexie } from 'dexie';
+import type { StoreTable } from '#web/data/records/own-stores.ts';
 import type { DatabaseOwner } from '#web/data/records/record-database.ts';
 import { LastingDatabase } from '#web/data/records/lasting-database.ts';
 
@@ -48,9 +50,20 @@ export interface FileChunk {
 }
 
 /** A small picture of an image, kept even without the image itself. */
-export interface FileThumb {
+interface FileThumb {
   id: string;
   bytes: ArrayBuffer;
+}
+
+/** What the lane of files keeps: its last sign of life, and the requirements whose files are wanted here. */
+type LaneRow = { name: 'beat'; at: number } | { name: 'kept'; controls: readonly string[] };
+
+/** The bytes of one person's files on this device, with the type of each store's rows. */
+export interface FileDatabase extends Omit<Dexie, 'table'> {
+  table(name: 'file'): StoreTable<DeviceFile, string, 'id'>;
+  table(name: 'chunk'): StoreTable<FileChunk, [string, number], '[id+index]'>;
+  table(name: 'thumb'): StoreTable<FileThumb, string, 'id'>;
+  table(name: 'lane'): StoreTable<LaneRow, LaneRow['name'], 'name'>;
 }
 
 export function fileDatabaseName(person: DatabaseOwner): string {
@@ -61,7 +74,7 @@ export function fileDatabaseName(person: DatabaseOwner): string {
  * One person's file bytes on this device, separate from the records so that a full disk never costs text. `newest` as
  * for the records.
  */
-export function openFileDatabase(name: string, newest = true): LastingDatabase {
+export function openFileDatabase(name: string, newest = true): FileDatabase {
   const db = new LastingDatabase(name, { newest, durability: 'strict' });
   if (newest) db.version(1).stores({ file: 'id', chunk: '[id+index]', thumb: 'id', lane: 'name' });
   return db;

@@ -1,6 +1,5 @@
-import type { Dexie } from 'dexie';
 import { dropChunks, findBytes, sha256Of, storeChunk } from './file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, ifRoom, isQuotaError } from './file-database.ts';
+import { CHUNK_BYTES, type DeviceFile, type FileDatabase, ifRoom, isQuotaError } from './file-database.ts';
 import { beat } from './file-lane-lock.ts';
 import type { FileOutcome, FileTransport } from './file-transport.ts';
 
@@ -15,7 +14,7 @@ export const NOT_GIVEN = 'The server does not have this file, or you may not ope
  * whether to try again.
  */
 export async function fetchFile(
-  files: Dexie,
+  files: FileDatabase,
   file: DeviceFile,
   transport: FileTransport,
   mayGoOn: () => Promise<boolean>,

@@ -1,5 +1,4 @@
-import type { Dexie } from 'dexie';
-import { ifRoom } from './file-database.ts';
+import { type FileDatabase, ifRoom } from './file-database.ts';
 import { pageLife } from '#web/data/records/page-life.ts';
 
 /**
@@ -9,12 +8,12 @@ import { pageLife } from '#web/data/records/page-life.ts';
 const STALE_MS = 90_000;
 
 /** The lane's sign of life. */
-export async function beat(files: Dexie): Promise<void> {
+export async function beat(files: FileDatabase): Promise<void> {
   await ifRoom(files.table('lane').put({ name: 'beat', at: Date.now() }));
 }
 
 /** Runs the lane once across tabs and worker; 'busy' when another one is running it. */
-export async function withLaneLock<T>(files: Dexie, work: () => Promise<T>): Promise<T | 'busy'> {
+export async function withLaneLock<T>(files: FileDatabase, work: () => Promise<T>): Promise<T | 'busy'> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return work();
   const name = `files:${files.name}`;
@@ -28,8 +27,8 @@ export async function withLaneLock<T>(files: Dexie, work: () => Promise<T>): Pro
     locks.request(name, options, async (lock) => lock && pageLife.untilLeft((running = begin())));
   await take({ ifAvailable: true });
   if (running) return running;
-  const last = (await files.table('lane').get('beat')) as { at: number } | undefined;
-  const age = Date.now() - (last?.at ?? 0);
+  const last = await files.table('lane').get('beat');
+  const age = Date.now() - (last?.name === 'beat' ? last.at : 0);
   if (age < STALE_MS && age >= 0) return 'busy';
   await take({ steal: true });
   return running ?? 'busy';

@@ -1,8 +1,6 @@
-import type { Base } from '#sync/engine/store.ts';
-import type { Dexie } from 'dexie';
 import { deviceRoom } from './device-room.ts';
 import { fetchFile, NO_ROOM_HERE } from './file-fetch.ts';
-import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
+import { type DeviceFile, type FileDatabase, ifRoom, isKept } from './file-database.ts';
 import { withLaneLock } from './file-lane-lock.ts';
 import { sendFile } from './file-send.ts';
 import { dropSpare, tidyFiles } from './file-tidy.ts';
@@ -10,6 +8,7 @@ import { listStored, listUnsent } from './file-queue.ts';
 import type { FileOutcome, FileTransport } from './file-transport.ts';
 import { followKept } from './kept-requirements.ts';
 import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /** 'done': nothing more can be done now. 'later': try again. 'sign_in': a person has to act first. */
 export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';
@@ -19,8 +18,8 @@ export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';
  * It resumes where it stopped, in a page or in the worker, whichever holds the lane. `sent` counts files that arrived.
  */
 export async function runFileLane(
-  records: Dexie,
-  files: Dexie,
+  records: RecordDatabase,
+  files: FileDatabase,
   transport: FileTransport,
 ): Promise<{ outcome: LaneOutcome; sent: number }> {
   let sent = 0;
@@ -48,7 +47,7 @@ const LATER_LIMIT = 3;
 
 // A file that fails does not hold up the others: they come first next time.
 async function moveEach(
-  files: Dexie,
+  files: FileDatabase,
   list: readonly DeviceFile[],
   move: (file: DeviceFile) => Promise<FileOutcome>,
 ): Promise<{ outcome: LaneOutcome; stops: boolean }> {
@@ -72,14 +71,14 @@ function byFailure(a: DeviceFile, b: DeviceFile): number {
 }
 
 // The server must know the record first: its entry in the outbox is on its way.
-async function listToSend(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+async function listToSend(records: RecordDatabase, files: FileDatabase): Promise<DeviceFile[]> {
   const unsent = await listUnsent(records, files);
-  const bases = (await records.table('base').bulkGet(unsent.map(({ id }) => `document/${id}`))) as (Base | undefined)[];
+  const bases = await records.table('base').bulkGet(unsent.map(({ id }) => `document/${id}`));
   return unsent.filter((_, index) => bases[index]?.row !== null).sort(byFailure);
 }
 
-async function listToFetch(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
-  const known: DeviceFile[] = await files.table('file').toArray();
+async function listToFetch(records: RecordDatabase, files: FileDatabase): Promise<DeviceFile[]> {
+  const known = await files.table('file').toArray();
   // A file that did not fit waits for the person, who may make room and ask again.
   const wanted = known.filter((file) => isKept(file) && file.held < file.size && file.trouble !== NO_ROOM_HERE);
   return (await listStored(records, wanted)).sort((a, b) => byFailure(a, b) || a.size - b.size);

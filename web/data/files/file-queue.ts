@@ -1,8 +1,8 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Dexie } from 'dexie';
-import { type DeviceFile, isLastCopy } from './file-database.ts';
+import { type DeviceFile, type FileDatabase, isLastCopy } from './file-database.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 interface Known {
   file: DeviceFile;
@@ -10,7 +10,7 @@ interface Known {
 }
 
 /** Files that can be sent, oldest first, without those that were refused or must not be sent and wait for a person. */
-export async function listUnsent(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+export async function listUnsent(records: RecordDatabase, files: FileDatabase): Promise<DeviceFile[]> {
   return filesOf(
     await leavingOf(
       records,
@@ -20,40 +20,39 @@ export async function listUnsent(records: Dexie, files: Dexie): Promise<DeviceFi
 }
 
 /** Files whose bytes only this device has, oldest first. */
-export async function listOnlyHere(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+export async function listOnlyHere(records: RecordDatabase, files: FileDatabase): Promise<DeviceFile[]> {
   return filesOf(await knownOnlyHere(records, files));
 }
 
 /** The same without those that must not leave this device. */
-export async function listMovable(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+export async function listMovable(records: RecordDatabase, files: FileDatabase): Promise<DeviceFile[]> {
   return filesOf(await leavingOf(records, await knownOnlyHere(records, files)));
 }
 
 /** Files of the list that the server has and may hand out. */
-export async function listStored(records: Dexie, list: readonly DeviceFile[]): Promise<DeviceFile[]> {
+export async function listStored(records: RecordDatabase, list: readonly DeviceFile[]): Promise<DeviceFile[]> {
   const stored = (await knownOf(records, list)).filter(({ document }) => document.storedAt);
   return filesOf(await leavingOf(records, stored));
 }
 
 // Of what is held elsewhere only a last copy stays; the rest is erased at the next tidying.
-async function knownOnlyHere(records: Dexie, files: Dexie): Promise<Known[]> {
-  const held: DeviceFile[] = await files.table('file').toArray();
-  const whole = held.filter((file) => file.held === file.size);
+async function knownOnlyHere(records: RecordDatabase, files: FileDatabase): Promise<Known[]> {
+  const whole = (await files.table('file').toArray()).filter((file) => file.held === file.size);
   return (await knownOf(records, whole))
     .filter(({ file, document }) => document.storedAt === null && (!document.elsewhere || isLastCopy(file)))
     .sort((a, b) => a.file.at.localeCompare(b.file.at));
 }
 
-async function leavingOf(records: Dexie, list: readonly Known[]): Promise<Known[]> {
+async function leavingOf(records: RecordDatabase, list: readonly Known[]): Promise<Known[]> {
   // The common case needs no look at the settings.
   if (list.every(({ document }) => mayLeave(document, 'never'))) return [...list];
   const { cuiBytes } = await readWorkspaceSetting(records);
   return list.filter(({ document }) => mayLeave(document, cuiBytes));
 }
 
-async function knownOf(records: Dexie, list: readonly DeviceFile[]): Promise<Known[]> {
+async function knownOf(records: RecordDatabase, list: readonly DeviceFile[]): Promise<Known[]> {
   const ids = list.map(({ id }) => id);
-  const documents = (await records.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
+  const documents = await records.table('document').bulkGet(ids);
   return list.flatMap((file, index) => {
     const document = documents[index];
     return document ? [{ file, document }] : [];

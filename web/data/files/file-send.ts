@@ -1,6 +1,5 @@
-import type { Dexie } from 'dexie';
 import { findChunk } from './file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, ifRoom } from './file-database.ts';
+import { CHUNK_BYTES, type DeviceFile, type FileDatabase, ifRoom } from './file-database.ts';
 import { beat } from './file-lane-lock.ts';
 import type { FileOutcome, FileTransport, UploadAnswer } from './file-transport.ts';
 
@@ -12,7 +11,7 @@ const DAMAGED_LIMIT = 3;
  * the record.
  */
 export async function sendFile(
-  files: Dexie,
+  files: FileDatabase,
   file: DeviceFile,
   transport: FileTransport,
   mayGoOn: () => Promise<boolean>,
@@ -34,13 +33,13 @@ export async function sendFile(
   return settle(files, file, answer);
 }
 
-async function nextPart(files: Dexie, id: string, received: number): Promise<ArrayBuffer | undefined> {
+async function nextPart(files: FileDatabase, id: string, received: number): Promise<ArrayBuffer | undefined> {
   const chunk = await findChunk(files, id, Math.floor(received / CHUNK_BYTES));
   const begun = received % CHUNK_BYTES;
   return begun === 0 ? chunk : chunk?.slice(begun);
 }
 
-async function settle(files: Dexie, file: DeviceFile, answer: UploadAnswer): Promise<FileOutcome> {
+async function settle(files: FileDatabase, file: DeviceFile, answer: UploadAnswer): Promise<FileOutcome> {
   if (answer.state === 'refused') {
     await files.table('file').update(file.id, { trouble: answer.message, sent: 0 });
     return 'skipped';

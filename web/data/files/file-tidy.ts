@@ -1,11 +1,10 @@
-import type { Aside } from '#sync/engine/store.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Dexie } from 'dexie';
 import { mayComeBack } from '#web/data/sync/device-recovery.ts';
 import { dropChunks, dropFile } from './file-bytes.ts';
-import { type DeviceFile, ifRoom, isKept, isLastCopy } from './file-database.ts';
+import { type DeviceFile, type FileDatabase, ifRoom, isKept, isLastCopy } from './file-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
 import { readStorageState, type StorageState } from './storage-state.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /** Bytes are stored before their record, so a file younger than this may get its record any moment. */
 const NEW_MS = 3_600_000;
@@ -24,13 +23,13 @@ const USED_SHARE = 0.8;
  * last copy of what is held elsewhere waits for the person, because whoever said so never had it.
  */
 export async function tidyFiles(
-  records: Dexie,
-  files: Dexie,
+  records: RecordDatabase,
+  files: FileDatabase,
   now: number = Date.now(),
   readState: () => Promise<StorageState> = readStorageState,
 ): Promise<void> {
   const isHeld = await mayComeBack(records, now);
-  const thumbs = files.table('thumb').toCollection().primaryKeys() as PromiseLike<string[]>;
+  const thumbs = files.table('thumb').toCollection().primaryKeys();
   const [known, pictured] = await Promise.all([listKnown(records, files), thumbs]);
   const dropped = new Set<string>();
   const drop = async (id: string) => {
@@ -63,9 +62,9 @@ export async function tidyFiles(
 }
 
 /** Small pictures of what is held elsewhere go, also where the file itself was only looked at. */
-async function dropThumbs(records: Dexie, files: Dexie, ids: readonly string[]): Promise<void> {
+async function dropThumbs(records: RecordDatabase, files: FileDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const documents = (await records.table('document').bulkGet([...ids])) as (StoredDocument | undefined)[];
+  const documents = await records.table('document').bulkGet([...ids]);
   await files.table('thumb').bulkDelete(ids.filter((_, index) => documents[index]?.elsewhere));
 }
 
@@ -73,7 +72,7 @@ async function dropThumbs(records: Dexie, files: Dexie, ids: readonly string[]):
  * Makes room: frees files the server has too, first those nobody asked to keep, and the kept ones only if there are
  * none. Returns how many were freed.
  */
-export async function dropDownloads(records: Dexie, files: Dexie): Promise<number> {
+export async function dropDownloads(records: RecordDatabase, files: FileDatabase): Promise<number> {
   const spare = await dropSpare(records, files);
   if (spare > 0) return spare;
   const kept = (await listKnown(records, files)).filter(({ file, document }) => document?.storedAt && file.held > 0);
@@ -85,7 +84,7 @@ export async function dropDownloads(records: Dexie, files: Dexie): Promise<numbe
 }
 
 /** Frees every file the server has too and nobody asked to keep. Returns how many were freed. */
-export async function dropSpare(records: Dexie, files: Dexie): Promise<number> {
+export async function dropSpare(records: RecordDatabase, files: FileDatabase): Promise<number> {
   const spare = spareOf(await listKnown(records, files));
   for (const { id } of spare) await dropFile(files, id);
   return spare.length;
@@ -100,7 +99,7 @@ function spareOf(known: readonly Known[]): DeviceFile[] {
     .map(({ file }) => file);
 }
 
-async function dropOldest(files: Dexie, spare: readonly DeviceFile[], excess: number): Promise<void> {
+async function dropOldest(files: FileDatabase, spare: readonly DeviceFile[], excess: number): Promise<void> {
   let left = excess;
   for (const file of spare) {
     if (left <= 0) return;
@@ -123,17 +122,17 @@ interface Known {
   document: StoredDocument | undefined;
 }
 
-async function listKnown(records: Dexie, files: Dexie): Promise<Known[]> {
-  const known: DeviceFile[] = await files.table('file').toArray();
+async function listKnown(records: RecordDatabase, files: FileDatabase): Promise<Known[]> {
+  const known = await files.table('file').toArray();
   const ids = known.map(({ id }) => id);
-  const documents = (await records.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
+  const documents = await records.table('document').bulkGet(ids);
   return known.map((file, index) => ({ file, document: documents[index] }));
 }
 
 // A document whose creation or deletion is undecided (queued or set aside) may still come back.
-async function isAwaited(records: Dexie, id: string): Promise<boolean> {
+async function isAwaited(records: RecordDatabase, id: string): Promise<boolean> {
   const start = `document/${id}/`;
   if ((await records.table('outbox').where('touches').startsWith(start).count()) > 0) return true;
-  const asides: Aside[] = await records.table('aside').toArray();
+  const asides = await records.table('aside').toArray();
   return asides.some((aside) => aside.entry.touches.some((touch) => touch.startsWith(start)));
 }

@@ -1,6 +1,5 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { absentFile, dropFile, findBytes, sha256Of } from './file-bytes.ts';
-import type { DeviceFile } from './file-database.ts';
 import { fileTransport } from './file-transport.ts';
 import { evidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
 import { thumbOf } from './image-scale.ts';
@@ -10,7 +9,7 @@ import type { Workspace } from '#web/data/account/workspace.ts';
 export async function keepFile({ files, loop }: Workspace, document: StoredDocument, keep: boolean): Promise<void> {
   const { id, sha256, mimeType, fileSize: size } = document;
   await files.transaction('rw', ['file'], async () => {
-    const known = (await files.table('file').get(id)) as DeviceFile | undefined;
+    const known = await files.table('file').get(id);
     const file = known ?? absentFile({ id, sha256, mimeType, size });
     // Asking again clears what kept it from being here; what the server refused stays refused.
     const trouble = document.storedAt === null ? file.trouble : null;

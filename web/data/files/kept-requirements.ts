@@ -1,23 +1,19 @@
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Dexie } from 'dexie';
 import { absentFile } from './file-bytes.ts';
-import { type DeviceFile, ifRoom } from './file-database.ts';
+import { type DeviceFile, type FileDatabase, ifRoom } from './file-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 // A row of the lane's table, which exists in every build: the worker opens the database as it finds it.
 const ROW = 'kept';
 
 /** The requirements whose evidence the person wants on this device, by number. */
-export async function readKeptRequirements(files: Dexie): Promise<readonly string[]> {
-  const row = (await files.table('lane').get(ROW)) as { controls: string[] } | undefined;
-  return row?.controls ?? [];
+export async function readKeptRequirements(files: FileDatabase): Promise<readonly string[]> {
+  const row = await files.table('lane').get(ROW);
+  return row?.name === ROW ? row.controls : [];
 }
 
 /** Adds or removes a requirement. */
-export async function writeKeptRequirement(files: Dexie, controlId: string, keep: boolean): Promise<void> {
+export async function writeKeptRequirement(files: FileDatabase, controlId: string, keep: boolean): Promise<void> {
   await files.transaction('rw', ['lane'], async () => {
     const others = (await readKeptRequirements(files)).filter((id) => id !== controlId);
     await files.table('lane').put({ name: ROW, controls: keep ? [...others, controlId] : others });
@@ -25,16 +21,16 @@ export async function writeKeptRequirement(files: Dexie, controlId: string, keep
 }
 
 /** Marks the files that are wanted here with their requirement, by the current evidence. */
-export async function followKept(records: Dexie, files: Dexie): Promise<void> {
+export async function followKept(records: RecordDatabase, files: FileDatabase): Promise<void> {
   const controls = await readKeptRequirements(files);
   const ids = controls.length === 0 ? [] : await evidenceOf(records, controls);
-  const documents = (await records.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
+  const documents = await records.table('document').bulkGet(ids);
   const wanted = new Map(
     documents.flatMap((document) => (document && !document.elsewhere ? [[document.id, document] as const] : [])),
   );
   await ifRoom(
     files.transaction('rw', ['file'], async () => {
-      const known = (await files.table('file').toArray()) as DeviceFile[];
+      const known = await files.table('file').toArray();
       const changed = known.flatMap((file): DeviceFile[] => {
         const withRequirement = wanted.has(file.id) ? 1 : 0;
         wanted.delete(file.id);
@@ -50,24 +46,23 @@ export async function followKept(records: Dexie, files: Dexie): Promise<void> {
 }
 
 /** The documents that are evidence for the requirements or their objectives. */
-export async function evidenceOf(records: Dexie, controls: readonly string[]): Promise<string[]> {
-  const objectives = (await records.table('objective').where('controlId').anyOf(controls).toArray()) as Objective[];
+export async function evidenceOf(records: RecordDatabase, controls: readonly string[]): Promise<string[]> {
+  const objectives = await records.table('objective').where('controlId').anyOf(controls).toArray();
   const statuses = await Promise.all([
     records.table('controlStatus').bulkGet([...controls]),
     records.table('objectiveStatus').bulkGet(objectives.map(({ id }) => id)),
   ]);
-  const rows = statuses.flat() as (ControlStatus | ObjectiveStatus | undefined)[];
-  return [...new Set(rows.flatMap((row) => row?.evidenceFiles ?? []))];
+  return [...new Set(statuses.flat().flatMap((row) => row?.evidenceFiles ?? []))];
 }
 
 /** Asking again clears the obstacle. */
-export async function liftNoRoom(files: Dexie, ids: readonly string[]): Promise<void> {
+export async function liftNoRoom(files: FileDatabase, ids: readonly string[]): Promise<void> {
   await ifRoom(
     files
       .table('file')
       .where('id')
       .anyOf([...ids])
-      .filter((file: DeviceFile) => file.trouble === NO_ROOM_HERE)
+      .filter(({ trouble }) => trouble === NO_ROOM_HERE)
       .modify({ trouble: null }),
   );
 }

@@ -1,14 +1,15 @@
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Dexie } from 'dexie';
 import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
 import { findBytes } from './file-bytes.ts';
 import { type Printed, printedPicture } from './image-scale.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
+import type { FileDatabase } from './file-database.ts';
 
 /** Pictures among the documents whose bytes this device holds and may print, as a document prints them, by their id. */
 export async function printedPictures(
-  records: Dexie,
-  files: Dexie,
+  records: RecordDatabase,
+  files: FileDatabase,
   documents: readonly StoredDocument[],
 ): Promise<ReadonlyMap<string, Printed & { text: string }>> {
   const { cuiBytes } = await readWorkspaceSetting(records);

@@ -1,7 +1,8 @@
-import type { Dexie } from 'dexie';
 import { removeBallast } from './ballast.ts';
 import { checkRoom, deviceRoom } from './device-room.ts';
 import { dropDownloads } from './file-tidy.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
+import type { FileDatabase } from './file-database.ts';
 
 /** Reserving bytes never delays access to the records. */
 const FIRST_MS = 3_000;
@@ -10,8 +11,8 @@ const AGAIN_MS = 10_000;
 
 /** While a person's records are open in this page: reserves the ballast, and restores it when there is room again. */
 export class RoomWatch {
-  readonly #records: Dexie;
-  readonly #files: Dexie;
+  readonly #records: RecordDatabase;
+  readonly #files: FileDatabase;
   readonly #onRoom: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #checking: Promise<unknown> = Promise.resolve();
@@ -19,7 +20,7 @@ export class RoomWatch {
   #wasFull = false;
 
   /** `onRoom`: there is room again for what did not fit before. */
-  constructor(records: Dexie, files: Dexie, onRoom: () => void) {
+  constructor(records: RecordDatabase, files: FileDatabase, onRoom: () => void) {
     this.#records = records;
     this.#files = files;
     this.#onRoom = onRoom;

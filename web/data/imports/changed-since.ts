@@ -1,11 +1,11 @@
-import type { Dexie } from 'dexie';
 import type { Row, Stamp } from '#sync/domain/common/record.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { rowsOf } from './import-rows.ts';
-import type { KeptPart, KeptRecord } from './kept-imports.ts';
+import type { KeptPart, KeptRecord } from '#web/data/records/own-stores.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /** A record that still is as the import left it, with what whoever takes it back has seen. */
 interface Untouched {
@@ -14,7 +14,7 @@ interface Untouched {
 }
 
 /** What still is as this person's import left it, what is not, and what is not here any more. */
-export async function sortKept(db: Dexie, { times, records }: KeptPart, accountId: string) {
+export async function sortKept(db: RecordDatabase, { times, records }: KeptPart, accountId: string) {
   const rows = await rowsOf(db, records);
   const untouched: Untouched[] = [];
   const stayed: KeptRecord[] = [];
@@ -44,15 +44,15 @@ function hasStamps(row: Row, accountId: string, times: readonly string[]): boole
 }
 
 /** Whether nobody else says what a provider does: its column of the matrix would go with it. */
-async function isUnanswered(db: Dexie, providerId: string, isMade: (cell: Row) => boolean): Promise<boolean> {
-  const cells = await db.table<Row, string>('responsibility').where({ providerId }).toArray();
+async function isUnanswered(db: RecordDatabase, providerId: string, isMade: (cell: Row) => boolean): Promise<boolean> {
+  const cells = await db.table('responsibility').where({ providerId }).toArray();
   const { fields, blank } = takers.responsibility;
   const isBlank = (cell: Row) => fields.every((field) => sameValue(cell[field], blank(cell.id)[field]));
   return cells.every((cell) => isBlank(cell) || isMade(cell));
 }
 
 /** Whether no item stays that is this person's: it would be nobody's without them. */
-async function ownsNothing(db: Dexie, personId: string, isMade: (plan: Row) => boolean): Promise<boolean> {
-  const owned = await db.table<Row, string>('plan').where({ ownerId: personId }).toArray();
+async function ownsNothing(db: RecordDatabase, personId: string, isMade: (plan: Row) => boolean): Promise<boolean> {
+  const owned = await db.table('plan').where({ ownerId: personId }).toArray();
   return owned.every(isMade);
 }

@@ -1,11 +1,11 @@
-import type { Dexie } from 'dexie';
 import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
 import type { Difference } from '#sync/domain/import/differences.ts';
 import type { Fields } from '#sync/domain/import/record-acts.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import type { Entry } from '#sync/engine/store.ts';
 import { rowsOf } from './import-rows.ts';
-import { keepPart, type KeptImport, type KeptRecord } from './kept-imports.ts';
+import { keepPart } from './kept-imports.ts';
+import type { KeptImport, KeptRecord } from '#web/data/records/own-stores.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /** A record as an import takes it over. */
 export type TakenRecord = Pick<Difference, 'key' | 'table' | 'title' | 'acts' | 'undo' | 'seen' | 'left'>;
@@ -15,13 +15,13 @@ export type TakenRecord = Pick<Difference, 'key' | 'table' | 'title' | 'acts' | 
  * where they stand in the import.
  */
 export async function keepRecords(
-  db: Dexie,
+  db: RecordDatabase,
   facts: KeptImport,
   place: number,
   taken: readonly TakenRecord[],
   mids: readonly number[],
 ): Promise<void> {
-  const entries = (await db.table<Entry, number>('outbox').bulkGet([...mids])).filter((entry) => entry !== undefined);
+  const entries = (await db.table('outbox').bulkGet([...mids])).filter((entry) => entry !== undefined);
   const times = [...new Set(entries.map(({ key }) => timeOfKey(key)))];
   const named = taken.map((one) => ({ ...one, id: one.key.slice(one.table.length + 1) }));
   const rows = await rowsOf(

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
-import { dropOldImports, keepPart, type KeptImport, type KeptRecord, listImports } from './kept-imports.ts';
+import type { KeptImport, KeptRecord } from '#web/data/records/own-stores.ts';
+import { dropOldImports, keepPart, listImports } from './kept-imports.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const record: KeptRecord = { table: 'asset', id: 'a1', title: 'Press', undo: [], left: null };

@@ -45,8 +45,7 @@ const set = (workspace: Workspace, controlId: string) =>
   workspace.change(setControlStatus, { items: [{ controlId, status: 'complete' }] });
 
 const slipOf = (name: string) => kept.get(`vernier-db:${name}`) ?? '';
-const keysOf = async (workspace: Workspace) =>
-  ((await workspace.db.table('outbox').toArray()) as { key: string }[]).map(({ key }) => key);
+const keysOf = async (workspace: Workspace) => (await workspace.db.table('outbox').toArray()).map(({ key }) => key);
 
 /** A cache of the browser, as far as it is used here. */
 function cacheOver(texts: Map<string, string>) {
@@ -137,7 +136,7 @@ test.each([
   ['base', { cursor: 0, epoch: null }],
 ])('[LS2] the store %s alone is emptied, at %o: the next round mends it', async (table, place) => {
   const workspace = await open();
-  const { db } = workspace;
+  const { db }: { db: Dexie } = workspace;
   const device = deviceOf(workspace);
   await set(workspace, '3.1.1');
   await openRecords(db, device);

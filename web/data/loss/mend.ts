@@ -2,23 +2,22 @@ import { mendLoss, noteLost } from '#sync/engine/mend-loss.ts';
 import type { Device } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { missesPart, sizeOf } from '#sync/engine/outside-count.ts';
-import type { Aside } from '#sync/engine/store.ts';
-import type { Dexie } from 'dexie';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { LastingDatabase } from '#web/data/records/lasting-database.ts';
-import { LAST_WRITE } from '#web/data/records/record-database.ts';
+import { LAST_WRITE, type RecordDatabase } from '#web/data/records/record-database.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 import { bringBackAsides, countMissing } from './aside-number.ts';
 import { Outside } from './outside.ts';
 import { readEngineMeta } from '#web/data/records/engine-meta.ts';
+import type { FileDatabase } from '#web/data/files/file-database.ts';
 
-const opening = new WeakMap<Dexie, Promise<void>>();
+const opening = new WeakMap<RecordDatabase, Promise<void>>();
 
 /**
  * Makes sure that the database has a client, and is the one that this device knew: otherwise what its page still holds
  * is queued again and the rest is told (see `mendLoss`). Then the page holds the queue.
  */
-export async function openRecords(db: Dexie, device: Device): Promise<void> {
+export async function openRecords(db: RecordDatabase, device: Device): Promise<void> {
   const begun = (opening.get(db) ?? Promise.resolve()).then(() => open(db, device));
   opening.set(
     db,
@@ -27,7 +26,7 @@ export async function openRecords(db: Dexie, device: Device): Promise<void> {
   return begun;
 }
 
-async function open(db: Dexie, device: Device): Promise<void> {
+async function open(db: RecordDatabase, device: Device): Promise<void> {
   const { store } = device;
   const outside = Outside.of(db.name);
   await outside.recall();
@@ -53,7 +52,7 @@ async function open(db: Dexie, device: Device): Promise<void> {
 }
 
 /** The same before a round: cheap where nothing is missing, since a few numbers tell that. */
-export async function mendIfDamaged(db: Dexie, device: Device): Promise<void> {
+export async function mendIfDamaged(db: RecordDatabase, device: Device): Promise<void> {
   const { count } = Outside.of(db.name);
   const [meta, waiting, bases, asides] = await Promise.all([
     readEngineMeta(db),
@@ -68,9 +67,9 @@ export async function mendIfDamaged(db: Dexie, device: Device): Promise<void> {
 }
 
 /** Notes outside the database what waits beside its queue; what of it is gone with the files is told. */
-export async function noteBeside(db: Dexie, files: Dexie): Promise<void> {
+export async function noteBeside(db: RecordDatabase, files: FileDatabase): Promise<void> {
   const outside = Outside.of(db.name);
-  const [asides, own] = [await db.table<Aside>('aside').toArray(), await listOnlyHere(db, files)];
+  const [asides, own] = [await db.table('aside').toArray(), await listOnlyHere(db, files)];
   const lost = outside.beside.files - own.length;
   if (files instanceof LastingDatabase && files.isInDoubt) {
     const isEmpty = (await files.table('file').count()) === 0;

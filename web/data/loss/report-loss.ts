@@ -1,12 +1,12 @@
 import { LOSS_DAYS, postLoss } from '#sync/domain/sync/sync-contract.ts';
 import { settleLoss } from '#sync/engine/mend-loss.ts';
-import type { Dexie } from 'dexie';
 import { call } from '#web/data/call.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 import { readLoss } from './read-loss.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /** Tells the server once what this device lost. Throws where it was not heard. */
-export async function reportLoss(db: Dexie, workspaceId: string): Promise<void> {
+export async function reportLoss(db: RecordDatabase, workspaceId: string): Promise<void> {
   const loss = await readLoss(db);
   if (!loss || loss.isReported) return;
   const { id, files, asides: setAside } = loss;

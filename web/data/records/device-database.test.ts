@@ -11,6 +11,7 @@ import {
   listPersons,
   onPersonChange,
   openDeviceDatabase,
+  personsOf,
   rememberPerson,
 } from './device-database.ts';
 
@@ -19,7 +20,7 @@ const persons = async () => (await listPersons()).map(({ accountId, current }) =
 
 beforeEach(async () => {
   if (!deviceDatabase.isOpen()) await deviceDatabase.open();
-  await deviceDatabase.person.clear();
+  await personsOf().clear();
 });
 
 test('the app is at most one person’s, the last who signed in; the others are remembered', async () => {
@@ -63,8 +64,8 @@ test('a description changes nothing of whose app it is', async () => {
     ['dana', 0],
     ['priya', 1],
   ]);
-  expect((await deviceDatabase.person.get('dana'))?.user.firstName).toBe('Daniela');
-  expect((await deviceDatabase.person.get('priya'))?.user.firstName).toBe('priya');
+  expect((await personsOf().get('dana'))?.user.firstName).toBe('Daniela');
+  expect((await personsOf().get('priya'))?.user.firstName).toBe('priya');
 });
 
 test('the other tabs hear of every change of person, and a tab not of its own', async () => {

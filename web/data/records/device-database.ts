@@ -1,6 +1,7 @@
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Dexie, Table } from 'dexie';
+import type { Dexie } from 'dexie';
 import { LastingDatabase } from './lasting-database.ts';
+import type { StoreTable } from './own-stores.ts';
 
 /** A person this browser profile remembers; their records are in databases of their own, one for each workspace. */
 export interface RememberedPerson {
@@ -13,15 +14,6 @@ export interface RememberedPerson {
   sessionId?: string;
   /** 1 for the person whose app this is now; at most one. IndexedDB does not index booleans. */
   current: 0 | 1;
-}
-
-class DeviceDatabase extends LastingDatabase {
-  declare readonly person: Table<RememberedPerson, string>;
-
-  constructor(newest: boolean) {
-    super('vernier-device', { newest });
-    if (newest) this.version(1).stores({ person: 'accountId, current' });
-  }
 }
 
 const CHANNEL = 'vernier-person';
@@ -46,17 +38,23 @@ export function onPersonChange(listener: () => void): void {
 
 /** Who is who on this device. `newest` as for the records. */
 export function openDeviceDatabase(newest = true): LastingDatabase {
-  return new DeviceDatabase(newest);
+  const db = new LastingDatabase('vernier-device', { newest });
+  if (newest) db.version(1).stores({ person: 'accountId, current' });
+  return db;
 }
 
-export const deviceDatabase = new DeviceDatabase(true);
+export const deviceDatabase = openDeviceDatabase();
+
+export function personsOf(db: Dexie = deviceDatabase): StoreTable<RememberedPerson, string, 'accountId' | 'current'> {
+  return db.table('person');
+}
 
 export async function findCurrentPerson(db: Dexie = deviceDatabase): Promise<RememberedPerson | undefined> {
-  return db.table<RememberedPerson, string>('person').where('current').equals(1).first();
+  return personsOf(db).where('current').equals(1).first();
 }
 
 export async function listPersons(): Promise<RememberedPerson[]> {
-  return deviceDatabase.person.toArray();
+  return personsOf().toArray();
 }
 
 /** Makes this person the current one, with the server's last answer about them. */
@@ -69,9 +67,9 @@ export async function rememberPerson(user: User, sessionId?: string): Promise<Re
     ...(sessionId === undefined ? {} : { sessionId }),
     current: 1,
   };
-  await deviceDatabase.transaction('rw', deviceDatabase.person, async () => {
-    await deviceDatabase.person.where('current').equals(1).modify({ current: 0 });
-    await deviceDatabase.person.put(person);
+  await deviceDatabase.transaction('rw', 'person', async () => {
+    await personsOf().where('current').equals(1).modify({ current: 0 });
+    await personsOf().put(person);
   });
   tabs()?.postMessage(null);
   return person;
@@ -80,7 +78,7 @@ export async function rememberPerson(user: User, sessionId?: string): Promise<Re
 /** Updates what is known of a person in the workspace used last; whose app this is does not change. */
 export async function describePerson(user: User): Promise<void> {
   const { id, workspaceId } = user;
-  await deviceDatabase.person
+  await personsOf()
     .where({ accountId: id })
     .filter((person) => person.workspaceId === workspaceId)
     .modify({ user });
@@ -88,10 +86,10 @@ export async function describePerson(user: User): Promise<void> {
 
 /** Nobody is signed in on this device any more; databases stay. */
 export async function forgetCurrent(db: Dexie = deviceDatabase): Promise<void> {
-  await db.table('person').where('current').equals(1).modify({ current: 0 });
+  await personsOf(db).where('current').equals(1).modify({ current: 0 });
   tabs()?.postMessage(null);
 }
 
 export async function forgetPerson(accountId: string): Promise<void> {
-  await deviceDatabase.person.delete(accountId);
+  await personsOf().delete(accountId);
 }

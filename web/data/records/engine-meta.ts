@@ -1,7 +1,10 @@
-import type { Meta } from '#sync/engine/store.ts';
-import type { Dexie } from 'dexie';
+import type { MetaValues } from './own-stores.ts';
+import type { RecordDatabase } from './record-database.ts';
 
-/** The client's row: what the engine keeps of itself. Undefined before the database is opened for the first time. */
-export async function readEngineMeta(db: Dexie): Promise<Meta | undefined> {
-  return ((await db.table('meta').get('client')) as { value: Meta } | undefined)?.value;
+/** The value of this name in meta; undefined where there is none yet. */
+export async function readMeta<N extends keyof MetaValues>(db: RecordDatabase, name: N) {
+  return (await db.table('meta').get(name))?.value as MetaValues[N] | undefined;
 }
+
+/** What the engine keeps of itself. Undefined before the database is opened for the first time. */
+export const readEngineMeta = (db: RecordDatabase) => readMeta(db, 'client');

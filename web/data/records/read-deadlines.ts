@@ -1,13 +1,10 @@
-import type { Dexie } from 'dexie';
-import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import { isDoneColumn } from '#sync/domain/board/done-column.ts';
-import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { type DatedRecords, type Deadline, deadlinesOf } from '#sync/domain/calendar/deadlines.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 // Apart from the hooks, because the worker reads them too.
 
@@ -20,21 +17,21 @@ export interface ScheduleRecords extends DatedRecords {
 }
 
 /** Every deadline of the workspace that is not met yet, the earliest first. */
-export async function readDeadlines(db: Dexie): Promise<Deadline[]> {
+export async function readDeadlines(db: RecordDatabase): Promise<Deadline[]> {
   return deadlinesOf(await readScheduleRecords(db));
 }
 
 /** Everything that has a day by which something has to be done, as this device has it. */
-export async function readScheduleRecords(db: Dexie): Promise<ScheduleRecords> {
+export async function readScheduleRecords(db: RecordDatabase): Promise<ScheduleRecords> {
   const [plans, statuses, affirmations, dates, columns, all, documents, requests] = await Promise.all([
-    db.table<Plan>('plan').toArray(),
+    db.table('plan').toArray(),
     readStatusRecords(db),
-    db.table<Affirmation>('affirmation').toArray(),
-    db.table<DeadlineRecord>('deadline').toArray(),
-    db.table<BoardColumnRecord>('boardColumn').toArray(),
-    db.table<Ticket>('ticket').toArray(),
-    db.table<StoredDocument>('document').toArray(),
-    db.table<EvidenceRequest>('evidenceRequest').toArray(),
+    db.table('affirmation').toArray(),
+    db.table('deadline').toArray(),
+    db.table('boardColumn').toArray(),
+    db.table('ticket').toArray(),
+    db.table('document').toArray(),
+    db.table('evidenceRequest').toArray(),
   ]);
   const done = new Set(columns.filter(isDoneColumn).map(({ id }) => id));
   const dated = all.filter(({ dueDate }) => dueDate !== null);
@@ -44,7 +41,7 @@ export async function readScheduleRecords(db: Dexie): Promise<ScheduleRecords> {
 }
 
 /** Every status that was recorded, the latest status date first. */
-export async function readStatusRecords(db: Dexie): Promise<StatusRecord[]> {
+export async function readStatusRecords(db: RecordDatabase): Promise<StatusRecord[]> {
   return latestFirst(await db.table('statusRecord').toArray());
 }
 

@@ -1,10 +1,10 @@
-import type Dexie from 'dexie';
-import { type Changed, newestChange } from '#sync/domain/common/newest-change.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
+import type { RecordDatabase } from './record-database.ts';
 
-const answerTables = ['controlStatus', 'objectiveStatus', 'plan'];
+const answerTables = ['controlStatus', 'objectiveStatus', 'plan'] as const;
 
 /** When any answer of the organization, or plan for one, was last changed on this device. */
-export async function readNewestAnswer(db: Dexie): Promise<string | null> {
-  const tables = await Promise.all(answerTables.map((name) => db.table<Changed>(name).toArray()));
+export async function readNewestAnswer(db: RecordDatabase): Promise<string | null> {
+  const tables = await Promise.all(answerTables.map((name) => db.table(name).toArray()));
   return newestChange(tables.flat());
 }

@@ -1,10 +1,9 @@
-import type { Dexie } from 'dexie';
 import { type OscalRecords, oscalTables, sealRecords, type SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
 import { readWorkspaceSetting } from './read-workspace-setting.ts';
-import { openRecordDatabase } from './record-database.ts';
+import { openRecordDatabase, type RecordDatabase } from './record-database.ts';
 
 /** What OSCAL documents are made of, and an import is compared with, as this device has it at one moment. */
-export function readOscalRecords(db: Dexie): Promise<OscalRecords> {
+export function readOscalRecords(db: RecordDatabase): Promise<OscalRecords> {
   return db.transaction('r', [...oscalTables, 'workspaceSetting'], async () => {
     const tables = oscalTables.map(async (table) => [table, await db.table(table).toArray()]);
     const { timeZone } = await readWorkspaceSetting(db);
@@ -13,7 +12,7 @@ export function readOscalRecords(db: Dexie): Promise<OscalRecords> {
 }
 
 /** The same for papers. */
-export async function readSealedRecords(db: Dexie): Promise<SealedRecords> {
+export async function readSealedRecords(db: RecordDatabase): Promise<SealedRecords> {
   return sealRecords(await readOscalRecords(db));
 }
 

@@ -1,6 +1,6 @@
-import type { Dexie } from 'dexie';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 export interface PlanHistory {
   /** Steps of the plans, as far as this device holds them. */
@@ -9,10 +9,10 @@ export interface PlanHistory {
   historySince: string | null;
 }
 
-export async function readPlanHistory(db: Dexie, plans: readonly Plan[]): Promise<PlanHistory> {
+export async function readPlanHistory(db: RecordDatabase, plans: readonly Plan[]): Promise<PlanHistory> {
   const ids = plans.map(({ id }) => id);
-  const history: History[] = await db.table('history').where('recordId').anyOf(ids).toArray();
-  const oldest: History | undefined = await db.table('history').orderBy('id').first();
+  const history = await db.table('history').where('recordId').anyOf(ids).toArray();
+  const oldest = await db.table('history').orderBy('id').first();
   const isCut = oldest !== undefined && oldest.id > 1 && plans.some(({ createdAt }) => createdAt < oldest.at);
   return { history, historySince: isCut ? oldest.at : null };
 }

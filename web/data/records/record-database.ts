@@ -1,10 +1,22 @@
+import type { Dexie } from 'dexie';
 import type { Meta } from '#sync/engine/store.ts';
 import { planFacts } from '#sync/domain/scope/system-record.ts';
-import { productTables } from '#sync/product-tables.ts';
+import { type ProductIndexes, type ProductTables, productTables } from '#sync/product-tables.ts';
 import { LastingDatabase } from './lasting-database.ts';
 import { manyKeys } from './many-keys.ts';
+import type { OwnStores, StoreTable } from './own-stores.ts';
 
-// What the engine and the lanes keep beside the records.
+/** One person's records on this device, with the type of each table's rows. */
+export interface RecordDatabase extends Omit<Dexie, 'table'> {
+  table<N extends keyof ProductTables>(name: N): StoreTable<ProductTables[N], string, ProductIndexes[N]>;
+  table<N extends keyof OwnStores>(name: N): OwnStores[N];
+}
+
+/** A query of every row of a table, in no order that means anything: a constant of its module. */
+export function everyRow<N extends keyof ProductTables>(name: N) {
+  return async (db: RecordDatabase) => db.table(name).toArray();
+}
+
 const ownStores = {
   base: 'key',
   outbox: 'mid, *touches',
@@ -18,7 +30,7 @@ const ownStores = {
   pack: 'sha256',
   keptImport: 'id, at',
   keptPart: 'id, importId',
-};
+} satisfies Record<keyof OwnStores, string>;
 
 const recordStores = Object.fromEntries(
   productTables.map(({ name, indexes = [] }) => [name, ['id', ...indexes].join(', ')]),
@@ -42,11 +54,6 @@ const younger: Readonly<Record<string, object>> = {
 
 /** Names the last write, beside the client's row. Who writes past the engine's store what that remembers deletes it. */
 export const LAST_WRITE = 'lastWrite';
-
-interface ClientRow {
-  name: 'client';
-  value: Meta;
-}
 
 /** A person in one workspace: what their databases on this device are named after. */
 export interface DatabaseOwner {
@@ -76,7 +83,7 @@ export function openRecordDatabase(name: string, newest = true): LastingDatabase
           .modify((row) => void Object.assign(row, { ...fields, ...row }));
       }
       await transaction
-        .table<ClientRow>('meta')
+        .table<{ value: Meta }>('meta')
         .where('name')
         .equals('client')
         .modify((row) => {

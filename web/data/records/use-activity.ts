@@ -1,5 +1,3 @@
-import type { Dexie } from 'dexie';
-import type { Base } from '#sync/engine/store.ts';
 import { schemaOf } from '#sync/engine/schema.ts';
 import { productTables } from '#sync/product-tables.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
@@ -16,6 +14,9 @@ import { unsentSteps } from '#web/data/sync/unsent-steps.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLive } from './use-live.ts';
 import { useShownHistory } from './use-shown-history.ts';
+import { listVersions } from './use-ssp.ts';
+import { namedTable } from './read-records.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** Steps read per shown activity: enough that a change of every control still leaves others. */
 const STEPS = 50;
@@ -41,7 +42,7 @@ export function useActivity(limit: number, older: readonly History[] = []): Loca
   useShownHistory();
   return useLive(
     async (db) => {
-      const held: History[] = await db
+      const held = await db
         .table('history')
         .orderBy('id')
         .reverse()
@@ -64,23 +65,32 @@ export function useActivity(limit: number, older: readonly History[] = []): Loca
   );
 }
 
-async function waitingSteps(db: Dexie, accountId: string): Promise<ActivityStep[]> {
-  const bases: Base[] = await db.table('base').toArray();
+/** The rows of a table, whatever its name; of the security plan's versions what their list shows. */
+export async function listNamed(db: RecordDatabase, table: string): Promise<Row[]> {
+  return table === 'sspVersion' ? listVersions(db) : namedTable(db, table).toArray();
+}
+
+/** A record, whatever its table's name; undefined where this device has none, and for the first milliseconds. */
+export function useNamedRow(table: string, id: string): Row | undefined {
+  return useLive(async (db) => namedTable(db, table).get(id), [table, id]);
+}
+
+async function waitingSteps(db: RecordDatabase, accountId: string): Promise<ActivityStep[]> {
+  const bases = await db.table('base').toArray();
   const records = await Promise.all(
-    bases.map(async (base) => ({ base, row: (await db.table(base.table).get(base.id)) as Row | undefined })),
+    bases.map(async (base) => ({ base, row: await namedTable(db, base.table).get(base.id) })),
   );
   return unsentSteps(records, tables, { id: accountId, name: '' }, new Date().toISOString());
 }
 
 // The current records of the steps on this device, for their names.
-async function rowsOf(db: Dexie, steps: readonly ActivityStep[]): Promise<FindRow> {
+async function rowsOf(db: RecordDatabase, steps: readonly ActivityStep[]): Promise<FindRow> {
   const stores = new Set(db.tables.map(({ name }) => name));
   const rows = new Map<string, Row>();
   for (const table of new Set(steps.map((step) => nameTableOf(step.table)))) {
     if (!stores.has(table)) continue;
     const ids = [...new Set(steps.filter((step) => nameTableOf(step.table) === table).map(({ recordId }) => recordId))];
-    const found = (await db.table(table).bulkGet(ids)) as (Row | undefined)[];
-    for (const row of found) if (row) rows.set(`${table}/${row.id}`, row);
+    for (const row of await namedTable(db, table).bulkGet(ids)) if (row) rows.set(`${table}/${row.id}`, row);
   }
   return (table, id) => rows.get(`${table}/${id}`);
 }

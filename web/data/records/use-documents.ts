@@ -1,36 +1,35 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import { type EvidenceTable, evidenceTables } from '#sync/domain/document/evidence-table.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Dexie } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
-import { type DeviceFile, type FileThumb, isLastCopy } from '#web/data/files/file-database.ts';
+import { type DeviceFile, type FileDatabase, isLastCopy } from '#web/data/files/file-database.ts';
 import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { evidenceOf, readKeptRequirements } from '#web/data/files/kept-requirements.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { readWorkspaceSetting } from './read-workspace-setting.ts';
 import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** Every document, newest first; undefined for the first milliseconds. */
 export function useDocuments(): StoredDocument[] | undefined {
   return useSharedLive(listDocuments);
 }
 
-export async function listDocuments(db: Dexie): Promise<StoredDocument[]> {
+export async function listDocuments(db: RecordDatabase): Promise<StoredDocument[]> {
   return newestUploadFirst(await db.table('document').toArray());
 }
 
 /** The documents that are evidence of one record, in the order they were added. */
 export function useEvidence(table: EvidenceTable, recordId: string): StoredDocument[] | undefined {
   return useLive(
-    async (db) => {
-      const row = (await db.table(table).get(recordId)) as { evidenceFiles: string[] } | undefined;
-      const documents = await db.table('document').bulkGet(row?.evidenceFiles ?? []);
-      return (documents as (StoredDocument | undefined)[]).filter((document) => document !== undefined);
-    },
+    async (db) => documentsOf(db, (await db.table(table).get(recordId))?.evidenceFiles ?? []),
     [table, recordId],
   );
+}
+
+async function documentsOf(db: RecordDatabase, ids: string[]): Promise<StoredDocument[]> {
+  return (await db.table('document').bulkGet(ids)).filter((document) => document !== undefined);
 }
 
 /** The numbers of the requirements and objectives that each document is evidence of, in the standard's order. */
@@ -39,13 +38,13 @@ export function useProvenNumbers(): ReadonlyMap<string, readonly string[]> | und
 }
 
 /** The same, as this device has it at one moment. */
-export async function readProvenNumbers(db: Dexie): Promise<Map<string, string[]>> {
-  const [controls, objectives] = (await Promise.all([
+export async function readProvenNumbers(db: RecordDatabase): Promise<Map<string, string[]>> {
+  const [controls, objectives] = await Promise.all([
     db.table('controlStatus').toArray(),
     db.table('objectiveStatus').toArray(),
-  ])) as Pick<ControlStatus, 'id' | 'evidenceFiles'>[][];
+  ]);
   const found = new Map<string, string[]>();
-  for (const { id, evidenceFiles } of [...(controls ?? []), ...(objectives ?? [])]) {
+  for (const { id, evidenceFiles } of [...controls, ...objectives]) {
     for (const documentId of evidenceFiles) found.set(documentId, [...(found.get(documentId) ?? []), id]);
   }
   const collator = new Intl.Collator('en-US', { numeric: true });
@@ -57,12 +56,12 @@ export async function readProvenNumbers(db: Dexie): Promise<Map<string, string[]
 export function useCitations(id: string): { table: EvidenceTable; recordId: string; label: string }[] | undefined {
   return useLive(
     async (db) => {
-      const lists = await Promise.all(evidenceTables.map((table) => db.table(table).toArray()));
-      return evidenceTables.flatMap((table, index) =>
-        (lists[index] as { id: string; evidenceFiles: string[]; weakness?: string }[])
-          .filter(({ evidenceFiles }) => evidenceFiles.includes(id))
-          .map((row) => ({ table, recordId: row.id, label: row.weakness ?? cmmcIdOf(row.id) })),
-      );
+      const lists = evidenceTables.map(async (table) => {
+        const rows = (await db.table(table).toArray()).filter(({ evidenceFiles }) => evidenceFiles.includes(id));
+        const labelOf = (row: (typeof rows)[number]) => ('weakness' in row ? row.weakness : cmmcIdOf(row.id));
+        return rows.map((row) => ({ table, recordId: row.id, label: labelOf(row) }));
+      });
+      return (await Promise.all(lists)).flat();
     },
     [id],
   );
@@ -75,8 +74,8 @@ export function useDeviceFiles(): ReadonlyMap<string, DeviceFile> | undefined {
   return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
-async function listDeviceFiles(db: Dexie): Promise<DeviceFile[]> {
-  return db.table('file').toArray();
+async function listDeviceFiles(files: FileDatabase): Promise<DeviceFile[]> {
+  return files.table('file').toArray();
 }
 
 /** The requirements whose files the person wants on this device, by number. */
@@ -87,13 +86,7 @@ export function useKeptRequirements(): readonly string[] | undefined {
 
 /** The documents that are evidence for a requirement or its objectives. */
 export function useRequirementEvidence(controlId: string): StoredDocument[] | undefined {
-  return useLive(
-    async (db) => {
-      const documents = await db.table('document').bulkGet(await evidenceOf(db, [controlId]));
-      return (documents as (StoredDocument | undefined)[]).filter((document) => document !== undefined);
-    },
-    [controlId],
-  );
+  return useLive(async (db) => documentsOf(db, await evidenceOf(db, [controlId])), [controlId]);
 }
 
 /** Files whose bytes only this device has, and those the server refused; oldest first. */
@@ -117,7 +110,7 @@ export function useSendableFileCount(): number | undefined {
   const ids = whole.filter(({ trouble }) => trouble === null).map(({ id }) => id);
   return useLive(
     async (db) => {
-      const documents = (await db.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
+      const documents = await db.table('document').bulkGet(ids);
       const { cuiBytes } = await readWorkspaceSetting(db);
       return documents.filter((document) => document?.storedAt === null && mayLeave(document, cuiBytes)).length;
     },
@@ -128,13 +121,14 @@ export function useSendableFileCount(): number | undefined {
 /** A small picture of an image as an address for `img`; null where there is none. */
 export function useThumb(id: string): string | null {
   const { files } = useWorkspace();
-  const hasThumb = useLiveIn(files, async (db) => (await db.table('thumb').where('id').equals(id).count()) > 0, [id]);
+  const hasThumb = useLiveIn(files, async () => (await files.table('thumb').where('id').equals(id).count()) > 0, [id]);
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!hasThumb) return;
     let made: string | undefined;
     let isCurrent = true;
-    void (files.table('thumb').get(id) as Promise<FileThumb | undefined>).then((thumb) => {
+    const found = files.table('thumb').get(id);
+    void found.then((thumb) => {
       if (!thumb || !isCurrent) return;
       made = URL.createObjectURL(new Blob([thumb.bytes], { type: 'image/jpeg' }));
       setUrl(made);

@@ -21,7 +21,7 @@ afterEach(() => page.close());
 const put = (id: string, title: string) => page.db.table('board').put({ id, title });
 
 const useTitles = () =>
-  useLive<{ title: string }[]>(async (db) => {
+  useLive<{ title: string }[]>(async (db: Dexie) => {
     asked++;
     if (fails) throw new Error('the connection was lost');
     return db.table('board').toArray();

@@ -5,6 +5,7 @@ import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { keepAsking } from '#web/data/follow-answer.ts';
 import { unlessInDoubt } from './lasting-database.ts';
+import type { RecordDatabase } from './record-database.ts';
 import { QueryTurns } from '#web/data/query-turns.ts';
 import { type LiveQuery, sharedAnswer } from '#web/data/sync/shared-answer.ts';
 
@@ -13,7 +14,7 @@ import { type LiveQuery, sharedAnswer } from '#web/data/sync/shared-answer.ts';
  * Undefined until the first answer, which takes milliseconds. An answer equal to the previous one keeps its identity,
  * so that nothing renders for it.
  */
-export function useLive<T>(query: (db: Dexie) => Promise<T>, dependencies: readonly unknown[]): T | undefined {
+export function useLive<T>(query: (db: RecordDatabase) => Promise<T>, dependencies: readonly unknown[]): T | undefined {
   const { db } = useWorkspace();
   return useLiveIn(db, query, dependencies);
 }

@@ -1,9 +1,9 @@
-import type { Dexie } from 'dexie';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { isSamePerson } from '#sync/domain/people/same-person.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { useSharedLive } from './use-live.ts';
 import { readPeople } from './use-people.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** Somebody whom a file named, with what is theirs. */
 export interface KnownByName {
@@ -19,10 +19,10 @@ export function useNamedPeople(): KnownByName[] | undefined {
 }
 
 /** The same, as this device has them at one moment. */
-export async function listNamedPeople(db: Dexie): Promise<KnownByName[]> {
+export async function listNamedPeople(db: RecordDatabase): Promise<KnownByName[]> {
   const { members, named } = await readPeople(db);
   const owners = named.map(({ id }) => id);
-  const items = await db.table<Plan>('plan').where('ownerId').anyOf(owners).toArray();
+  const items = await db.table('plan').where('ownerId').anyOf(owners).toArray();
   return named
     .map((person) => ({
       person,

@@ -1,13 +1,14 @@
 import { priorityOfControl } from '#sync/catalog/catalog-facts.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
-import type { Dexie } from 'dexie';
 import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { readOfficialTexts } from './use-pack.ts';
 import { listPendingKeys } from './use-records.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** An objective with the standard's own words, once this device has them. */
 export type KnownObjective = Objective & { official?: string };
@@ -19,20 +20,20 @@ export function useObjectives(): KnownObjective[] | undefined {
   return useSharedLive(listObjectives);
 }
 
-async function listObjectives(db: Dexie): Promise<KnownObjective[]> {
+async function listObjectives(db: RecordDatabase): Promise<KnownObjective[]> {
   return withOfficial(db, db.table('objective').toArray());
 }
 
 /** One control's objectives in the order of their letters; the workspace's own come last. */
 export function useControlObjectives(controlId: string): KnownObjective[] | undefined {
-  return useLive<KnownObjective[]>(async (db) => listControlObjectives(db, controlId), [controlId]);
+  return useLive(async (db) => listControlObjectives(db, controlId), [controlId]);
 }
 
-export async function listControlObjectives(db: Dexie, controlId: string): Promise<KnownObjective[]> {
+export async function listControlObjectives(db: RecordDatabase, controlId: string): Promise<KnownObjective[]> {
   return withOfficial(db, db.table('objective').where('controlId').equals(controlId).toArray());
 }
 
-async function withOfficial(db: Dexie, read: PromiseLike<Objective[]>): Promise<KnownObjective[]> {
+async function withOfficial(db: RecordDatabase, read: PromiseLike<Objective[]>): Promise<KnownObjective[]> {
   const [rows, texts] = await Promise.all([read, readOfficialTexts(db)]);
   const known = rows.map((stored): KnownObjective => {
     const row = { ...stored, priority: priorityOfControl(stored.controlId, stored.priority) };
@@ -47,8 +48,8 @@ export function useObjectiveStatuses(): readonly SealedObjectiveStatus[] | undef
   return useSharedLive(listObjectiveStatuses);
 }
 
-async function listObjectiveStatuses(db: Dexie): Promise<SealedObjectiveStatus[]> {
-  return db.table('objectiveStatus').toArray();
+async function listObjectiveStatuses(db: RecordDatabase): Promise<SealedObjectiveStatus[]> {
+  return (await db.table('objectiveStatus').toArray()).map(sealStatus);
 }
 
 /** The ids of existing documents: a status may still name a deleted one. */
@@ -56,8 +57,8 @@ export function useDocumentIds(): readonly string[] | undefined {
   return useSharedLive(listDocumentIds);
 }
 
-async function listDocumentIds(db: Dexie): Promise<string[]> {
-  return (await db.table('document').toCollection().primaryKeys()) as string[];
+async function listDocumentIds(db: RecordDatabase): Promise<string[]> {
+  return db.table('document').toCollection().primaryKeys();
 }
 
 /** Whether all objectives that a requirement is judged by are complete. */
@@ -65,7 +66,7 @@ export function useObjectivesDone(controlId: string): boolean | undefined {
   return useLive(
     async (db) => {
       const ids = objectivesOfRequirement(controlId);
-      const statuses: (ObjectiveStatus | undefined)[] = await db.table('objectiveStatus').bulkGet([...ids]);
+      const statuses = await db.table('objectiveStatus').bulkGet([...ids]);
       return statuses.every((one) => ['met', 'not_applicable'].includes(objectiveResult(one)));
     },
     [controlId],

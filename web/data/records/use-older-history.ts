@@ -30,7 +30,7 @@ const none: History[] = [];
 export function useOlderHistory(about?: { table: string; recordId: string }): OlderHistory {
   // Numbers begin at 1.
   const oldest = useLive(async (db) => {
-    const step = (await db.table('history').orderBy('id').first()) as History | undefined;
+    const step = await db.table('history').orderBy('id').first();
     return step?.id ?? (await readHistoryPlace(db)).after + 1;
   }, []);
   const [asked, setAsked] = useState<Asked>();

@@ -6,8 +6,5 @@ import { useLive } from './use-live.ts';
 
 /** The organization's answers; null before the first, undefined for the first milliseconds. */
 export function useOrganizationAnswers(): OrganizationAnswers | null | undefined {
-  return useLive<OrganizationAnswers | null>(async (db) => {
-    const row: unknown = await db.table('organizationAnswers').get(ORGANIZATION_ANSWERS_ID);
-    return (row as OrganizationAnswers | undefined) ?? null;
-  }, []);
+  return useLive(async (db) => (await db.table('organizationAnswers').get(ORGANIZATION_ANSWERS_ID)) ?? null, []);
 }

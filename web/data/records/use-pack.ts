@@ -1,20 +1,15 @@
-import type { Dexie } from 'dexie';
 import { type PackTexts } from '#sync/domain/pack/pack-texts.ts';
-import { type PackFacts, WORKSPACE_PACK_ID, type WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
+import { WORKSPACE_PACK_ID, type WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
 import { useSharedLive } from './use-live.ts';
-
-/** A pack with its words as the device keeps it. */
-export interface StoredPack extends PackFacts {
-  texts: PackTexts;
-}
+import type { RecordDatabase } from './record-database.ts';
 
 /** The pack that the workspace reads; null while there is none, undefined for the first milliseconds. */
 export function useWorkspacePack(): WorkspacePack | null | undefined {
   return useSharedLive(readWorkspacePack);
 }
 
-export async function readWorkspacePack(db: Dexie): Promise<WorkspacePack | null> {
-  return ((await db.table('workspacePack').get(WORKSPACE_PACK_ID)) as WorkspacePack | undefined) ?? null;
+export async function readWorkspacePack(db: RecordDatabase): Promise<WorkspacePack | null> {
+  return (await db.table('workspacePack').get(WORKSPACE_PACK_ID)) ?? null;
 }
 
 /** Its words; null while there is no pack, or until this device has fetched them. */
@@ -23,13 +18,13 @@ export function useOfficialTexts(): PackTexts | null | undefined {
 }
 
 /** Whether this device has its words, which are too many to be read for that. */
-export async function hasOfficialTexts(db: Dexie): Promise<boolean> {
+export async function hasOfficialTexts(db: RecordDatabase): Promise<boolean> {
   const pointer = await readWorkspacePack(db);
   return pointer !== null && (await db.table('pack').where('sha256').equals(pointer.sha256).count()) > 0;
 }
 
-export async function readOfficialTexts(db: Dexie): Promise<PackTexts | null> {
+export async function readOfficialTexts(db: RecordDatabase): Promise<PackTexts | null> {
   const pointer = await readWorkspacePack(db);
-  const stored = pointer && ((await db.table('pack').get(pointer.sha256)) as StoredPack | undefined);
+  const stored = pointer && (await db.table('pack').get(pointer.sha256));
   return stored?.texts ?? null;
 }

@@ -1,8 +1,8 @@
-import type { Dexie } from 'dexie';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { addressOf } from '#sync/domain/people/person-address.ts';
 import { isSamePerson } from '#sync/domain/people/same-person.ts';
 import { useSharedLive } from './use-live.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** Members, and whom a file named: everybody who can own an item. Undefined for the first milliseconds. */
 export function usePeople(): NamedPerson[] | undefined {
@@ -13,17 +13,14 @@ export function usePeople(): NamedPerson[] | undefined {
  * The same, as this device has them at one moment. Who became a member after a file had named them is there twice, the
  * account first: items may be theirs by either.
  */
-export async function listPeople(db: Dexie): Promise<NamedPerson[]> {
+export async function listPeople(db: RecordDatabase): Promise<NamedPerson[]> {
   const { members, named } = await readPeople(db);
   return [...members, ...named];
 }
 
 /** Members, and whom a file named: whose id is an account's is a member, and not named. */
-export async function readPeople(db: Dexie): Promise<Record<'members' | 'named', NamedPerson[]>> {
-  const [members, named] = await Promise.all([
-    db.table<NamedPerson>('member').toArray(),
-    db.table<NamedPerson>('namedPerson').toArray(),
-  ]);
+export async function readPeople(db: RecordDatabase): Promise<Record<'members' | 'named', NamedPerson[]>> {
+  const [members, named] = await Promise.all([db.table('member').toArray(), db.table('namedPerson').toArray()]);
   const accounts = new Set(members.map(({ id }) => id));
   return { members, named: named.filter(({ id }) => !accounts.has(id)) };
 }

@@ -1,14 +1,14 @@
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
-import type { Dexie } from 'dexie';
 import { useSharedLive } from './use-live.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** Every POA&M item on this device: open items first, earliest due date first. */
 export function usePlans(): Plan[] | undefined {
   return useSharedLive(listPlans);
 }
 
-async function listPlans(db: Dexie): Promise<Plan[]> {
+async function listPlans(db: RecordDatabase): Promise<Plan[]> {
   return openFirst(await db.table('plan').toArray());
 }
 

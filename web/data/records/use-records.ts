@@ -1,10 +1,10 @@
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
-import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
 import { aboutDevice } from '#web/data/sync/shared-answer.ts';
 import { priorityOfControl, requirementFacts } from '#sync/catalog/catalog-facts.ts';
@@ -12,6 +12,7 @@ import { initialSyncStatus, readSyncStatus, type SyncStatus } from '#web/data/sy
 import { useLive, useSharedLive } from './use-live.ts';
 import { readOfficialTexts } from './use-pack.ts';
 import { useShownHistory } from './use-shown-history.ts';
+import { everyRow, type RecordDatabase } from './record-database.ts';
 
 const place = new Map(requirementFacts.map((facts, index) => [facts.id, index]));
 
@@ -26,8 +27,8 @@ export function useControls(): KnownControl[] | undefined {
   return useSharedLive(listControls);
 }
 
-export async function listControls(db: Dexie): Promise<KnownControl[]> {
-  const [rows, texts] = await Promise.all([db.table('control').toArray() as Promise<Control[]>, readOfficialTexts(db)]);
+export async function listControls(db: RecordDatabase): Promise<KnownControl[]> {
+  const [rows, texts] = await Promise.all([db.table('control').toArray(), readOfficialTexts(db)]);
   const known = rows.map((row): KnownControl => {
     return { ...row, ...texts?.requirements[row.id], priority: priorityOfControl(row.id, row.priority) };
   });
@@ -40,17 +41,15 @@ export function useControlStatuses(): ReadonlyMap<string, SealedControlStatus> |
   return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
-export async function listControlStatuses(db: Dexie): Promise<SealedControlStatus[]> {
-  return db.table('controlStatus').toArray();
+export async function listControlStatuses(db: RecordDatabase): Promise<SealedControlStatus[]> {
+  return (await db.table('controlStatus').toArray()).map(sealStatus);
 }
 
 export function useMembers(): Member[] | undefined {
   return useSharedLive(listMembers);
 }
 
-async function listMembers(db: Dexie): Promise<Member[]> {
-  return db.table('member').toArray();
-}
+const listMembers = everyRow('member');
 
 /** `table/id` of every record with changes that are only on this device so far. */
 export function usePendingRecords(): ReadonlySet<string> | undefined {
@@ -58,8 +57,8 @@ export function usePendingRecords(): ReadonlySet<string> | undefined {
   return useMemo(() => keys && new Set(keys), [keys]);
 }
 
-export async function listPendingKeys(db: Dexie): Promise<string[]> {
-  return (await db.table('base').toCollection().primaryKeys()) as string[];
+export async function listPendingKeys(db: RecordDatabase): Promise<string[]> {
+  return db.table('base').toCollection().primaryKeys();
 }
 
 /** Open conflicts, oldest first. */
@@ -67,9 +66,8 @@ export function useOpenConflicts(): Conflict[] | undefined {
   return useSharedLive(listOpenConflicts);
 }
 
-export async function listOpenConflicts(db: Dexie): Promise<Conflict[]> {
-  const rows: Conflict[] = await db.table('conflict').toArray();
-  return rows
+export async function listOpenConflicts(db: RecordDatabase): Promise<Conflict[]> {
+  return (await db.table('conflict').toArray())
     .filter((row) => row.state === 'open')
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 }
@@ -78,7 +76,7 @@ export async function listOpenConflicts(db: Dexie): Promise<Conflict[]> {
 export function useQueue(limit: number): { entries: Entry[]; count: number } | undefined {
   return useLive(
     async (db) => ({
-      entries: (await db.table('outbox').orderBy('mid').reverse().limit(limit).toArray()) as Entry[],
+      entries: await db.table('outbox').orderBy('mid').reverse().limit(limit).toArray(),
       count: await db.table('outbox').count(),
     }),
     [limit],
@@ -89,7 +87,7 @@ export function useQueueCount(): number | undefined {
   return useSharedLive(countQueue);
 }
 
-export async function countQueue(db: Dexie): Promise<number> {
+export async function countQueue(db: RecordDatabase): Promise<number> {
   return db.table('outbox').count();
 }
 
@@ -98,7 +96,7 @@ export function useAsides(): Aside[] | undefined {
   return useSharedLive(listAsides);
 }
 
-export async function listAsides(db: Dexie): Promise<Aside[]> {
+export async function listAsides(db: RecordDatabase): Promise<Aside[]> {
   return db.table('aside').toArray();
 }
 
@@ -110,9 +108,9 @@ export function useSyncStatus(): SyncStatus {
 /** A record's history as far as it is on this device, newest first, without unsent changes. */
 export function useRecordHistory(table: string, recordId: string): History[] | undefined {
   useShownHistory();
-  return useLive<History[]>(
+  return useLive(
     async (db) => {
-      const steps: History[] = await db.table('history').where('recordId').equals(recordId).toArray();
+      const steps = await db.table('history').where('recordId').equals(recordId).toArray();
       return steps.filter((step) => step.table === table).sort((a, b) => b.id - a.id);
     },
     [table, recordId],
@@ -121,10 +119,10 @@ export function useRecordHistory(table: string, recordId: string): History[] | u
 
 /** Changes of one record that are only on this device, newest first. */
 export function useRecordQueue(table: string, recordId: string): Entry[] | undefined {
-  return useLive<Entry[]>(
+  return useLive(
     async (db) => {
       const start = `${table}/${recordId}/`;
-      const entries: Entry[] = await db.table('outbox').where('touches').startsWith(start).distinct().toArray();
+      const entries = await db.table('outbox').where('touches').startsWith(start).distinct().toArray();
       return entries.sort((a, b) => b.mid - a.mid);
     },
     [table, recordId],

@@ -1,10 +1,10 @@
-import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { type Address, addressOf } from '#web/address.ts';
 import { useSharedLive } from './use-live.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** Records that refer to a requirement or an objective: where to find each. Null where there is none. */
 export interface Related {
@@ -16,9 +16,8 @@ type PlanPlace = Pick<Plan, 'id' | 'controlId' | 'status' | 'createdAt'>;
 type TicketPlace = Pick<Ticket, 'id' | 'boardId' | 'referenceId'>;
 
 /** Open items before closed ones, the newest first. */
-async function listPlanPlaces(db: Dexie): Promise<PlanPlace[]> {
-  const rows: Plan[] = await db.table('plan').toArray();
-  return rows
+async function listPlanPlaces(db: RecordDatabase): Promise<PlanPlace[]> {
+  return (await db.table('plan').toArray())
     .map(({ id, controlId, status, createdAt }) => ({ id, controlId, status, createdAt }))
     .sort(
       (a, b) =>
@@ -29,8 +28,8 @@ async function listPlanPlaces(db: Dexie): Promise<PlanPlace[]> {
 }
 
 /** The tickets that refer to something. */
-async function listTicketPlaces(db: Dexie): Promise<TicketPlace[]> {
-  const rows: Ticket[] = await db.table('ticket').toArray();
+async function listTicketPlaces(db: RecordDatabase): Promise<TicketPlace[]> {
+  const rows = await db.table('ticket').toArray();
   return rows.flatMap(({ id, boardId, referenceId }) => (referenceId === null ? [] : [{ id, boardId, referenceId }]));
 }
 

@@ -1,6 +1,6 @@
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import type { Dexie } from 'dexie';
 import { useSharedLive } from './use-live.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** Every request for evidence, by its day. Undefined for the first milliseconds. */
 export function useRequests(): EvidenceRequest[] | undefined {
@@ -8,7 +8,7 @@ export function useRequests(): EvidenceRequest[] | undefined {
 }
 
 /** The same, as this device has them at one moment. */
-export async function readRequests(db: Dexie): Promise<EvidenceRequest[]> {
-  const rows = (await db.table('evidenceRequest').toArray()) as EvidenceRequest[];
+export async function readRequests(db: RecordDatabase): Promise<EvidenceRequest[]> {
+  const rows = await db.table('evidenceRequest').toArray();
   return rows.sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id));
 }

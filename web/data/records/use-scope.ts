@@ -1,4 +1,3 @@
-import type { Dexie } from 'dexie';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-order.ts';
 import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
@@ -8,14 +7,15 @@ import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts
 import type { ScopeDecision } from '#sync/domain/scope/scope-decision-record.ts';
 import { emptySystem, SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
 import { useSharedLive } from './use-live.ts';
+import { everyRow, type RecordDatabase } from './record-database.ts';
 
 /** The inventory, in the order of its categories. Undefined for the first milliseconds, like all reads here. */
 export function useAssets(): Asset[] | undefined {
   return useSharedLive(listAssets);
 }
 
-async function listAssets(db: Dexie): Promise<Asset[]> {
-  return ((await db.table('asset').toArray()) as Asset[]).sort(compareAssets);
+async function listAssets(db: RecordDatabase): Promise<Asset[]> {
+  return (await db.table('asset').toArray()).sort(compareAssets);
 }
 
 /** What is kept of the assets that were deleted. */
@@ -23,16 +23,14 @@ export function useRemovedAssets(): RemovedAsset[] | undefined {
   return useSharedLive(listRemovedAssets);
 }
 
-async function listRemovedAssets(db: Dexie): Promise<RemovedAsset[]> {
-  return db.table('removedAsset').toArray();
-}
+const listRemovedAssets = everyRow('removedAsset');
 
 /** Every provider, by name. */
 export function useProviders(): Provider[] | undefined {
   return useSharedLive(listProviders);
 }
 
-export async function listProviders(db: Dexie): Promise<Provider[]> {
+export async function listProviders(db: RecordDatabase): Promise<Provider[]> {
   return byName(await db.table('provider').toArray());
 }
 
@@ -46,8 +44,8 @@ export function useSystem(): System | undefined {
 }
 
 /** The same, as this device has it at one moment. */
-export async function readSystem(db: Dexie): Promise<System> {
-  return ((await db.table('system').get(SYSTEM_ID)) as System | undefined) ?? emptySystem;
+export async function readSystem(db: RecordDatabase): Promise<System> {
+  return (await db.table('system').get(SYSTEM_ID)) ?? emptySystem;
 }
 
 /** The filled cells of the responsibility matrix. */
@@ -55,17 +53,15 @@ export function useResponsibilities(): Responsibility[] | undefined {
   return useSharedLive(listResponsibilities);
 }
 
-async function listResponsibilities(db: Dexie): Promise<Responsibility[]> {
-  return db.table('responsibility').toArray();
-}
+const listResponsibilities = everyRow('responsibility');
 
 /** What the organization does without; all of them, whether or not anybody has said so. */
 export function useExclusions(): Exclusion[] | undefined {
   return useSharedLive(listExclusions);
 }
 
-async function listExclusions(db: Dexie): Promise<Exclusion[]> {
-  const rows = (await db.table('exclusion').bulkGet([...exclusionIds])) as (Exclusion | undefined)[];
+async function listExclusions(db: RecordDatabase): Promise<Exclusion[]> {
+  const rows = await db.table('exclusion').bulkGet([...exclusionIds]);
   return exclusionIds.map((id, index) => rows[index] ?? emptyExclusion(id));
 }
 
@@ -73,6 +69,4 @@ export function useScopeDecisions(): ScopeDecision[] | undefined {
   return useSharedLive(listScopeDecisions);
 }
 
-async function listScopeDecisions(db: Dexie): Promise<ScopeDecision[]> {
-  return db.table('scopeDecision').toArray();
-}
+const listScopeDecisions = everyRow('scopeDecision');

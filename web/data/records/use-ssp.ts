@@ -1,7 +1,5 @@
-import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { isStated } from '#sync/domain/ssp/is-stated.ts';
 import { type ListedVersion, listedFields, type SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
@@ -9,23 +7,22 @@ import type { ToldNames } from '#sync/domain/ssp/statement-lint.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { publishedNames } from '#sync/domain/ssp/told-names.ts';
 import { useLive, useSharedLive } from './use-live.ts';
+import { everyRow, type RecordDatabase } from './record-database.ts';
 
 /** Every statement; an objective that nobody has written about has none. Undefined for the first milliseconds. */
 export function useStatements(): Statement[] | undefined {
   return useSharedLive(listStatements);
 }
 
-async function listStatements(db: Dexie): Promise<Statement[]> {
-  return db.table('statement').toArray();
-}
+const listStatements = everyRow('statement');
 
 /** Objectives that need no further statement: one is written, or they do not apply. */
 export function useStatedObjectives(): string[] | undefined {
   return useSharedLive(listStated);
 }
 
-async function listStated(db: Dexie): Promise<string[]> {
-  const statuses: ObjectiveStatus[] = await db.table('objectiveStatus').toArray();
+async function listStated(db: RecordDatabase): Promise<string[]> {
+  const statuses = await db.table('objectiveStatus').toArray();
   const exempt = statuses.filter(({ judgement }) => judgement === 'not_applicable');
   const written = (await listStatements(db)).filter(isStated);
   return [...new Set([...written, ...exempt].map(({ id }) => id))];
@@ -36,12 +33,12 @@ export function useSspVersions(): ListedVersion[] | undefined {
   return useSharedLive(listVersions);
 }
 
-const listed = `[${listedFields.join('+')}]`;
+const listed = `[${listedFields.join('+')}]` as const;
 const keySchema = z.array(z.string());
 const listedSchema = z.record(z.enum(listedFields), z.string());
 
 /** The same, as this device has them at one moment: from the index alone, because a version is megabytes. */
-export async function listVersions(db: Dexie): Promise<ListedVersion[]> {
+export async function listVersions(db: RecordDatabase): Promise<ListedVersion[]> {
   const keys = await db.table('sspVersion').orderBy(listed).reverse().keys();
   return keys.map((key) => {
     const values = z.parse(keySchema, key);
@@ -57,7 +54,7 @@ export function useSspVersion(id: string): SspVersion | undefined {
 }
 
 /** The same, as this device has it at one moment. */
-export async function readSspVersion(db: Dexie, id: string): Promise<SspVersion | undefined> {
+export async function readSspVersion(db: RecordDatabase, id: string): Promise<SspVersion | undefined> {
   return db.table('sspVersion').get(id);
 }
 
@@ -69,7 +66,7 @@ export function usePublishedNames(): ToldNames | undefined {
   return useSharedLive(listPublishedNames);
 }
 
-async function listPublishedNames(db: Dexie): Promise<ToldNames> {
+async function listPublishedNames(db: RecordDatabase): Promise<ToldNames> {
   const all: ToldNames[] = [];
   for (const { id, sha256 } of await listVersions(db)) {
     const version = namesOf.has(sha256) ? undefined : await readSspVersion(db, id);
@@ -86,6 +83,4 @@ export function usePolicies(): ReadonlyMap<string, Policy> | undefined {
   return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
-async function listPolicies(db: Dexie): Promise<Policy[]> {
-  return db.table('policy').toArray();
-}
+const listPolicies = everyRow('policy');

@@ -1,7 +1,7 @@
-import type { Dexie } from 'dexie';
 import { type KnownObjective, listControlObjectives } from './use-objectives.ts';
 import { type KnownControl, listControls } from './use-records.ts';
 import { useLive } from './use-live.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** What the standard and we say of a requirement, or of one of its objectives. */
 export type StandardWords = { control: KnownControl } | { objective: KnownObjective };
@@ -14,7 +14,7 @@ export function useStandardWords(number: string | undefined): StandardWords | nu
   return useLive(async (db) => (number === undefined ? null : readStandardWords(db, number)), [number]);
 }
 
-async function readStandardWords(db: Dexie, number: string): Promise<StandardWords | null> {
+async function readStandardWords(db: RecordDatabase, number: string): Promise<StandardWords | null> {
   const bracket = number.indexOf('[');
   if (bracket < 0) {
     const control = (await listControls(db)).find(({ id }) => id === number);

@@ -8,26 +8,20 @@ import { useLive } from './use-live.ts';
 
 /** Grants on this device, those to apply for first. Undefined for the first milliseconds, like all reads here. */
 export function useGrants(): Grant[] | undefined {
-  return useLive<Grant[]>(async (db) => ((await db.table('grant').toArray()) as Grant[]).sort(compareGrants), []);
+  return useLive(async (db) => (await db.table('grant').toArray()).sort(compareGrants), []);
 }
 
 /** Deadlines in no particular order: which comes first depends on the time. */
 export function useDeadlines(): DeadlineRecord[] | undefined {
-  return useLive<DeadlineRecord[]>((db) => db.table('deadline').toArray(), []);
+  return useLive((db) => db.table('deadline').toArray(), []);
 }
 
 /** Risks, the highest first and settled ones last. */
 export function useRiskAssessments(): RiskAssessment[] | undefined {
-  return useLive<RiskAssessment[]>(
-    async (db) => ((await db.table('riskAssessment').toArray()) as RiskAssessment[]).sort(compareRisks),
-    [],
-  );
+  return useLive(async (db) => (await db.table('riskAssessment').toArray()).sort(compareRisks), []);
 }
 
 /** The agency's profile; null where nobody has described it. */
 export function useAgencyProfile(): AgencyProfile | null | undefined {
-  return useLive<AgencyProfile | null>(async (db) => {
-    const row: unknown = await db.table('agencyProfile').get(AGENCY_PROFILE_ID);
-    return (row as AgencyProfile | undefined) ?? null;
-  }, []);
+  return useLive(async (db) => (await db.table('agencyProfile').get(AGENCY_PROFILE_ID)) ?? null, []);
 }

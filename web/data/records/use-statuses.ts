@@ -1,4 +1,3 @@
-import type { Dexie } from 'dexie';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { Deadline } from '#sync/domain/calendar/deadlines.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
@@ -7,14 +6,15 @@ import type { Affirmation, StatusRecord } from '#sync/domain/status/status-recor
 import { readDeadlines, readStatusRecords } from './read-deadlines.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { useWorkspaceSetting } from './use-workspace-setting.ts';
+import type { RecordDatabase } from './record-database.ts';
 
 /** Every assessment, the newest first. */
 export function useAssessments(): Assessment[] | undefined {
   return useSharedLive(listAssessments);
 }
 
-async function listAssessments(db: Dexie): Promise<Assessment[]> {
-  return newestFirst<Assessment>(await db.table('assessment').toArray());
+async function listAssessments(db: RecordDatabase): Promise<Assessment[]> {
+  return newestFirst(await db.table('assessment').toArray());
 }
 
 /** Every status that was recorded, the latest status date first. */
@@ -26,16 +26,13 @@ export function useAffirmations(): Affirmation[] | undefined {
   return useSharedLive(listAffirmations);
 }
 
-async function listAffirmations(db: Dexie): Promise<Affirmation[]> {
-  return newestFirst<Affirmation>(await db.table('affirmation').toArray());
+async function listAffirmations(db: RecordDatabase): Promise<Affirmation[]> {
+  return newestFirst(await db.table('affirmation').toArray());
 }
 
 /** What SPRS asks besides the results; blank where nobody has entered anything. */
 export function useSprsWorksheet(): SprsWorksheet | undefined {
-  return useLive<SprsWorksheet>(
-    async (db) => ((await db.table('sprsWorksheet').get(SPRS_WORKSHEET_ID)) as SprsWorksheet) ?? emptySprsWorksheet,
-    [],
-  );
+  return useLive(async (db) => (await db.table('sprsWorksheet').get(SPRS_WORKSHEET_ID)) ?? emptySprsWorksheet, []);
 }
 
 /** In the order in which they were made, the newest first. */

@@ -1,5 +1,6 @@
-import type { Dexie } from 'dexie';
 import { hasUnsent } from './has-unsent.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
+import type { FileDatabase } from '#web/data/files/file-database.ts';
 
 interface SyncManager {
   register(tag: string): Promise<void>;
@@ -21,13 +22,13 @@ export function hasBackgroundSync(): boolean {
  * closed at once): one to wait from now on, and one that is due in five minutes.
  */
 export class BackgroundSync {
-  readonly #db: Dexie;
-  readonly #files: Dexie;
+  readonly #db: RecordDatabase;
+  readonly #files: FileDatabase;
   #manager: SyncManager | undefined;
   #askedAt = -Infinity;
   #isUnsent = false;
 
-  constructor(db: Dexie, files: Dexie) {
+  constructor(db: RecordDatabase, files: FileDatabase) {
     this.#db = db;
     this.#files = files;
   }

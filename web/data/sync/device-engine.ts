@@ -5,7 +5,6 @@ import { settleLoss } from '#sync/engine/mend-loss.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
 import { type Given, takeIn } from '#sync/engine/take-in.ts';
 import { productSchema } from '#sync/product.ts';
-import type { Dexie } from 'dexie';
 import { runFileLane } from '#web/data/files/file-lane.ts';
 import { fileTransport } from '#web/data/files/file-transport.ts';
 import { mendIfDamaged, noteBeside, openRecords } from '#web/data/loss/mend.ts';
@@ -20,6 +19,8 @@ import { pageRest } from './page-rest.ts';
 import { runRecoveryLane } from './recovery-lane.ts';
 import type { DeviceOutcome } from './settle-round.ts';
 import { runDeviceRound } from './sync-round.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
+import type { FileDatabase } from '#web/data/files/file-database.ts';
 
 function deviceOf(store: Store, user: User): Device {
   return { store, schema: productSchema, actor: actorOf(user), chance: deviceChance };
@@ -27,33 +28,34 @@ function deviceOf(store: Store, user: User): Device {
 
 /** All that changes records on this device and sends them, with every mutator: what showing a screen does without. */
 export const deviceEngine = {
-  open: (db: Dexie, user: User) => openRecords(db, deviceOf(RecordStore.of(db), user)),
+  open: (db: RecordDatabase, user: User) => openRecords(db, deviceOf(RecordStore.of(db), user)),
   noteBeside,
-  settleLoss: (db: Dexie, id: string) => settleLoss(RecordStore.of(db), id, 'isRead'),
-  carryOut: (db: Dexie, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> =>
+  settleLoss: (db: RecordDatabase, id: string) => settleLoss(RecordStore.of(db), id, 'isRead'),
+  carryOut: (db: RecordDatabase, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was) =>
     mutate(deviceOf(RecordStore.of(db), user), name, args, seen),
-  carryOutAll: (db: Dexie, user: User, wishes: readonly Wish[], beside?: Beside): Promise<Mutated[]> => {
+  carryOutAll: (db: RecordDatabase, user: User, wishes: readonly Wish[], beside?: Beside): Promise<Mutated[]> => {
     const store = RecordStore.of(db);
     const device = deviceOf(beside ? store.beside(beside.tables) : store, user);
     return mutateAll({ ...device, rest: pageRest() }, wishes, beside?.along);
   },
-  takeIn: (db: Dexie, user: User, given: readonly Given[]) => takeIn(deviceOf(RecordStore.of(db), user), given),
-  runRound: async (db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> => {
+  takeIn: (db: RecordDatabase, user: User, given: readonly Given[]) =>
+    takeIn(deviceOf(RecordStore.of(db), user), given),
+  runRound: async (db: RecordDatabase, user: User, present: boolean): Promise<DeviceOutcome> => {
     await mendIfDamaged(db, deviceOf(RecordStore.of(db), user));
     const outcome = await runDeviceRound(db, user, present);
     if (outcome.state === 'done' && db instanceof LastingDatabase) db.settled();
     return outcome;
   },
-  moveFiles: (db: Dexie, files: Dexie, { workspaceId }: User) =>
+  moveFiles: (db: RecordDatabase, files: FileDatabase, { workspaceId }: User) =>
     runFileLane(
       db,
       files,
       fileTransport(workspaceId, () => readKnownPast(db)),
     ),
-  pullHistory: (db: Dexie) => pullHistory(db),
-  recover: async (db: Dexie, user: User): Promise<boolean> => {
+  pullHistory,
+  recover: async (db: RecordDatabase, user: User): Promise<boolean> => {
     await reportLoss(db, user.workspaceId).catch(() => undefined);
     return runRecoveryLane(db, actorOf(user));
   },
-  fetchPack: (db: Dexie) => fetchPack(db),
+  fetchPack,
 };

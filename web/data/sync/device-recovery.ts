@@ -1,6 +1,7 @@
-import type { Aside, Entry, Meta, Offer } from '#sync/engine/store.ts';
-import type { Dexie } from 'dexie';
-import { readEngineMeta } from '#web/data/records/engine-meta.ts';
+import type { Meta } from '#sync/engine/store.ts';
+import { readEngineMeta, readMeta } from '#web/data/records/engine-meta.ts';
+import type { OfferTally } from '#web/data/records/own-stores.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -8,21 +9,6 @@ const DAY_MS = 86_400_000;
  * person.
  */
 const HELD_DAYS = 30;
-
-/** The outcome of the rows this device has offered to administrators since the server went back. A row in meta. */
-export interface OfferTally {
-  /** The new beginning it refers to: the engine's time of it. */
-  since: string;
-  /** Counts of rows that wait for an administrator, that the server had already, and that it refused. */
-  offered: number;
-  same: number;
-  refused: number;
-  /** True once the person has read the notice. */
-  isRead: boolean;
-}
-
-/** Rows the server refused stay here with this mark and are not sent again. */
-export type StoredOffer = Offer & { isRefused?: true };
 
 /** What a person is told after the server went back to an earlier state. */
 export interface DeviceRecovery {
@@ -42,29 +28,29 @@ export interface DeviceRecovery {
 }
 
 /** The server's open recovery, as of the last round; null when there is none. */
-export async function readOpenRecovery(db: Dexie): Promise<NonNullable<Meta['said']>['recovery']> {
+export async function readOpenRecovery(db: RecordDatabase): Promise<NonNullable<Meta['said']>['recovery']> {
   return (await readEngineMeta(db))?.said?.recovery ?? null;
 }
 
-export async function readTally(db: Dexie, since: string): Promise<OfferTally> {
-  const row = (await db.table('meta').get('recovery')) as { value: OfferTally } | undefined;
-  if (row?.value.since === since) return row.value;
+export async function readTally(db: RecordDatabase, since: string): Promise<OfferTally> {
+  const tally = await readMeta(db, 'recovery');
+  if (tally?.since === since) return tally;
   return { since, offered: 0, same: 0, refused: 0, isRead: false };
 }
 
-export async function writeTally(db: Dexie, value: OfferTally): Promise<void> {
+export async function writeTally(db: RecordDatabase, value: OfferTally): Promise<void> {
   await db.table('meta').put({ name: 'recovery', value });
 }
 
 /** Null if the server never went back, as far as this device knows. */
-export async function readDeviceRecovery(db: Dexie): Promise<DeviceRecovery | null> {
+export async function readDeviceRecovery(db: RecordDatabase): Promise<DeviceRecovery | null> {
   const recovery = (await readEngineMeta(db))?.recovery;
   if (!recovery) return null;
   const tally = await readTally(db, recovery.at ?? '');
   const [entries, asides, offers] = await Promise.all([
-    db.table<Entry>('outbox').toArray(),
-    db.table<Aside>('aside').toArray(),
-    db.table<StoredOffer>('offer').toArray(),
+    db.table('outbox').toArray(),
+    db.table('aside').toArray(),
+    db.table('offer').toArray(),
   ]);
   return {
     at: recovery.at,
@@ -80,7 +66,7 @@ export async function readDeviceRecovery(db: Dexie): Promise<DeviceRecovery | nu
 }
 
 /** The person has read the notice. */
-export async function markRead(db: Dexie): Promise<void> {
+export async function markRead(db: RecordDatabase): Promise<void> {
   await db.transaction('rw', 'meta', async () => {
     const at = (await readEngineMeta(db))?.recovery?.at;
     if (at) await writeTally(db, { ...(await readTally(db, at)), isRead: true });
@@ -91,7 +77,7 @@ export async function markRead(db: Dexie): Promise<void> {
  * Whether bytes whose record is missing may still be needed: while a recovery is open, and for 30 days after this
  * device went through one.
  */
-export async function mayComeBack(db: Dexie, now: number): Promise<boolean> {
+export async function mayComeBack(db: RecordDatabase, now: number): Promise<boolean> {
   const meta = await readEngineMeta(db);
   if (meta?.said?.recovery) return true;
   if (!meta?.recovery) return false;

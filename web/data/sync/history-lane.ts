@@ -1,25 +1,19 @@
 import { listHistory } from '#sync/domain/sync/sync-contract.ts';
-import type { Dexie, Table } from 'dexie';
-import type { History } from '#sync/domain/history/history-record.ts';
 import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
 import { callProven } from './proven-call.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
-import { readEngineMeta } from '#web/data/records/engine-meta.ts';
+import { readEngineMeta, readMeta } from '#web/data/records/engine-meta.ts';
+import type { MetaValues } from '#web/data/records/own-stores.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
-interface LaneState {
-  epoch: string | null;
-  after: number;
-}
-
-/** How far this device has followed the history: `after` is the number of the last step it has received. */
-export async function readHistoryPlace(db: Dexie): Promise<LaneState> {
-  const row = (await db.table('meta').get('history')) as { value: LaneState } | undefined;
-  return row?.value ?? { epoch: null, after: 0 };
+/** How far this device has followed the history. */
+export async function readHistoryPlace(db: RecordDatabase): Promise<MetaValues['history']> {
+  return (await readMeta(db, 'history')) ?? { epoch: null, after: 0 };
 }
 
 /** Removes what lies beyond the horizon. Steps are numbered in the order of their time. */
-async function dropOlder(db: Dexie, { id, at }: HistoryHorizon): Promise<void> {
-  const history: Table<History, number> = db.table('history');
+async function dropOlder(db: RecordDatabase, { id, at }: HistoryHorizon): Promise<void> {
+  const history = db.table('history');
   await history.where('id').belowOrEqual(id).delete();
   const oldest = await history.orderBy('id').first();
   if (!oldest || oldest.at >= at) return;
@@ -38,7 +32,7 @@ async function dropOlder(db: Dexie, { id, at }: HistoryHorizon): Promise<void> {
  * so the last step's number is all there is to remember. What is here goes only where the server has proven that its
  * database is the one that this device knows.
  */
-export async function pullHistory(db: Dexie): Promise<void> {
+export async function pullHistory(db: RecordDatabase): Promise<void> {
   // History waits while new records barely fit.
   while (!deviceRoom.isFull()) {
     const state = await readHistoryPlace(db);

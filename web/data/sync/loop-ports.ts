@@ -1,13 +1,13 @@
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Dexie } from 'dexie';
 import type { OpenStream } from './live-connection.ts';
 import { withEngine } from './load-engine.ts';
 import { type Heard, probe } from './probe.ts';
 import type { DeviceOutcome } from './settle-round.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /** The loop's dependencies; tests replace them. */
 export interface LoopPorts {
-  round(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome>;
+  round(db: RecordDatabase, user: User, present: boolean): Promise<DeviceOutcome>;
   probe(): Promise<Heard>;
   stream?: OpenStream;
   /** Sends what the person's other workspaces have left on this device; false where the server was not heard. */

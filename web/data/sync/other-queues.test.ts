@@ -59,7 +59,7 @@ test('a page in one workspace sends what the others have left, not its own, and 
   await sendOthers(dana, ports);
   expect(sentFrom).toEqual(['bright', 'calder']);
   expect(await Promise.all(['northfield', 'calder', 'bright'].map(waiting))).toEqual([1, 0, 0]);
-  const summaries = await account.summary.toArray();
+  const summaries = await account.table('summary').toArray();
   expect(summaries.map(({ workspaceId, unsent }) => [workspaceId, unsent.changes])).toEqual([
     ['bright', 0],
     ['calder', 0],

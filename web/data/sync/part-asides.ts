@@ -2,12 +2,12 @@ import type { ManyArgs } from '#sync/domain/common/change-many.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Device, mutateAll } from '#sync/engine/mutate.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Aside, Entry } from '#sync/engine/store.ts';
+import type { Entry } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Dexie } from 'dexie';
 import { changeAsides } from '#web/data/loss/aside-number.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 import { rowsOf } from '#web/data/imports/import-rows.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 type Named = { id: string };
 type Many = ManyArgs<Named, Named>;
@@ -16,8 +16,8 @@ type Many = ManyArgs<Named, Named>;
 const MANY = /^(\w+)\.changeMany$/;
 
 /** The keys of what is set aside. */
-export async function listAsideKeys(db: Dexie): Promise<ReadonlySet<string>> {
-  return new Set((await db.table('aside').toCollection().primaryKeys()) as string[]);
+export async function listAsideKeys(db: RecordDatabase): Promise<ReadonlySet<string>> {
+  return new Set(await db.table('aside').toCollection().primaryKeys());
 }
 
 /**
@@ -25,9 +25,9 @@ export async function listAsideKeys(db: Dexie): Promise<ReadonlySet<string>> {
  * of them, the others are queued again; these stay set aside, except deletions of what is deleted. What was set aside
  * before, under the keys of `earlier`, waits for a person. True when any were queued.
  */
-export async function sendOthersAgain(db: Dexie, device: Device, earlier: ReadonlySet<string>): Promise<boolean> {
+export async function sendOthersAgain(db: RecordDatabase, device: Device, earlier: ReadonlySet<string>) {
   let isQueued = false;
-  for (const aside of await db.table<Aside, string>('aside').toArray()) {
+  for (const aside of await db.table('aside').toArray()) {
     const { key, entry, rejection } = aside;
     const table = MANY.exec(entry.name)?.[1];
     if (!table || earlier.has(key) || entry.offered || !['changed', 'gone'].includes(rejection.code)) continue;

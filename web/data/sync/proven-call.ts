@@ -1,17 +1,17 @@
 import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import { PAST_HEADER } from '#sync/engine/past-word.ts';
-import type { Dexie } from 'dexie';
 import { askServer, type Input } from '#web/data/call.ts';
 import { tabWorkspace } from '#web/data/account/tab-workspace.ts';
 import { readKnownPast } from './known-past.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /**
  * Calls the server in the name of what this device knows. `proven`: without it nothing may be deleted or set aside for
  * the reply. Throws as `call` does.
  */
 export async function callProven<E extends Endpoint>(
-  db: Dexie,
+  db: RecordDatabase,
   endpoint: E,
   input: Input<E>,
 ): Promise<{ reply: ReplyOf<E>; proven: DestructiveAnswer | undefined }> {

@@ -6,7 +6,8 @@ import { keyOf } from '#sync/engine/mutation.ts';
 import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
-import { markRead, mayComeBack, readDeviceRecovery, readOpenRecovery, type StoredOffer } from './device-recovery.ts';
+import type { StoredOffer } from '#web/data/records/own-stores.ts';
+import { markRead, mayComeBack, readDeviceRecovery, readOpenRecovery } from './device-recovery.ts';
 import { LAST_WRITE, openRecordDatabase } from '#web/data/records/record-database.ts';
 import { type OfferTransport, runRecoveryLane } from './recovery-lane.ts';
 

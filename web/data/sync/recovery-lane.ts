@@ -4,14 +4,14 @@ import { loadRefs } from '#sync/engine/load-refs.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import { refsOf, runMutation } from '#sync/engine/run-mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
-import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
+import type { Entry, Meta } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
-import type { Dexie } from 'dexie';
 import { callProven } from './proven-call.ts';
-import { readTally, type StoredOffer, writeTally } from './device-recovery.ts';
+import { readTally, writeTally } from './device-recovery.ts';
 import { changeAsides } from '#web/data/loss/aside-number.ts';
 import { Outside } from '#web/data/loss/outside.ts';
-import { LAST_WRITE } from '#web/data/records/record-database.ts';
+import { LAST_WRITE, type RecordDatabase } from '#web/data/records/record-database.ts';
+import type { StoredOffer } from '#web/data/records/own-stores.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
 import { readEngineMeta } from '#web/data/records/engine-meta.ts';
 import { lastNumber } from '#sync/engine/meta.ts';
@@ -21,7 +21,7 @@ const OFFER_BYTES = 512 * 1024;
 
 /** Sends rows to the server; returns one outcome for each, and their proof. Throws when no answer came. */
 export type OfferTransport = (
-  db: Dexie,
+  db: RecordDatabase,
   clientId: string,
   offers: readonly StoredOffer[],
 ) => Promise<{ outcomes: OfferOutcome[]; proven: DestructiveAnswer | undefined }>;
@@ -38,22 +38,22 @@ const offerTransport: OfferTransport = async (db, clientId, offers) => {
  * sent.
  */
 export async function runRecoveryLane(
-  db: Dexie,
+  db: RecordDatabase,
   actor: Actor,
   transport: OfferTransport = offerTransport,
 ): Promise<boolean> {
   const meta = await readEngineMeta(db);
   if (!meta?.recovery || meta.recovery.at === null) return false;
   const hasRequeued = await retryLost(db, meta.cursor, actor);
-  const isOwnKnown = (await db.table<Entry>('outbox').toArray()).every((entry) => !entry.offered);
+  const isOwnKnown = (await db.table('outbox').toArray()).every((entry) => !entry.offered);
   if (isOwnKnown) await sendOffers(db, meta, transport);
   return hasRequeued;
 }
 
-async function sendOffers(db: Dexie, { clientId, recovery }: Meta, transport: OfferTransport): Promise<void> {
+async function sendOffers(db: RecordDatabase, { clientId, recovery }: Meta, transport: OfferTransport): Promise<void> {
   for (;;) {
     const waiting = await db
-      .table<StoredOffer>('offer')
+      .table('offer')
       .filter(({ isRefused }) => !isRefused)
       .limit(OFFER_ROWS)
       .toArray();
@@ -88,13 +88,12 @@ function withinBytes(offers: readonly StoredOffer[]): StoredOffer[] {
 }
 
 /** The cursor at which each database's lost changes were last checked: only newly arrived rows can help them. */
-const lookedAt = new WeakMap<Dexie, number>();
+const lookedAt = new WeakMap<RecordDatabase, number>();
 
 // Under its own key: the server reconsiders what it refused as lost, and a copy of this profile that does the same
 // applies nothing twice.
-async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boolean> {
-  const asides: Aside[] = await db.table('aside').toArray();
-  const lost = asides.filter(({ rejection }) => rejection.code === 'lost');
+async function retryLost(db: RecordDatabase, cursor: number, actor: Actor): Promise<boolean> {
+  const lost = (await db.table('aside').toArray()).filter(({ rejection }) => rejection.code === 'lost');
   if (lost.length === 0 || lookedAt.get(db) === cursor) return false;
   lookedAt.set(db, cursor);
   let hasRequeued = false;
@@ -118,7 +117,7 @@ async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boole
   return hasRequeued;
 }
 
-async function runsNow(db: Dexie, entry: Entry, actor: Actor): Promise<boolean> {
+async function runsNow(db: RecordDatabase, entry: Entry, actor: Actor): Promise<boolean> {
   const refs = refsOf(productSchema, [entry]);
   const tables = refs.map(({ table }) => table);
   const at = timeOfKey(entry.key);

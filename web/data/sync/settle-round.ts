@@ -1,7 +1,7 @@
 import { holdDelay } from '#sync/engine/retry-pace.ts';
 import type { RoundOutcome } from '#sync/engine/round.ts';
-import type { Dexie } from 'dexie';
 import { readSyncStatus, type SyncStatus, writeSyncStatus } from './sync-status.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /**
  * How a round ended on this device. 'removed': the workspace is forgotten. 'failed': it broke off here, without the
@@ -14,7 +14,7 @@ export type DeviceOutcome =
   | { state: 'full' };
 
 /** Records for every tab and the worker how a round ended. */
-export async function settleRound(db: Dexie, outcome: DeviceOutcome, now: number, chance: number): Promise<void> {
+export async function settleRound(db: RecordDatabase, outcome: DeviceOutcome, now: number, chance: number) {
   const isRestored = 'isRestored' in outcome && outcome.isRestored === true;
   const ended: Partial<SyncStatus> = {
     phase: 'idle',

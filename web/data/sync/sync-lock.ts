@@ -1,6 +1,6 @@
-import type { Dexie } from 'dexie';
 import { pageLife } from '#web/data/records/page-life.ts';
 import { readSyncStatus, showLife } from './sync-status.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /**
  * A holder that has been silent for this long is frozen or gone. A running one gives a sign of life every few seconds.
@@ -14,7 +14,7 @@ const LOOK_MS = 15_000;
  * Runs one round at a time across tabs and worker. Waits its turn; a holder without signs of life is taken over, which
  * is safe because server and rebase can both be repeated. The first sign of life is the round's own.
  */
-export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
+export async function withSyncLock<T>(db: RecordDatabase, round: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return round();
   const name = `sync:${db.name}`;
@@ -36,7 +36,7 @@ export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promi
   }
 }
 
-async function beating<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
+async function beating<T>(db: RecordDatabase, round: () => Promise<T>): Promise<T> {
   const timer = setInterval(() => showLife(db), BEAT_MS);
   try {
     return await round();

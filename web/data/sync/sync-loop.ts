@@ -1,6 +1,5 @@
 import { holdDelay, RetryPace, spread } from '#sync/engine/retry-pace.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Dexie } from 'dexie';
 import { BackgroundSync } from './background-sync.ts';
 import { hasUnsent } from './has-unsent.ts';
 import { HistoryPace } from './history-pace.ts';
@@ -11,6 +10,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { OthersPace } from './others-pace.ts';
 import type { DeviceOutcome } from './settle-round.ts';
 import { readCursor, readSyncStatus, writeSyncStatus } from './sync-status.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
+import type { FileDatabase } from '#web/data/files/file-database.ts';
 
 /** A round starts once typing has paused for this long, and at the latest after the second figure. */
 const DEBOUNCE_MS = 300;
@@ -34,8 +35,8 @@ const LONGEST_HOLD_MS = 60_000;
 
 /** Decides, in one page, when rounds run. Every trigger ends in `kick`; across pages a lock serializes the rounds. */
 export class SyncLoop {
-  readonly #db: Dexie;
-  readonly #files: Dexie;
+  readonly #db: RecordDatabase;
+  readonly #files: FileDatabase;
   readonly #user: () => User;
   readonly #ports: LoopPorts;
   readonly #live: LiveConnection;
@@ -67,7 +68,7 @@ export class SyncLoop {
   #toldAt = -Infinity;
   #state: DeviceOutcome['state'] | undefined;
 
-  constructor(db: Dexie, files: Dexie, user: () => User, ports: LoopPorts = askingTheServer) {
+  constructor(db: RecordDatabase, files: FileDatabase, user: () => User, ports: LoopPorts = askingTheServer) {
     this.#db = db;
     this.#files = files;
     this.#user = user;

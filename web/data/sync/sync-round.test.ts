@@ -159,7 +159,7 @@ describe('the server says that the person is a member no more', () => {
 
   beforeEach(async () => {
     account = openAccountDatabase('gone');
-    await account.workspace.put({ workspaceId: 'w1', name: 'North', isListed: true } as never);
+    await account.table('workspace').put({ workspaceId: 'w1', name: 'North', isListed: true } as never);
     const meta = { clientId: crypto.randomUUID(), lastMid: 1, sentMid: 0, epoch: 'e', cursor: 3, proof };
     await db.table('meta').put({ name: 'client', value: meta });
     await db.table('page').clear();
@@ -194,7 +194,7 @@ describe('the server says that the person is a member no more', () => {
     const before = new Date().toISOString();
     expect(await roundTold(403, 'removed', (asked) => asked)).toEqual({ state: 'removed' });
     expect(await counts()).toEqual([0, 0, 1, 1]);
-    const { removedAt } = (await account.workspace.get('w1'))!;
+    const { removedAt } = (await account.table('workspace').get('w1'))!;
     expect(removedAt! >= before && removedAt! <= new Date().toISOString()).toBe(true);
   });
 
@@ -207,7 +207,7 @@ describe('the server says that the person is a member no more', () => {
     expect(outcome).toEqual({ state, isRestored: true });
     expect(await readSyncStatus(db)).toMatchObject({ outcome: state, isRestored: true });
     expect(await counts()).toEqual([1, 1, 1, 1]);
-    expect(await account.workspace.get('w1')).not.toHaveProperty('removedAt');
+    expect(await account.table('workspace').get('w1')).not.toHaveProperty('removedAt');
   });
 
   test.each<[string, (asked: string) => string]>([

@@ -2,7 +2,6 @@ import type { RoundPorts } from '#sync/engine/round-ports.ts';
 import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/product.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Dexie } from 'dexie';
 import { forgetWorkspace } from '#web/data/account/forget-workspace.ts';
 import { freeBallast } from '#web/data/files/ballast.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
@@ -15,13 +14,14 @@ import { withSyncLock } from './sync-lock.ts';
 import { showLife } from './sync-status.ts';
 import { syncTransport } from './sync-transport.ts';
 import { wantedTables } from './wanted-tables.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 /**
  * One round for one person's database, in a page or in the worker, which also maintains the shared status. An exception
  * becomes an outcome too ('failed'). `present`: the person is using the app now. Throws only when the database itself
  * cannot be read or written.
  */
-export async function runDeviceRound(db: Dexie, user: User, present = false): Promise<DeviceOutcome> {
+export async function runDeviceRound(db: RecordDatabase, user: User, present = false): Promise<DeviceOutcome> {
   return withSyncLock(db, async () => {
     const outcome = await roundWithRoom(db, () => roundOf(db, user, present));
     const settled = settleRound(db, outcome, Date.now(), Math.random());
@@ -36,7 +36,7 @@ export async function runDeviceRound(db: Dexie, user: User, present = false): Pr
  * Sending has priority over the reserve: a round that finds no room gets the ballast's once. Server data that does not
  * fit is dropped again, so that the next round begins with sending. An exception becomes an outcome.
  */
-export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcome>): Promise<DeviceOutcome> {
+export async function roundWithRoom(db: RecordDatabase, round: () => Promise<DeviceOutcome>): Promise<DeviceOutcome> {
   for (;;) {
     try {
       const outcome = await round();
@@ -55,7 +55,7 @@ export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcom
   }
 }
 
-async function roundOf(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> {
+async function roundOf(db: RecordDatabase, user: User, present: boolean): Promise<DeviceOutcome> {
   const outcome = await tryRound(db, user, present);
   if (outcome.state !== 'removed') return outcome;
   const person = { accountId: user.id, workspaceId: user.workspaceId };
@@ -63,7 +63,7 @@ async function roundOf(db: Dexie, user: User, present: boolean): Promise<DeviceO
   return { state: isForgotten ? 'removed' : 'no_access' };
 }
 
-async function tryRound(db: Dexie, user: User, present: boolean): Promise<RoundOutcome> {
+async function tryRound(db: RecordDatabase, user: User, present: boolean): Promise<RoundOutcome> {
   let told: number | undefined;
   let earlier: Promise<ReadonlySet<string>> | undefined;
   const ports: RoundPorts = {

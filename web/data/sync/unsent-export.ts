@@ -2,7 +2,6 @@ import { handOut } from '#sync/engine/hand-out.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import { RecordStore } from '#web/data/records/record-store.ts';
-import type { Draft } from '#web/data/drafts/drafts.ts';
 import { findBytes } from '#web/data/files/file-bytes.ts';
 import { listMovable, listOnlyHere } from '#web/data/files/file-queue.ts';
 import { type UnsentHead, writeUnsent } from './unsent-file.ts';
@@ -28,8 +27,8 @@ export async function exportUnsent(workspace: UnsentPlace): Promise<UnsentExport
   const { db, files } = workspace;
   const [entries, setAside, drafts, held, all] = await Promise.all([
     handOut(RecordStore.of(db)),
-    db.table<Aside>('aside').toArray(),
-    db.table<Draft>('draft').toArray(),
+    db.table('aside').toArray(),
+    db.table('draft').toArray(),
     listMovable(db, files),
     listOnlyHere(db, files),
   ]);

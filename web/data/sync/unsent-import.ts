@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
-import type { Draft } from '#web/data/drafts/drafts.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { sha256Of, storeFile } from '#web/data/files/file-bytes.ts';
 import { isQuotaError } from '#web/data/files/file-database.ts';
 import { changeAsides } from '#web/data/loss/aside-number.ts';
+import type { Draft } from '#web/data/records/own-stores.ts';
 import { readUnsent, type UnsentHead } from './unsent-file.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 

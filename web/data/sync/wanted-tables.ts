@@ -1,5 +1,5 @@
-import type { Dexie } from 'dexie';
 import { readEngineMeta } from '#web/data/records/engine-meta.ts';
+import type { RecordDatabase } from '#web/data/records/record-database.ts';
 
 let wanted: readonly string[] = [];
 
@@ -12,7 +12,7 @@ export const wantedTables = {
 };
 
 /** Whether the records of these tables are on the device; without tables, whether all are. */
-export async function haveArrived(db: Dexie, tables: readonly string[] | undefined): Promise<boolean> {
+export async function haveArrived(db: RecordDatabase, tables: readonly string[] | undefined): Promise<boolean> {
   const [controls, client] = await Promise.all([db.table('control').limit(1).count(), readEngineMeta(db)]);
   const arriving = client?.arriving;
   return controls > 0 && (arriving === undefined || (tables?.every((table) => arriving.includes(table)) ?? false));

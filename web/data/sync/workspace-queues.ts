@@ -1,13 +1,12 @@
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Dexie } from 'dexie';
-import { listOpened, openAccountDatabase } from '#web/data/account/account-database.ts';
+import { type AccountDatabase, listOpened, openAccountDatabase } from '#web/data/account/account-database.ts';
 import { writeSummary } from '#web/data/account/summary-writer.ts';
 import { readSummary } from '#web/data/account/workspace-summary.ts';
-import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
+import { type FileDatabase, fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import type { runFileLane } from '#web/data/files/file-lane.ts';
 import { fileTransport } from '#web/data/files/file-transport.ts';
 import { Outside } from '#web/data/loss/outside.ts';
-import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
+import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/data/records/record-database.ts';
 import { hasUnsent } from './has-unsent.ts';
 import { readKnownPast } from './known-past.ts';
 import type { DeviceOutcome } from './settle-round.ts';
@@ -23,9 +22,9 @@ export interface QueuePorts {
 /** What one workspace of a person has to send from this device. */
 export interface WorkspaceQueue {
   user: User;
-  db: Dexie;
+  db: RecordDatabase;
   /** Undefined where the person never had a file. */
-  files: Dexie | undefined;
+  files: FileDatabase | undefined;
   /** Nothing more is tried this time: it was sent, only a person can help, or it failed. */
   isOver: boolean;
   error?: unknown;
@@ -69,7 +68,7 @@ export async function openQueues(last: User, except?: string): Promise<Workspace
 }
 
 // A device that was set up by an older version has one workspace and no list.
-async function listPlaces(account: Dexie, last: User): Promise<User[]> {
+async function listPlaces(account: AccountDatabase, last: User): Promise<User[]> {
   if (!(await opens(account))) return [last];
   const opened = (await listOpened(account)).map(({ user }) => user);
   return opened.length > 0 ? opened : [last];
@@ -111,7 +110,7 @@ async function isUnsent({ db, files }: WorkspaceQueue): Promise<boolean> {
 }
 
 // What was never needed has no database. Any other error does not mean that nothing waits.
-async function opens(db: Dexie): Promise<boolean> {
+async function opens(db: Pick<RecordDatabase, 'open'>): Promise<boolean> {
   try {
     await db.open();
     return true;

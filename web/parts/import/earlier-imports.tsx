@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { dropOldImports, type KeptImport, listImports } from '#web/data/imports/kept-imports.ts';
+import { dropOldImports, listImports } from '#web/data/imports/kept-imports.ts';
+import type { KeptImport } from '#web/data/records/own-stores.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, findDraft } from '#web/data/drafts/drafts.ts';
+import { findDraft } from '#web/data/drafts/drafts.ts';
+import type { Draft } from '#web/data/records/own-stores.ts';
 import { useKeptDraft } from '#web/data/drafts/use-kept-draft.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 

@@ -30,7 +30,7 @@ import { documentsTabs } from './documents-search.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
 import { DocumentFilesMenu } from './paper/document-files-menu.tsx';
 import { RequestsPanel } from './requests/requests-panel.tsx';
-import { useLinkedDocuments } from './use-linked-documents.ts';
+import { useLinkedDocuments } from '#web/data/records/use-linked-documents.ts';
 import css from './documents-screen.module.css';
 
 /** Every document of the organization, by category, from this device's records. */

@@ -2,14 +2,11 @@ import { useMemo } from 'react';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
-import {
-  noAnswer,
-  type SealedObjectiveStatus,
-  type ObjectiveStatusValue,
-} from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { restoreStatus } from '#sync/domain/objective/status-restore.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { readNotes } from '#web/data/records/read-records.ts';
 import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
 import { showToast, type ToastAction } from '#web/kit/toast-queue.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -92,10 +89,7 @@ export function useObjectiveChanges(): ObjectiveChanges {
         const mutated = await workspace.change(saveObjectiveNotes, { objectiveId, notes }, basis);
         return 'refused' in mutated ? mutated.refused.message : null;
       },
-      async readNotes(objectiveId) {
-        const table = workspace.db.table<SealedObjectiveStatus, string>(OBJECTIVE_STATUS);
-        return ((await table.get(objectiveId)) ?? noAnswer(objectiveId)).notes;
-      },
+      readNotes: (objectiveId) => readNotes(workspace.db, OBJECTIVE_STATUS, objectiveId),
     }),
     [run, workspace],
   );

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Row } from '#sync/domain/common/record.ts';
+import { listNamed } from '#web/data/records/use-activity.ts';
 import { useLive } from '#web/data/records/use-live.ts';
-import { listVersions } from '#web/data/records/use-ssp.ts';
 
 /**
  * A record's name for people: 'AC.L2-3.1.4', 'Separation of Duties'; without `title` if this device does not know it.
@@ -89,7 +89,7 @@ const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', o
 export function useRecordTitles(): (table: string, id: string) => RecordTitle {
   const titles = useLive(async (db) => {
     const known = Object.entries(namings).map(async ([table, { nameOf }]) => {
-      const rows: Row[] = await (table === 'sspVersion' ? listVersions(db) : db.table(table).toArray());
+      const rows = await listNamed(db, table);
       return [table, new Map(rows.map((row) => [row.id, nameOf(row)]))] as const;
     });
     return new Map(await Promise.all(known));

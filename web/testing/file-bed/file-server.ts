@@ -8,7 +8,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import type { ServerState } from '#sync/testing/memory-server.ts';
 import { sha256Of } from '#web/data/files/file-bytes.ts';
-import type { StoredOffer } from '#web/data/sync/device-recovery.ts';
+import type { StoredOffer } from '#web/data/records/own-stores.ts';
 import type { UploadAnswer } from '#web/data/files/file-transport.ts';
 import { DocumentServer } from './document-server.ts';
 

@@ -7,7 +7,6 @@ import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Aside } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
@@ -52,8 +51,8 @@ afterEach(async () => {
 });
 
 const sync = () => runDeviceRound(workspace.db, workspace.user);
-const names = async () => ((await workspace.db.table('asset').toArray()) as { name: string }[]).map(({ name }) => name);
-const asides = () => workspace.db.table<Aside>('aside').toArray();
+const names = async () => (await workspace.db.table('asset').toArray()).map(({ name }) => name);
+const asides = () => workspace.db.table('aside').toArray();
 
 function newAsset(name: string): TakenRecord {
   const id = newRecordId();

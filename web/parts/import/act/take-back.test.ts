@@ -13,6 +13,7 @@ import { deviceRoom } from '#web/data/files/device-room.ts';
 import { listImports } from '#web/data/imports/kept-imports.ts';
 import type { TakenRecord } from '#web/data/imports/keep-records.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { namedTable } from '#web/data/records/read-records.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { importSteps } from '#web/parts/import/import-plan.ts';
@@ -79,11 +80,11 @@ const bringIn = (taken: readonly TakenRecord[], progress: Progress = quiet) =>
     { fileName: 'list.csv', kind: 'Plans', steps: importSteps(taken), done: { title: 'Imported' } },
     progress,
   );
-const count = (table: string) => workspace.db.table(table).count();
+const count = (table: string) => namedTable(workspace.db, table).count();
 const undoLast = async (follower?: Parameters<typeof takeBack>[2]) =>
   takeBack(workspace, (await listImports(workspace.db))[0]?.id ?? '', follower);
 const toast = () => toastQueue.visibleToasts[0]?.content;
-const statementOf = async (id: string) => ((await workspace.db.table('statement').get(id)) as { what: string }).what;
+const statementOf = async (id: string) => (await workspace.db.table('statement').get(id))?.what;
 
 test('an import is kept until it is taken back, also after the app was opened anew', async () => {
   await workspace.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Old.' } });
@@ -133,7 +134,7 @@ test('a provider stays while somebody else says what it does', async () => {
   await bringIn([{ key, table: 'provider', title: fields.name, acts, undo: [takers.provider.remove(id)], ...seen }]);
   const stamps = { share: { by: 'priya', name: 'Priya', at: new Date().toISOString() } };
   const cell = { ...takers.responsibility.blank(`${id}:3.1.1[a]`), share: 'provider', stamps };
-  await workspace.db.table('responsibility').put(cell);
+  await workspace.db.table('responsibility').put(cell as never);
   await undoLast();
   expect([await count('provider'), await count('responsibility')]).toEqual([1, 1]);
   expect(await listImports(workspace.db)).toMatchObject([{ stayed: ['Bluepeak Cloud'] }]);
@@ -190,7 +191,7 @@ test('an undo that is cut off goes on where it was, each record once', async () 
   expect(await listImports(workspace.db)).toMatchObject([{ count: 120, settled: 40, stayed: [] }]);
   await undoLast();
   expect(sizes).toEqual([40, 40, 40, 40]);
-  const rows = (await workspace.db.table('statement').toArray()) as { what: string }[];
+  const rows = await workspace.db.table('statement').toArray();
   expect(rows.filter(({ what }) => what === '')).toHaveLength(120);
   expect(await listImports(workspace.db)).toEqual([]);
 });
@@ -237,7 +238,7 @@ test('a long import says how far it is; stopped, what was saved is taken back an
   const taken = statements(100);
   expect(await bringIn(taken, { signal: work.signal, onShare })).toBe(false);
   expect(shares).toEqual([0.4, 0.8]);
-  const rows = (await workspace.db.table('statement').toArray()) as { what: string }[];
+  const rows = await workspace.db.table('statement').toArray();
   expect(rows.map(({ what }) => what)).toEqual(Array.from({ length: 80 }, () => ''));
   expect(await listImports(workspace.db)).toEqual([]);
   expect(toast()).toEqual({ title: 'The import was taken back' });

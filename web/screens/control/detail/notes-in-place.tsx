@@ -1,8 +1,8 @@
 import { recordKey } from '#sync/engine/schema.ts';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
-import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLiveText } from '#web/data/drafts/use-live-text.ts';
+import { readNotes } from '#web/data/records/read-records.ts';
 import { useRecordQueue } from '#web/data/records/use-records.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
@@ -30,10 +30,7 @@ export function NotesInPlace({ row }: { row: ControlRow }) {
       const mutated = await workspace.change(saveControlNotes, { items }, { [key]: { notes: seen } });
       return 'refused' in mutated ? mutated.refused.message : null;
     },
-    read: async () => {
-      const table = workspace.db.table<SealedControlStatus, string>(CONTROL_STATUS);
-      return ((await table.get(control.id)) ?? noClaim(control.id)).notes;
-    },
+    read: () => readNotes(workspace.db, CONTROL_STATUS, control.id),
   });
   const isUnsent = queue?.some((entry) => entry.touches.includes(`${key}/notes`));
   const at = record.stamps.notes?.at;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { readStatusRecords } from '#web/data/records/read-deadlines.ts';
+import { readDocuments } from '#web/data/records/read-records.ts';
 import { usePlans } from '#web/data/records/use-plans.ts';
 import { usePeople } from '#web/data/records/use-people.ts';
 import { readPlanHistory } from '#web/data/records/read-plan-history.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { readSystem } from '#web/data/records/use-scope.ts';
 import { useToday } from '#web/data/records/use-statuses.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { runningConditional } from '#sync/domain/status/running-conditional.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
@@ -31,7 +31,7 @@ export function PlanFilesMenu() {
       organizationName: user.organizationName,
       plans: plans ?? [],
       members: members ?? [],
-      documents: await db.table<StoredDocument>('document').toArray(),
+      documents: await readDocuments(db),
       system: await readSystem(db),
       conditional: runningConditional(await readStatusRecords(db), today),
       today,

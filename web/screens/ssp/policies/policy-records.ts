@@ -1,6 +1,6 @@
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { PolicyNames } from '#sync/domain/policy/policy-text.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { readDocuments } from '#web/data/records/read-records.ts';
 import { readSystem, useSystem } from '#web/data/records/use-scope.ts';
 
 /** What a template's gaps are filled with; undefined for the first milliseconds. */
@@ -17,7 +17,6 @@ export function usePolicyRecords() {
   const { db, user } = useWorkspace();
   const { organizationName } = user;
   return async () => {
-    const documents = await db.table<StoredDocument>('document').toArray();
-    return { organizationName, system: await readSystem(db), documents };
+    return { organizationName, system: await readSystem(db), documents: await readDocuments(db) };
   };
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useLive } from '#web/data/records/use-live.ts';
+import { useNamedRow } from '#web/data/records/use-activity.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { PencilIcon } from '#web/kit/icons.ts';
-import type { Row } from '#sync/domain/common/record.ts';
 import type { ConflictSide } from '#sync/domain/conflict/conflict-record.ts';
 import { choicesPlan } from './choices-plan.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
@@ -34,10 +33,7 @@ export interface ConflictCardProps {
 export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
   const { user } = useWorkspace();
   const run = useRunChanges();
-  const record = useLive<Row | undefined>(
-    (db) => db.table<Row, string>(group.table).get(group.recordId),
-    [group.table, group.recordId],
-  );
+  const record = useNamedRow(group.table, group.recordId);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [isApplying, setApplying] = useState(false);
 

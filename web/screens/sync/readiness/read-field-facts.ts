@@ -3,7 +3,9 @@ import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 import { hasOfficialTexts, readWorkspacePack } from '#web/data/records/use-pack.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 import type { FieldFacts } from './field-readiness.ts';
-import { readEngineMeta } from '#web/data/records/engine-meta.ts';
+import { readEngineMeta, readMeta } from '#web/data/records/engine-meta.ts';
+import { countHeld } from '#web/data/records/read-records.ts';
+import { countQueue } from '#web/data/records/use-records.ts';
 
 type Database = Workspace['db'];
 
@@ -19,24 +21,19 @@ export interface DeviceFacts {
 }
 
 export async function readRecordFacts(db: Database): Promise<RecordFacts> {
-  const counted = ['control', 'objective', 'controlStatus', 'objectiveStatus', 'history', 'outbox'];
-  const [pack, hasTexts, counts, status, client, lane] = await Promise.all([
+  const [pack, hasTexts, held, waiting, status, client, lane] = await Promise.all([
     readWorkspacePack(db),
     hasOfficialTexts(db),
-    Promise.all(counted.map((name) => db.table(name).count())),
+    countHeld(db),
+    countQueue(db),
     readSyncStatus(db),
     readEngineMeta(db),
-    db.table('meta').get('history') as Promise<unknown>,
+    readMeta(db, 'history'),
   ]);
-  const [controls = 0, objectives = 0, controlStatuses = 0, objectiveStatuses = 0, historySteps = 0, waiting = 0] =
-    counts;
   return {
-    controls,
-    objectives,
+    ...held,
     officialText: pack === null ? 'none' : hasTexts ? 'here' : 'elsewhere',
-    records: controlStatuses + objectiveStatuses,
     hasPulled: (client?.epoch ?? null) !== null,
-    historySteps,
     hasPulledHistory: lane !== undefined,
     lastContact: status.lastSyncAt,
     waiting,

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react';
 import { closeRecovery, decideProposal, getRecovery, type Proposal } from '#sync/domain/recovery/recovery-contract.ts';
-import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
 import { call, CallError } from '#web/data/call.ts';
 import { problemOf, useCall } from '#web/data/use-call.ts';
+import { readColumns, readDocuments, readMembers } from '#web/data/records/read-records.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
@@ -45,11 +43,7 @@ export function useRecovery() {
 /** Names of people, files and columns: of this device, and of the proposals themselves. */
 export function useReferenceNames(proposals: readonly Proposal[]): ReferenceNames {
   const known = useLive(async (db) => {
-    const [members, documents, columns] = await Promise.all([
-      db.table<Member>('member').toArray(),
-      db.table<StoredDocument>('document').toArray(),
-      db.table<BoardColumnRecord>('boardColumn').toArray(),
-    ]);
+    const [members, documents, columns] = await Promise.all([readMembers(db), readDocuments(db), readColumns(db)]);
     return {
       members: new Map(members.map((member) => [member.id, personName(member)])),
       documents: new Map(documents.map(({ id, originalName }) => [id, originalName])),

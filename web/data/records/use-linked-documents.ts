@@ -1,4 +1,4 @@
-import { useLive } from '#web/data/records/use-live.ts';
+import { useLive } from './use-live.ts';
 
 /**
  * Ids of the documents that are evidence for this control or objective: null without one, undefined for the first
@@ -10,10 +10,8 @@ export function useLinkedDocuments(
 ): ReadonlySet<string> | null | undefined {
   const ids = useLive(
     async (db) => {
-      if (control === null && objective === null) return null;
-      const [table, id] = control === null ? ['objectiveStatus', objective ?? ''] : ['controlStatus', control];
-      const row = (await db.table(table).get(id)) as { evidenceFiles: string[] } | undefined;
-      return row?.evidenceFiles ?? [];
+      if (control !== null) return (await db.table('controlStatus').get(control))?.evidenceFiles ?? [];
+      return objective === null ? null : ((await db.table('objectiveStatus').get(objective))?.evidenceFiles ?? []);
     },
     [control, objective],
   );
