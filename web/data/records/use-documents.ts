@@ -16,7 +16,7 @@ export function useDocuments(): StoredDocument[] | undefined {
   return useSharedLive(listDocuments);
 }
 
-export async function listDocuments(db: RecordDatabase): Promise<StoredDocument[]> {
+async function listDocuments(db: RecordDatabase): Promise<StoredDocument[]> {
   return newestUploadFirst(await db.table('document').toArray());
 }
 

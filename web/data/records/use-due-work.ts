@@ -8,7 +8,7 @@ export function useDatedWork(): DatedWork | undefined {
   return useSharedLive(readDatedWork);
 }
 
-export async function readDatedWork(db: RecordDatabase): Promise<DatedWork> {
+async function readDatedWork(db: RecordDatabase): Promise<DatedWork> {
   const plans = await db.table('plan').toArray();
   const columns = await db.table('boardColumn').toArray();
   const dated = (await db.table('ticket').toArray()).filter(({ dueDate }) => dueDate !== null);

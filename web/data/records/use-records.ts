@@ -41,7 +41,7 @@ export function useControlStatuses(): ReadonlyMap<string, SealedControlStatus> |
   return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
-export async function listControlStatuses(db: RecordDatabase): Promise<SealedControlStatus[]> {
+async function listControlStatuses(db: RecordDatabase): Promise<SealedControlStatus[]> {
   return (await db.table('controlStatus').toArray()).map(sealStatus);
 }
 

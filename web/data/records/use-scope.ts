@@ -30,7 +30,7 @@ export function useProviders(): Provider[] | undefined {
   return useSharedLive(listProviders);
 }
 
-export async function listProviders(db: RecordDatabase): Promise<Provider[]> {
+async function listProviders(db: RecordDatabase): Promise<Provider[]> {
   return byName(await db.table('provider').toArray());
 }
 
