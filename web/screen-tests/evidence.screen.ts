@@ -74,6 +74,8 @@ test('the last day of evidence is asked at its upload already', async () => {
   await row.getByRole('button', { name: 'Upload Evidence for AC.L2-3.1.1 Authorized Access Control' }).click();
   const dialog = page.getByRole('dialog');
   await choose(dialog.getByRole('button', { name: 'Choose file' }), text('Port scan.txt'));
+  // The form moves up once the file has been read.
+  await expect.element(dialog.getByText('Port scan.txt')).toBeVisible();
   await dialog.getByRole('button', { name: 'More details' }).click();
   await dialog.getByLabelText('Last day as evidence').fill('2026-02-28');
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
