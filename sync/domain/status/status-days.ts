@@ -1,5 +1,5 @@
 import { CLOSE_OUT_DAYS, closeOutDay } from '#sync/domain/score/conditional-status.ts';
-import { addDays, daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { addMonths, daysBetween } from '#sync/domain/common/zoned-time.ts';
 
 export const statusTypes = ['level_1_self', 'level_2_self', 'level_2_c3pao'] as const;
 export type StatusType = (typeof statusTypes)[number];
@@ -19,11 +19,7 @@ export interface StatusDates {
 
 /** The same day some years later; February 29 becomes February 28. */
 export function addYears(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
-  if (!day.endsWith('-02-29')) return year + day.slice(4);
-  const february28 = `${year}-02-28`;
-  const next = addDays(february28, 1);
-  return next.endsWith('-29') ? next : february28;
+  return addMonths(day, 12 * years);
 }
 
 /** The last valid day: the status lapses when the next one begins. */
