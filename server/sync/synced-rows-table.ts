@@ -8,15 +8,9 @@ import type { Database, Db } from '#server/db/database.ts';
 import type { SyncedRow } from './sync-rows.ts';
 import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
 import { aboutFilters, reachFilters, type Reader } from './row-reach.ts';
-import { type SyncedTable, syncedTables } from './synced-table-list.ts';
+import { type SyncedTable, syncedTables, tableMapping } from './synced-table-list.ts';
 
 type Mapping = RowMapping<SyncedSqlTable>;
-
-function mappingOf(table: string): Mapping {
-  const mapping = syncedTables[table];
-  if (!mapping) throw new Error(`no synchronized table ${table}`);
-  return mapping;
-}
 
 // All tables have the same three columns and the rest from their mapping, so one table's type represents all.
 function query(db: Db, mapping: Mapping, workspaceId: string) {
@@ -33,20 +27,20 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
 
 /** The organization's existing rows with these ids. */
 export async function findRows<N extends SyncedTable>(db: Db, workspaceId: string, table: N, ids: readonly string[]) {
-  const mapping = mappingOf(table);
+  const mapping = tableMapping(table);
   const stored = await fetch(query(db, mapping, workspaceId).where(isAmong(db, 'id', ids)));
   return toRecords(mapping, stored) as ProductTables[N][];
 }
 
 /** The number of the transaction that last wrote the row; 0 for a row that does not exist. */
 export async function seqOfRow(db: Db, workspaceId: string, table: string, id: string): Promise<number> {
-  const [row] = await fetch(query(db, mappingOf(table), workspaceId).where('id', '=', id));
+  const [row] = await fetch(query(db, tableMapping(table), workspaceId).where('id', '=', id));
   return row?.seq ?? 0;
 }
 
 /** Like `findRows`, for a person's change: rows about somebody else's private record do not exist for it. */
 export async function findRowsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<Row[]> {
-  const mapping = mappingOf(table);
+  const mapping = tableMapping(table);
   let rows = query(db, mapping, reader.workspaceId).where(isAmong(db, 'id', ids));
   for (const filter of aboutFilters(mapping, reader)) rows = rows.where(filter);
   return toRecords(mapping, await fetch(rows));
@@ -54,7 +48,7 @@ export async function findRowsFor(db: Db, reader: Reader, table: string, ids: re
 
 /** The ids for which `findRowsFor` would return rows. */
 export async function findIdsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<string[]> {
-  const mapping = mappingOf(table);
+  const mapping = tableMapping(table);
   let rows = query(db, mapping, reader.workspaceId)
     .clearSelect()
     .select('id')
@@ -65,7 +59,7 @@ export async function findIdsFor(db: Db, reader: Reader, table: string, ids: rea
 
 /** What a change asks to see, in no particular order: all rows of a table, or those with a value in a field. */
 export async function listAsked(db: Db, workspaceId: string, ref: Exclude<Ref, { id: string }>): Promise<Row[]> {
-  const mapping = mappingOf(ref.table);
+  const mapping = tableMapping(ref.table);
   let rows = query(db, mapping, workspaceId);
   if ('field' in ref) {
     if (!fieldsOf(mapping).includes(ref.field)) throw new Error(`${ref.table} has no ${ref.field}`);
@@ -93,7 +87,7 @@ export async function listIdsAfter(
   seq: number,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom(mappingOf(table).sqlTable as 'controlStatus')
+    .selectFrom(tableMapping(table).sqlTable as 'controlStatus')
     .select('id')
     .where('workspaceId', '=', workspaceId)
     .where('seq', '>', seq)
@@ -107,7 +101,7 @@ export async function listIdsAfter(
  * are hashed.
  */
 export function withEveryField(table: string, rows: readonly Row[]): Row[] {
-  const fields = fieldsOf(mappingOf(table)).toSorted();
+  const fields = fieldsOf(tableMapping(table)).toSorted();
   return rows.map((row) => {
     const whole: Record<string, unknown> = {};
     for (const field of fields) whole[field] = row[field] ?? null;
@@ -127,7 +121,7 @@ export async function listRowsAfter(
   limit: number,
   except?: { seq: number; ids: readonly string[] },
 ): Promise<{ seq: number; row: Row; characters: number }[]> {
-  const mapping = mappingOf(table);
+  const mapping = tableMapping(table);
   let rows = query(db, mapping, reader.workspaceId).where('seq', '>', cursor);
   for (const filter of reachFilters(mapping, reader)) rows = rows.where(filter);
   if (except) rows = rows.where(sql<SqlBool>`not (seq = ${except.seq} and ${isAmong(db, 'id', except.ids)})`);
@@ -146,7 +140,7 @@ export async function listTablesAfter(
   cursor: number,
 ): Promise<string[]> {
   const looks = tables.map((table) => {
-    const { sqlTable, owner } = mappingOf(table);
+    const { sqlTable, owner } = tableMapping(table);
     const own = owner ? sql` and ${sql.ref(owner)} = ${reader.accountId}` : sql``;
     return sql`select ${sql.lit(table)} as name where exists (select 1 from ${sql.table(sqlTable)}
       where "workspaceId" = ${reader.workspaceId}${own} and seq > ${cursor})`;
@@ -193,7 +187,7 @@ export async function putRows(
   seq: number,
   trusted = false,
 ): Promise<void> {
-  const mapping = mappingOf(table);
+  const mapping = tableMapping(table);
   const { readOnly } = mapping;
   const isGuarded = readOnly === true || (readOnly !== undefined && rows.some(readOnly));
   if (isGuarded && !trusted) throw new Error(`mutations do not write ${table}`);
@@ -232,7 +226,7 @@ export async function deleteRows(
   seq: number,
   at: string,
 ): Promise<void> {
-  const mapping = mappingOf(table);
+  const mapping = tableMapping(table);
   if (mapping.readOnly || mapping.changesOnly) throw new Error(`mutations do not remove ${table}`);
   await db
     .deleteFrom(mapping.sqlTable as 'controlStatus')

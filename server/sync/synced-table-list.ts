@@ -13,6 +13,13 @@ export type SyncedTable = keyof ProductTables;
 
 /** The table of a name that is known only while the program runs. Throws where there is none. */
 export function syncedTable(name: string): SyncedTable {
-  if (!Object.hasOwn(syncedTables, name)) throw new Error(`no synchronized table ${name}`);
+  tableMapping(name);
   return name as SyncedTable;
+}
+
+/** How the table of that name is stored. Throws where there is none. */
+export function tableMapping(name: string): RowMapping<SyncedSqlTable> {
+  const mapping = Object.hasOwn(syncedTables, name) ? syncedTables[name] : undefined;
+  if (!mapping) throw new Error(`no synchronized table ${name}`);
+  return mapping;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
-import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
+import { syncedTable, tableMapping } from '#server/sync/synced-table-list.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 
@@ -19,7 +19,7 @@ export async function putRecords(db: Db, workspaceId: string, records: RecordsBy
 export async function clearRecords(db: Db, workspaceId: string, tables: readonly string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const table of tables) {
-      const { sqlTable, readOnly, changesOnly } = mappingFor(table);
+      const { sqlTable, readOnly, changesOnly } = tableMapping(table);
       if (readOnly === true || changesOnly) continue;
       await trx
         .deleteFrom(sqlTable as 'controlStatus')
@@ -27,10 +27,4 @@ export async function clearRecords(db: Db, workspaceId: string, tables: readonly
         .execute();
     }
   });
-}
-
-function mappingFor(table: string) {
-  const mapping = syncedTables[table];
-  if (!mapping) throw new Error(`there is no table ${table}`);
-  return mapping;
 }
