@@ -9,7 +9,6 @@ import { useShownHistory } from './use-shown-history.ts';
 
 export const readColumns = everyRow('boardColumn');
 export const readDocuments = everyRow('document');
-export const readMembers = everyRow('member');
 
 /** A table by a name that is known only while the program runs. */
 export function namedTable(db: Dexie, name: string): Table<Row, string> {

@@ -49,7 +49,7 @@ export function useMembers(): Member[] | undefined {
   return useSharedLive(listMembers);
 }
 
-const listMembers = everyRow('member');
+export const listMembers = everyRow('member');
 
 /** `table/id` of every record with changes that are only on this device so far. */
 export function usePendingRecords(): ReadonlySet<string> | undefined {

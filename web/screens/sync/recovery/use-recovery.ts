@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { closeRecovery, decideProposal, getRecovery, type Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { call, CallError } from '#web/data/call.ts';
 import { problemOf, useCall } from '#web/data/use-call.ts';
-import { readColumns, readDocuments, readMembers } from '#web/data/records/read-records.ts';
+import { readColumns, readDocuments } from '#web/data/records/read-records.ts';
+import { listMembers } from '#web/data/records/use-records.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
@@ -43,7 +44,7 @@ export function useRecovery() {
 /** Names of people, files and columns: of this device, and of the proposals themselves. */
 export function useReferenceNames(proposals: readonly Proposal[]): ReferenceNames {
   const known = useLive(async (db) => {
-    const [members, documents, columns] = await Promise.all([readMembers(db), readDocuments(db), readColumns(db)]);
+    const [members, documents, columns] = await Promise.all([listMembers(db), readDocuments(db), readColumns(db)]);
     return {
       members: new Map(members.map((member) => [member.id, personName(member)])),
       documents: new Map(documents.map(({ id, originalName }) => [id, originalName])),
