@@ -12,6 +12,7 @@ class WaitingWorker extends EventTarget {
 }
 
 class Registration extends EventTarget {
+  active: object | null = {};
   waiting: WaitingWorker | null = null;
   updates = 0;
 
@@ -66,6 +67,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -98,6 +100,21 @@ test('a worker that cannot be registered or looked at disturbs nobody', async ()
   show('visible');
   await turns();
   expect(registration.updates).toBe(1);
+});
+
+test('an install that left nothing is tried again until there is a worker', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  isUnreachable = true;
+  worker.startWorker();
+  await turns();
+  isUnreachable = false;
+  registration.active = null;
+  await vi.advanceTimersByTimeAsync(20_000);
+  registration.active = {};
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveLength(3);
 });
 
 test('a page that comes to the front with a network looks for a newer version, another does not', async () => {

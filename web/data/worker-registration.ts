@@ -3,6 +3,8 @@ import { GIVE_WAY } from './worker-messages.ts';
 
 type Listener = () => void;
 
+const RETRY_MS = 20_000;
+
 const listeners = new Set<Listener>();
 let waiting: Workbox | undefined;
 let isApplying = false;
@@ -54,10 +56,16 @@ function watchWorker(workbox: Workbox): void {
     waiting = workbox;
     tell();
   });
-  void workbox.register().catch(() => undefined);
+  void register(workbox);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && navigator.onLine) void workbox.update().catch(() => undefined);
   });
+}
+
+// An install fails with any one of its files and leaves nothing behind; the browser itself retries on the next page.
+async function register(workbox: Workbox): Promise<void> {
+  const registration = await workbox.register().catch(() => undefined);
+  if (!registration?.active) setTimeout(() => void register(workbox), RETRY_MS);
 }
 
 /** Uses the newer version now: the page reloads once it has taken over. */

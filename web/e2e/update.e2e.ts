@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
@@ -12,6 +12,8 @@ declare global {
     isHidden?: boolean;
     /** Set on the page, and gone after a reload. */
     isSame?: boolean;
+    /** Whether an install has failed since this page was opened. */
+    isBrokenOff?: boolean;
   }
 }
 
@@ -39,8 +41,9 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@update.example' };
+
 async function begin(): Promise<void> {
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@update.example' };
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/compliance`);
   await untilInstalled(page);
@@ -111,6 +114,27 @@ test('an update takes effect at once, also while the version before waits to sen
   expect(Date.now() - begun).toBeLessThan(8_000);
   await context.unroute('**/api/sync');
   await untilSent(page);
+});
+
+test('an install that broke off is tried again by the same page @proof', async () => {
+  const file = join(folder, 'dist/web/third-party-notices.txt');
+  renameSync(file, `${file}.away`);
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...words) => {
+      const registration = await register(...words);
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => (window.isBrokenOff ||= installing.state === 'redundant'));
+      return registration;
+    };
+  });
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/compliance`);
+  await page.waitForFunction(() => window.isBrokenOff);
+  renameSync(`${file}.away`, file);
+  await untilInstalled(page);
+  expect(await page.evaluate(() => window.isBrokenOff)).toBe(true);
 });
 
 test('no request of sync wakes the worker @proof', async () => {
