@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
+import { unlessLeft } from '#web/parts/page/later.ts';
 import { routes } from '#web/routes.ts';
 import { screenNeeds } from '#web/screen-needs.ts';
 import type { Access, ScreenRoute } from '#web/screen-route.ts';
@@ -17,7 +18,7 @@ export interface Screen {
 }
 
 function screenOf({ title, access, worksEmpty = false, fillsPage = false, reads = [], load }: ScreenRoute): Screen {
-  const Component = lazyRouteComponent(() => load().then((component) => ({ default: component })));
+  const Component = lazyRouteComponent(() => unlessLeft(load).then((component) => ({ default: component })));
   return { title, access, worksEmpty, fillsPage, reads, Component };
 }
 

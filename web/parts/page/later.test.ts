@@ -71,3 +71,20 @@ test('a file that failed costs nothing until it is wanted: then the page begins 
   await until(() => reload.mock.calls.length > 0);
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+test('a file that failed because the page is being left begins nothing anew, unless the page stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const Part = later<object>(async () => {
+    page.window.dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('error loading dynamically imported module');
+  });
+  let isOver = false;
+  void Part.preload().then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isOver).toBe(true);
+  vi.useRealTimers();
+  page.mount(() => Part({}));
+  await until(() => reload.mock.calls.length > 0);
+});

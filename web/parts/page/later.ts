@@ -3,6 +3,9 @@ import { type ComponentType, createElement, type FunctionComponent, use, useEffe
 /** By this time the first screen is drawn, even on a slow tablet. */
 export const FETCHED_AFTER_MS = 1000;
 
+/** A page that is still here after this long is not being left. */
+const LEAVING_MS = 10_000;
+
 type LaterComponent<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
 
 /**
@@ -18,7 +21,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const ask = async () => {
     await untilFetchable();
     try {
-      found = await load();
+      found = await unlessLeft(load);
     } catch (error) {
       failure = error;
     }
@@ -36,6 +39,25 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 export async function untilFetchable(): Promise<void> {
   if (navigator.onLine !== false || navigator.serviceWorker?.controller) return;
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}
+
+/**
+ * Loads the app's files. Firefox gives up what a page is loading as soon as the person leaves it; a reload for that
+ * failure would bring them back, so it is reported late.
+ */
+export async function unlessLeft<T>(load: () => Promise<T>): Promise<T> {
+  let isLeft = false;
+  const note = () => void (isLeft = true);
+  window.addEventListener('beforeunload', note);
+  try {
+    return await load();
+  } catch (error) {
+    if (isLeft) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    throw error;
+  } finally {
+    // A page that listens may not be kept for the way back.
+    window.removeEventListener('beforeunload', note);
+  }
 }
 
 // Reloads once per failure: if the file is still missing then, the person must see the error.
