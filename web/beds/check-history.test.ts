@@ -126,6 +126,29 @@ test('what a browser deleted before it was sent is no loss once it is told, and 
   expect(checkHistory(returned)).toEqual([]);
 });
 
+test('a status that arrived is not taken for gone with later ones, nor a ticket that is gone for one still shown', () => {
+  const history = bereft();
+  const [again, later] = [6, 7].map((id) =>
+    act(id, { device: 'dana', what: 'status', record: '3.1.11', value: id === 6 ? 'in_progress' : 'complete' }),
+  ) as [Act, Act];
+  const first = history.acts.find(({ what }) => what === 'status');
+  const older = { ...act(2, { device: 'dana', what: 'status', record: '3.1.11', value: 'validated' }), id: 8 };
+  const { line, step } = arrived(older, 'not_started', 'validated');
+  history.acts = [...history.acts.filter((one) => one !== first), older, ...(first ? [first] : []), again, later];
+  history.truth.log.push({ ...line, key: keyOf(line.made, 9, nonce) });
+  history.truth.steps.push({ ...step, key: keyOf(line.made, 9, nonce) });
+  const key = keyOf(later.began + 500, 9, nonce);
+  const [loss] = history.losses;
+  loss?.before.push({ key, name: names.status, content: '{"status":"complete"}' });
+  Object.assign(loss ?? {}, { at: START + 80_000, read: START + 83_000 });
+  toldOf({ changes: 3 })(history);
+  history.looks.push({ device: 'dana', at: START + 72_000, record: '3.1.11', notes: '', status: 'complete' });
+  history.looks.push({ device: 'dana', at: START + 39_000, record: '3.1.11', notes: '', status: 'complete' });
+  const ticket = history.looks.findIndex(({ record }) => record === 'd2q');
+  history.looks[ticket] = { device: 'dana', at: START + 45_000, record: 'd2q', column: 'To Do' };
+  expect(checkHistory(history)).toEqual([]);
+});
+
 test('whom a restored server does not know may read so until they are let in again', () => {
   const history = sound();
   const [first] = history.words;

@@ -7,14 +7,15 @@ import type { Act, History, HistoryDevice, Look } from './history.ts';
  */
 export function checkLooks(history: History, say: Say): void {
   for (const device of history.devices) {
-    const acts = history.acts.filter((act) => act.device === device.name && !isGone(history, act));
+    const own = history.acts.filter((act) => act.device === device.name);
+    const acts = own.filter((act) => !isGone(history, act));
     const looks = history.looks.filter((look) => look.device === device.name);
     const told = new Set<string>();
     for (const look of looks) {
       for (const act of acts) {
         // One report is enough: every later look misses the same words.
         if (act.told === null || act.told > look.at || act.record !== look.record || told.has(nameAct(act))) continue;
-        const missing = whatMisses(history, device, acts, act, look);
+        const missing = whatMisses(history, device, own, act, look);
         if (missing === undefined) continue;
         told.add(nameAct(act));
         say('unseen', look.at, `${nameAct(act)} was said to be saved, and ${device.name} ${missing}`);
@@ -27,7 +28,7 @@ export function checkLooks(history: History, say: Say): void {
 function whatMisses(
   history: History,
   device: HistoryDevice,
-  acts: readonly Act[],
+  own: readonly Act[],
   act: Act,
   look: Look,
 ): string | undefined {
@@ -42,7 +43,7 @@ function whatMisses(
   // Others may have changed a shared field since, and a later act of the same person may already show.
   const field = act.what === 'status' ? look.status : act.what === 'move' ? (look.column ?? undefined) : undefined;
   if (field === undefined || othersTouched(history, act)) return undefined;
-  const after = acts.filter((one) => one.what === act.what && one.record === act.record && one.began >= act.ended);
+  const after = own.filter((one) => one.what === act.what && one.record === act.record && one.began >= act.ended);
   if (after.some(({ began }) => began <= look.at)) return undefined;
   return field === act.value ? undefined : `shows ${field}`;
 }
@@ -51,10 +52,16 @@ function othersTouched({ acts }: History, act: Act): boolean {
   return acts.some((one) => one.device !== act.device && one.record === act.record && one.what === act.what);
 }
 
-function checkLast({ truth }: History, device: HistoryDevice, looks: readonly Look[], say: Say): void {
+function checkLast(history: History, device: HistoryDevice, looks: readonly Look[], say: Say): void {
+  const { truth } = history;
   const last = new Map<string, Look>();
   for (const look of looks) last.set(look.record, { ...last.get(look.record), ...look });
+  // A ticket that went with the device's store is on no list any more.
+  const gone = new Set(
+    history.acts.filter((act) => act.what === 'ticket' && isGone(history, act)).map((act) => act.record),
+  );
   for (const [record, { at, notes, status, column }] of last) {
+    if (gone.has(record)) continue;
     const there = truth.tickets.find(({ title }) => title === record)?.column ?? null;
     const pairs = [
       ['notes', notes, truth.notes[record] ?? ''],

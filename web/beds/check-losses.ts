@@ -63,7 +63,7 @@ export function isGoneAside({ losses }: History, key: string): boolean {
 
 function wentWithNext(history: History, act: Act, gone: readonly Left[]): boolean {
   const next = nextOf(history, act);
-  if (!next || linesOf(history, next).length > 0) return false;
+  if (!next || [act, next].some((one) => linesOf(history, one).length > 0)) return false;
   return gone.some((left) => isOf(left, next)) || wentWithNext(history, next, gone);
 }
 
